@@ -73,6 +73,7 @@ public record BakeResult(
                         .toList());
     }
 
+    /** Returns the place of the largest error; null for a model without vertices. */
     private static @Nullable Worst worst(CharacterModel character, ErrorCertificate.MaxError worst) {
         if (worst.vertex() < 0) {
             return null;

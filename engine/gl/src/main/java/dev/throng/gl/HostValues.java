@@ -47,7 +47,7 @@ public final class HostValues {
         return isOpen && isRestored;
     }
 
-    /** Whether an error may be one of the host's: it was not seen that there is none since this was open last. */
+    /** Whether an OpenGL error may be the host's: since this was opened, nobody has seen that no error is pending. */
     boolean mayHaveErrors() {
         return isOpen && !isFreeOfErrors;
     }

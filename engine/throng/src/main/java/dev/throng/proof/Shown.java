@@ -67,7 +67,7 @@ public sealed interface Shown {
         FEET;
 
         /**
-         * {@return the work for inverse kinematics that turns joints of its own instance only}
+         * {@return the work for a state's inverse kinematics} No look-at follows another instance.
          *
          * @param ik entries of a state
          */

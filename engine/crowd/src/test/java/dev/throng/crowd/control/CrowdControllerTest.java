@@ -71,7 +71,10 @@ class CrowdControllerTest {
         controller.kinematics(0, 0, reach, 0.5);
         controller.play(1, 0, ClipPlay.loop(1), 0.25);
         controller.kinematics(100_000, 0, moved, 0.5);
-        assertEquals(share, crowd.state(0).ikShare(), "the share goes on when the target changes");
+        assertEquals(
+                share,
+                crowd.state(0).ikShare(),
+                "the fade of the inverse kinematics continues when the target changes");
         assertEquals(moved, crowd.state(0).ik());
         controller.kinematics(200_000, 0, reach, 0.1);
         assertEquals(

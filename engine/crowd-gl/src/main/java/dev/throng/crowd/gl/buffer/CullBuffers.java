@@ -19,12 +19,11 @@ public final class CullBuffers {
     private final GpuBuffer counts;
     private final GpuBuffer drawList;
     private final Pass last = new Pass(null); // of any view
-    private List<Pass> passes = List.of(); // the last one of each view that keeps words of its own
+    private List<Pass> passes = List.of(); // the last cull pass of each KeptView
     private Pass current = last; // the last one of the view whose picture is drawn
     private GpuBuffer visibilityBits; // closed with the scope, as larger ones are that replace it
     private boolean isFurther;
-    private boolean followsItself =
-            true; // whether the frame before showed a single view, which keeps no words of its own
+    private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent;
     private int count;
