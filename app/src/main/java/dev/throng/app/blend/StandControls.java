@@ -85,10 +85,10 @@ public final class StandControls {
         target = new Vector3d(other);
     }
 
-    /** Puts a handle somewhere. @param place in the space of its character */
-    public void drag(Handle handle, Vector3dc place) {
-        revision += place.equals(dragged.get(handle)) ? 0 : 1;
-        dragged.put(handle, new Vector3d(place));
+    /** Puts a handle somewhere. @param position in the space of its character */
+    public void drag(Handle handle, Vector3dc position) {
+        revision += position.equals(dragged.get(handle)) ? 0 : 1;
+        dragged.put(handle, new Vector3d(position));
     }
 
     /** Puts all handles back to where they were at first. */
@@ -103,7 +103,7 @@ public final class StandControls {
     }
 
     /** Where a handle is, in the space of its character. */
-    public Vector3dc place(Handle handle, StandStates states) {
+    public Vector3dc position(Handle handle, StandStates states) {
         return dragged.getOrDefault(handle, states.handle(handle));
     }
 
@@ -118,7 +118,7 @@ public final class StandControls {
             return states.machine().at(ticks, speed);
         }
         if (stand == Stand.TWO_BONE) {
-            return states.reaching(place(Handle.HAND, states), place(Handle.ELBOW, states));
+            return states.reaching(position(Handle.HAND, states), position(Handle.ELBOW, states));
         }
         PlayedState byClock = states.at(stand, ticks, masks);
         return switch (stand) {

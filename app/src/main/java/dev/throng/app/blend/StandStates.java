@@ -55,7 +55,7 @@ public final class StandStates {
     public StandStates(CharacterModel character) {
         this.character = character;
         rest = new RestJoints(character.skeleton());
-        Vector3d shoulder = rest.place(rest.joint("upperarm.R"));
+        Vector3d shoulder = rest.position(rest.joint("upperarm.R"));
         Vector3d wrist = new Vector3d(REACH).mul(armLength() / 0.53).add(shoulder);
         Vector3d elbow = wrist.lerp(shoulder, 0.5, new Vector3d()).add(ELBOW);
         handles = Map.of(Handle.HAND, wrist, Handle.ELBOW, elbow);
@@ -119,18 +119,19 @@ public final class StandStates {
     }
 
     private double armLength() {
-        Vector3d elbow = rest.place(rest.joint("forearm.R"));
-        return elbow.distance(rest.place(rest.joint("upperarm.R"))) + elbow.distance(rest.place(rest.joint("hand.R")));
+        Vector3d elbow = rest.position(rest.joint("forearm.R"));
+        return elbow.distance(rest.position(rest.joint("upperarm.R")))
+                + elbow.distance(rest.position(rest.joint("hand.R")));
     }
 
-    /** A dance with the right hand kept at a place. @param elbow what the elbow points to; both in the character's space */
+    /** A dance with the right hand kept at a point. @param elbow what the elbow points to; both in the character's space */
     PlayedState reaching(Vector3dc wrist, Vector3dc elbow) {
         return new PlayedState(List.of(steady("dance")), List.of(), reach(wrist, elbow));
     }
 
     private List<IkEntry> reach(Vector3dc wrist, Vector3dc elbow) {
         int hand = rest.joint("hand.R");
-        Vector3d fingers = rest.place(rest.joint("fingers.R")).sub(rest.place(hand));
+        Vector3d fingers = rest.position(rest.joint("fingers.R")).sub(rest.position(hand));
         Vector3d back = new Vector3d(fingers).cross(0, 0, 1);
         Axes axes = new Axes(rest.inJoint(hand, fingers), rest.inJoint(hand, back));
         return List.of(
@@ -140,7 +141,7 @@ public final class StandStates {
     private IkEntry look(double seconds) {
         double turn = 2 * Math.PI * seconds / LOOK;
         int head = rest.joint("head");
-        Vector3d target = rest.place(head).add(1.6 * Math.sin(turn), 0.5 * Math.sin(2 * turn), 1.5);
+        Vector3d target = rest.position(head).add(1.6 * Math.sin(turn), 0.5 * Math.sin(2 * turn), 1.5);
         Axes axes = new Axes(rest.inJoint(head, new Vector3d(0, 0, 1)), rest.inJoint(head, new Vector3d(0, 1, 0)));
         return new LookAt(head, axes, target, NECK, 1);
     }
@@ -169,7 +170,7 @@ public final class StandStates {
         Twist(RestJoints rest, String joint, String end) {
             this.rest = rest;
             this.joint = rest.joint(joint);
-            bone = rest.place(rest.joint(end)).sub(rest.place(this.joint)).normalize();
+            bone = rest.position(rest.joint(end)).sub(rest.position(this.joint)).normalize();
             beside = new Vector3d(0, 0, 1).fma(-bone.z, bone).normalize();
         }
 
@@ -177,7 +178,7 @@ public final class StandStates {
         IkEntry by(double degrees) {
             Vector3d aside = new Vector3d(beside).rotateAxis(Math.toRadians(degrees), bone.x, bone.y, bone.z);
             Axes axes = new Axes(rest.inJoint(joint, beside), null);
-            return new LookAt(joint, axes, rest.place(joint).add(aside), ANY, 1);
+            return new LookAt(joint, axes, rest.position(joint).add(aside), ANY, 1);
         }
     }
 }

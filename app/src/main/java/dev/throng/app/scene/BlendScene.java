@@ -72,7 +72,7 @@ public final class BlendScene implements Scene {
      * @param roles one for each stand, in order
      * @param spacing metres from neighbour to neighbour
      * @param seed of what they wear
-     * @param environment of {@link #look}
+     * @param environment of {@link #environment}
      */
     public BlendScene(List<Role> roles, int count, double spacing, long seed, Environment environment) {
         this.roles = List.copyOf(roles);
@@ -85,7 +85,7 @@ public final class BlendScene implements Scene {
     }
 
     /** A square on a clear day. */
-    static Environment look(boolean textured, Environment.Sides sides) {
+    static Environment environment(boolean textured, Environment.Sides sides) {
         return Paving.SLABS.lateMorning(CLEAR, textured, sides);
     }
 
@@ -130,7 +130,7 @@ public final class BlendScene implements Scene {
     @Override
     public void put(int instance, CrowdState crowd, int slot) {
         int role = role(instance);
-        crowd.setTransform(slot, place(instance));
+        crowd.setTransform(slot, transform(instance));
         crowd.setSeed(slot, InstanceRandom.of(seed, dressed(instance)).nextInt());
         if (playsStates(role)) {
             crowd.setState(slot, state(role, crowd, 0));
@@ -187,17 +187,17 @@ public final class BlendScene implements Scene {
         return row * (row + Stand.COUNT - 1);
     }
 
-    private InstanceTransform place(int instance) {
+    private InstanceTransform transform(int instance) {
         int row = row(instance);
         int column = instance - before(row);
         int last = row == 0 ? Math.min(count, Stand.COUNT) - 1 : 2 * row + Stand.COUNT - 1;
-        double x = way(row, column) - way(row, last) / 2;
+        double x = offset(row, column) - offset(row, last) / 2;
         float heading = (float) Stand.values()[role(instance)].heading();
         return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
     }
 
     /** From the first of a row to another, metres: arms that are compared do not hide each other. */
-    private double way(int row, int column) {
+    private double offset(int row, int column) {
         int before = before(row);
         int compared =
                 (before + column + 1) / Stand.COUNT - (before + 1) / Stand.COUNT; // of Stand.QUATERNIONS, the last
@@ -221,18 +221,18 @@ public final class BlendScene implements Scene {
         }
         int role = Stand.TWO_BONE.ordinal();
         Vector3d top = new Vector3d(states.get(role).handle(Handle.HAND)).add(PALM);
-        List<InstanceTransform> places = IntStream.range(0, count)
+        List<InstanceTransform> transforms = IntStream.range(0, count)
                 .filter(instance -> role(instance) == role)
-                .mapToObj(this::place)
+                .mapToObj(this::transform)
                 .map(at -> new InstanceTransform((float) (at.x() + top.x), 0, (float) (at.z() + top.z), 0, 1))
                 .toList();
-        return List.of(new Decor(Post.create(top.y), places));
+        return List.of(new Decor(Post.create(top.y), transforms));
     }
 
     /** Turns the head that looks at points towards one. @param eye of the camera @param direction of length 1, of what it sees there */
     public void lookAlong(Vector3dc eye, Vector3dc direction) {
         if (isShown(Stand.LOOK_AT)) {
-            InstanceTransform at = place(Stand.LOOK_AT.ordinal());
+            InstanceTransform at = transform(Stand.LOOK_AT.ordinal());
             double away = Math.max(eye.distance(at.x(), HEAD, at.z()) - BEFORE, BEFORE);
             controls.target(new Vector3d(direction).mul(away).add(eye).sub(at.x(), 0, at.z()));
         }
@@ -255,17 +255,17 @@ public final class BlendScene implements Scene {
         return count > stand.ordinal() && playsStates(stand.ordinal());
     }
 
-    /** Where a handle of the first row is. */
-    public Vector3d place(Handle handle) {
+    /** Position of a handle of the first row. */
+    public Vector3d position(Handle handle) {
         int stand = Stand.TWO_BONE.ordinal();
-        InstanceTransform at = place(stand);
-        return new Vector3d(controls.place(handle, states.get(stand))).add(at.x(), at.y(), at.z());
+        InstanceTransform at = transform(stand);
+        return new Vector3d(controls.position(handle, states.get(stand))).add(at.x(), at.y(), at.z());
     }
 
     /** Puts a handle somewhere; all that follow it do. */
-    public void drag(Handle handle, Vector3dc place) {
-        InstanceTransform at = place(Stand.TWO_BONE.ordinal());
-        controls.drag(handle, new Vector3d(place).sub(at.x(), at.y(), at.z()));
+    public void drag(Handle handle, Vector3dc position) {
+        InstanceTransform at = transform(Stand.TWO_BONE.ordinal());
+        controls.drag(handle, new Vector3d(position).sub(at.x(), at.y(), at.z()));
     }
 
     /** Of the first row. */
@@ -273,14 +273,14 @@ public final class BlendScene implements Scene {
     public List<Label> labels() {
         return IntStream.range(0, Math.min(count, Stand.COUNT))
                 .filter(this::playsStates)
-                .mapToObj(i -> new Label(Stand.values()[i].title(), place(i).x(), ABOVE, 0))
+                .mapToObj(i -> new Label(Stand.values()[i].title(), transform(i).x(), ABOVE, 0))
                 .toList();
     }
 
     @Override
     public FrameDescription picture(float aspect) {
         double half = Math.tan(FIELD_OF_VIEW / 2);
-        double width = way(0, Math.min(Math.max(count, 1), Stand.COUNT) - 1) / 2 + MARGIN;
+        double width = offset(0, Math.min(Math.max(count, 1), Stand.COUNT) - 1) / 2 + MARGIN;
         double away = Math.max(width / (half * aspect), HEIGHT / 2 / half) + 0.3;
         Vector3f eye = new Vector3f(0, (float) (1.55 + 0.12 * depth()), (float) away);
         Vector3f target = new Vector3f(0, 0.9f, 0);

@@ -52,18 +52,18 @@ final class Furniture {
             read.put(missing.get(i), loaded.get(i));
         }
         return Stream.of(Furnishing.values())
-                .map(thing -> new Decor(of(thing), places(thing, items)))
+                .map(thing -> new Decor(of(thing), transforms(thing, items)))
                 .toList();
     }
 
-    private static List<InstanceTransform> places(Furnishing thing, List<Item> items) {
+    private static List<InstanceTransform> transforms(Furnishing thing, List<Item> items) {
         return items.stream()
                 .filter(item -> item.thing() == thing)
-                .map(Furniture::place)
+                .map(Furniture::transform)
                 .toList();
     }
 
-    private static InstanceTransform place(Item item) {
+    private static InstanceTransform transform(Item item) {
         return new InstanceTransform(
                 (float) item.pose().x(),
                 0,

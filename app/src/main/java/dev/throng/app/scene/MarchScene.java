@@ -28,14 +28,14 @@ import java.util.Map;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Companies in step on their way past the camera: one cadence, one stride, one phase. */
+/** Companies in step on a route past the camera: one cadence, one stride, one phase. */
 public final class MarchScene implements Scene {
     /** Of a lens for a single one, and of the widest: a long column goes far into the picture. */
     private static final double NARROWEST = Math.toRadians(26);
 
     private static final double WIDEST = Math.toRadians(38);
 
-    /** Metres behind the camera at which the way ends and begins anew, far ahead. */
+    /** Metres behind the camera at which the route ends and begins anew, far ahead. */
     private static final double PAST = 12;
 
     /** A short column comes out of the haze no nearer than this, metres. */
@@ -56,7 +56,7 @@ public final class MarchScene implements Scene {
     private static final double ALONE_NEAREST = 6.5;
     private static final double ALONE_SECONDS = 10.2;
 
-    /** Metres of that camera beside the way, and between places along it that are held in the picture. */
+    /** Metres of that camera beside the route, and between points along it that are held in the picture. */
     private static final float ALONE_ASIDE = 1.5f;
 
     private static final double ALONE_STEP = 0.5;
@@ -80,20 +80,20 @@ public final class MarchScene implements Scene {
     private final @Nullable CpuGroundHeight ground;
 
     /**
-     * What the picture is to be like.
+     * What the run settings say of this scene.
      *
-     * @param terrain that is marched over
+     * @param terrain the ground under the column
      * @param textured whether base colour textures are drawn
      * @param sides which sides of triangles are drawn
      */
-    public record Look(RunSettings.Terrain terrain, boolean textured, Environment.Sides sides) {}
+    public record Settings(RunSettings.Terrain terrain, boolean textured, Environment.Sides sides) {}
 
     /**
      * @param roles that take part; the first leads
      * @param seed of everything that differs from marcher to marcher
      * @param furniture of the roadside
      */
-    MarchScene(List<Role> roles, Column column, long seed, Look look, Furniture furniture) {
+    MarchScene(List<Role> roles, Column column, long seed, Settings settings, Furniture furniture) {
         this.roles = List.copyOf(roles);
         uniforms = Arrays.stream(COLOURS)
                 .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
@@ -106,9 +106,9 @@ public final class MarchScene implements Scene {
         double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
         route = Route.open(ArcCurve.from(0, PAST - length, 0).line(length));
         // Marchers appear far enough away for the haze to hide it.
-        boolean isHilly = look.terrain == RunSettings.Terrain.HILLS;
+        boolean isHilly = settings.terrain == RunSettings.Terrain.HILLS;
         Paving paving = isHilly ? Paving.MEADOW : Paving.ASPHALT;
-        Environment plain = paving.lateMorning((float) (1.2 * length), look.textured, look.sides);
+        Environment plain = paving.lateMorning((float) (1.2 * length), settings.textured, settings.sides);
         Road road = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR);
         ground = isHilly ? Hills.of(seed, PAST, length) : null;
         environment = ground == null ? plain : plain.over(ground);
@@ -144,8 +144,8 @@ public final class MarchScene implements Scene {
         double scale = stride(role) > 0 ? stride(roles.get(0)) / stride(role) : 1;
         crowd.setTransform(slot, new InstanceTransform((float) marcher.aside(), 0, 0, 0, (float) scale));
         crowd.setSeed(slot, uniform(instance).seed(InstanceRandom.of(seed, instance, 2)));
-        double way = route.length() - PAST - ahead() - marcher.behind();
-        crowd.setMotion(slot, Motion.along(0, route, way, speed()));
+        double distance = route.length() - PAST - ahead() - marcher.behind();
+        crowd.setMotion(slot, Motion.along(0, route, distance, speed()));
         ClipPlayback march = ClipPlayback.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1));
         Footing footing = crowd.footing();
         if (footing == null || footing.feet() == null) {

@@ -98,7 +98,7 @@ final class PlazaLife {
             return null;
         }
         Inhabitant own = inhabitants.apply(instance);
-        Person person = new Person(body, playback, own.motion(), own.place().scale());
+        Person person = new Person(body, playback, own.motion(), own.transform().scale());
         Seat.Ride ride = seat.ride();
         return ride == null ? standing(instance, person, random) : moving(instance, ride, person, random);
     }
@@ -159,15 +159,15 @@ final class PlazaLife {
         Inhabitant theirs = inhabitants.apply(other);
         Seat.Ride beside = Objects.requireNonNull(seats.get(other).ride());
         Vector3d aside = new Vector3d(
-                theirs.place().x() - own.place().x(),
+                theirs.transform().x() - own.transform().x(),
                 0,
-                theirs.place().z() - own.place().z());
+                theirs.transform().z() - own.transform().z());
         Vector3dc head =
                 bodies.get(cast[other]).orElseThrow().head(theirs.play().clip());
         var companion = new SideTalks.Companion(
-                aside.rotateY(-own.place().heading()),
+                aside.rotateY(-own.transform().heading()),
                 beside.distance() - ride.distance(),
-                new Vector3d(head).mul(theirs.place().scale()),
+                new Vector3d(head).mul(theirs.transform().scale()),
                 instance < other ? 0 : 1);
         SplittableRandom random = InstanceRandom.of(seed, Math.min(instance, other), PURPOSE);
         return new SideTalks(person, Tracks.route(ride.track()), companion, random);
@@ -204,15 +204,15 @@ final class PlazaLife {
 
     /** Where another's head is, in an instance's own space. */
     private Vector3dc head(int instance, int other) {
-        InstanceTransform own = inhabitants.apply(instance).place();
+        InstanceTransform own = inhabitants.apply(instance).transform();
         Inhabitant theirs = inhabitants.apply(other);
-        InstanceTransform place = theirs.place();
+        InstanceTransform there = theirs.transform();
         Vector3dc head =
                 bodies.get(cast[other]).orElseThrow().head(theirs.play().clip());
         return new Vector3d(head)
-                .mul(place.scale())
-                .rotateY(place.heading())
-                .add(place.x() - own.x(), place.y() - own.y(), place.z() - own.z())
+                .mul(there.scale())
+                .rotateY(there.heading())
+                .add(there.x() - own.x(), there.y() - own.y(), there.z() - own.z())
                 .rotateY(-own.heading())
                 .div(own.scale());
     }
@@ -225,12 +225,12 @@ final class PlazaLife {
     /**
      * The person that has a seat of a square.
      *
-     * @param place where, or where the track lies
+     * @param transform in the scene, or on the track
      * @param motion along the track, or none
      * @param seed of looks
      * @param play what is played
      */
-    record Inhabitant(InstanceTransform place, Motion motion, int seed, Play play) {
+    record Inhabitant(InstanceTransform transform, Motion motion, int seed, Play play) {
         /**
          * A clip since ever.
          *

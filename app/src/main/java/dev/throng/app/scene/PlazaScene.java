@@ -57,7 +57,7 @@ public final class PlazaScene implements Scene {
     }
 
     /** Late morning over paved ground; the distance begins where the crowd ends. */
-    static Environment look(Square square, boolean textured, Environment.Sides sides) {
+    static Environment environment(Square square, boolean textured, Environment.Sides sides) {
         float reach = (float) Math.max(420, 3 * square.reach());
         return Paving.SLABS.lateMorning(reach, textured, sides);
     }
@@ -90,7 +90,7 @@ public final class PlazaScene implements Scene {
     @Override
     public void put(int instance, CrowdState crowd, int slot) {
         Inhabitant inhabitant = inhabitant(instance);
-        crowd.setTransform(slot, inhabitant.place());
+        crowd.setTransform(slot, inhabitant.transform());
         crowd.setSeed(slot, inhabitant.seed());
         if (inhabitant.motion() != Motion.NONE) {
             crowd.setMotion(slot, inhabitant.motion());
@@ -111,7 +111,7 @@ public final class PlazaScene implements Scene {
         SplittableRandom random = InstanceRandom.of(~seed, instance);
         float scale = (float) (clips.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
         GroundPose pose = seat.pose();
-        InstanceTransform place =
+        InstanceTransform transform =
                 new InstanceTransform((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), scale);
         int looks = random.nextInt();
         Seat.Ride ride = seat.ride();
@@ -123,7 +123,7 @@ public final class PlazaScene implements Scene {
                 : random.nextDouble(1 - PACES, 1 + PACES);
         int phase = random.nextInt();
         return new Inhabitant(
-                place,
+                transform,
                 ride == null ? Motion.NONE : motion(ride, walks ? ride.speed() : 0),
                 looks,
                 new Inhabitant.Play(clip, tempo, instance == 0 ? GREETING : phase));

@@ -76,15 +76,15 @@ record Road(double half, double start, double length, double first) {
     }
 
     /** What stands on a side, -1 or 1, at some z. */
-    private interface Place {
+    private interface SideTransform {
         InstanceTransform at(int side, double z);
     }
 
-    private List<InstanceTransform> bothSides(double from, double step, Place place) {
+    private List<InstanceTransform> bothSides(double from, double step, SideTransform transform) {
         List<InstanceTransform> transforms = new ArrayList<>();
         for (double z = from; z > start - length; z -= step) {
-            transforms.add(place.at(-1, z));
-            transforms.add(place.at(1, z));
+            transforms.add(transform.at(-1, z));
+            transforms.add(transform.at(1, z));
         }
         return transforms;
     }

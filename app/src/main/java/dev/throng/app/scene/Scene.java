@@ -29,7 +29,7 @@ public interface Scene {
      *
      * @param instance of the scene
      * @param crowd of its role
-     * @param slot its place in that crowd
+     * @param slot its slot in that crowd
      */
     void put(int instance, CrowdState crowd, int slot);
 
@@ -127,8 +127,8 @@ public interface Scene {
      * @param z the same
      */
     public record Label(String text, double x, double y, double z) {
-        /** All three. */
-        public Vector3d place() {
+        /** Point of the scene above which the name is written, scene units. */
+        public Vector3d position() {
             return new Vector3d(x, y, z);
         }
     }

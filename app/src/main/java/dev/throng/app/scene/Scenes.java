@@ -180,7 +180,7 @@ public final class Scenes {
             case PLAZA -> plaza(count, seed);
             case STADIUM -> stadium(Bowl.of(count), count, seed);
             case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, march(), furniture);
-            case BLEND -> new BlendScene(roles, count, distance(), seed, BlendScene.look(textures(), sides()));
+            case BLEND -> new BlendScene(roles, count, distance(), seed, BlendScene.environment(textures(), sides()));
             case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
             case GRID ->
                 new GridScene(
@@ -196,12 +196,12 @@ public final class Scenes {
 
     private Scene studio(int count, long seed) {
         StudioSettings studio = Objects.requireNonNull(settings.picture().studio());
-        var look = new StudioScene.Look(studio.camera(), settings.time().pose(), textures(), sides());
+        var own = new StudioScene.Settings(studio.camera(), settings.time().pose(), textures(), sides());
         return new StudioScene(
                 roles,
                 figures().arrangement(count, settings.scene().spacing(), seed),
                 Objects.requireNonNull(light),
-                look);
+                own);
     }
 
     private Scene plaza(int count, long seed) {
@@ -216,18 +216,18 @@ public final class Scenes {
         }
         boolean mixed = settings.scene().models().isEmpty();
         Square square = Square.of(seed, count);
-        Environment environment = PlazaScene.look(square, textures(), sides());
+        Environment environment = PlazaScene.environment(square, textures(), sides());
         return new PlazaScene(
                 new RoleAssignment(roles, mixed), square, furniture.place(square.items()), seed, environment);
     }
 
     private Scene stadium(Bowl bowl, int count, long seed) {
-        Environment environment = StadiumScene.look(bowl, textures(), sides());
+        Environment environment = StadiumScene.environment(bowl, textures(), sides());
         return new StadiumScene(roles, bowl, Fans.in(bowl, count, seed), environment, furniture);
     }
 
-    private MarchScene.Look march() {
-        return new MarchScene.Look(
+    private MarchScene.Settings march() {
+        return new MarchScene.Settings(
                 settings.scene().places().terrain(),
                 textures(),
                 settings.picture().backface());

@@ -58,7 +58,7 @@ public final class StadiumScene implements Scene {
     }
 
     /** The meadow around a bowl. */
-    static Environment look(Bowl bowl, boolean textured, Environment.Sides sides) {
+    static Environment environment(Bowl bowl, boolean textured, Environment.Sides sides) {
         return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }
 
@@ -89,7 +89,7 @@ public final class StadiumScene implements Scene {
     public void put(int instance, CrowdState crowd, int slot) {
         Seat seat = fans.seats().get(instance);
         SplittableRandom random = fans.random(instance, 4);
-        InstanceTransform transform = seat.place();
+        InstanceTransform transform = seat.transform();
         float heading = (float) (transform.heading() + random.nextDouble(-0.12, 0.12));
         crowd.setTransform(slot, new InstanceTransform(transform.x(), transform.y(), transform.z(), heading, 1));
         crowd.setSeed(slot, dress(instance).seed(random));
@@ -125,8 +125,9 @@ public final class StadiumScene implements Scene {
     }
 
     private static List<Decor> around(Bowl bowl, Furniture furniture) {
-        List<InstanceTransform> sections =
-                IntStream.range(0, bowl.sections()).mapToObj(bowl::place).toList();
+        List<InstanceTransform> sections = IntStream.range(0, bowl.sections())
+                .mapToObj(bowl::sectionTransform)
+                .toList();
         List<Decor> decor = new ArrayList<>(List.of(new Decor(bowl.section().character(), sections)));
         if (bowl.radius() > BOARDS) {
             decor.add(new Decor(furniture.of(Furniture.Made.HOARDING), bowl.before(BOARDS / 4, Hoarding.WIDTH)));
@@ -156,7 +157,8 @@ public final class StadiumScene implements Scene {
     private View portrait(float aspect) {
         Vector3f middle = new Vector3f();
         for (Seat seat : fans.seats()) {
-            middle.add(seat.place().x(), seat.place().y(), seat.place().z());
+            middle.add(
+                    seat.transform().x(), seat.transform().y(), seat.transform().z());
         }
         middle.div(Math.max(1, fans.seats().size()));
         Vector3f eye = new Vector3f(middle).add(-0.9f, 1.7f, 6.2f);

@@ -37,7 +37,7 @@ public final class StudioScene implements RoundRobinScene {
     private final List<Role> roles;
     private final Arrangement arrangement;
     private final StudioLight light;
-    private final Look look;
+    private final Settings settings;
     private final ImageLight image;
     private final StudioDisplay.Floor floor;
     private StudioCamera camera;
@@ -55,18 +55,18 @@ public final class StudioScene implements RoundRobinScene {
      * @param textures whether images on materials are drawn
      * @param sides which sides of triangles are drawn
      */
-    record Look(@Nullable FixedCamera camera, @Nullable HeldPose pose, boolean textures, Environment.Sides sides) {}
+    record Settings(@Nullable FixedCamera camera, @Nullable HeldPose pose, boolean textures, Environment.Sides sides) {}
 
     /**
      * Places the camera, once the light is prepared.
      *
      * @throws dev.throng.app.console.UsageException when the light's file is no Radiance picture
      */
-    StudioScene(List<Role> roles, Arrangement arrangement, StudioLight light, Look look) {
+    StudioScene(List<Role> roles, Arrangement arrangement, StudioLight light, Settings settings) {
         this.roles = List.copyOf(roles);
         this.arrangement = arrangement;
         this.light = light;
-        this.look = look;
+        this.settings = settings;
         image = light.image();
         camera = arrangement.camera();
         floor = arrangement.floor();
@@ -100,11 +100,11 @@ public final class StudioScene implements RoundRobinScene {
     private ClipPlayback playback(int instance, CrowdState crowd) {
         int clip = roles.get(role(instance)).clip(instance / roles.size());
         double duration = crowd.atlas().clip(clip).duration();
-        HeldPose pose = look.pose;
+        HeldPose pose = settings.pose;
         if (pose != null) {
             return held(clip, Phase.of(Math.max(pose.seconds(), 0), duration));
         }
-        double chance = arrangement.formation().place(instance).chance();
+        double chance = arrangement.formation().placement(instance).chance();
         return ClipPlayback.loop(clip, (int) (long) (chance * Phase.CYCLE), Clock.rate(duration, 1));
     }
 
@@ -118,10 +118,11 @@ public final class StudioScene implements RoundRobinScene {
 
     @Override
     public FrameDescription picture(float aspect) {
-        FixedCamera fixed = look.camera;
+        FixedCamera fixed = settings.camera;
         View view = fixed != null ? fixed.view(aspect) : seen(aspect).view;
         StudioDisplay shown = light.display().withFloor(light.hasFloor() ? floor : null);
-        Environment environment = Environment.studio(image, shown, look.sides).withTextures(look.textures);
+        Environment environment =
+                Environment.studio(image, shown, settings.sides).withTextures(settings.textures);
         return new FrameDescription(view, environment);
     }
 
@@ -135,7 +136,7 @@ public final class StudioScene implements RoundRobinScene {
     /** One figure needs the space of its first clip alone, a crowd that of all clips. */
     @Override
     public void prepareToGrow() {
-        if (look.pose == null) {
+        if (settings.pose == null) {
             roles.forEach(role -> Shapes.prepare(role.character(), role.clips()));
         }
     }
@@ -151,7 +152,7 @@ public final class StudioScene implements RoundRobinScene {
         return light.revision() + widened.size();
     }
 
-    /** Light of the figures and its look. Only the drawing thread changes it. */
+    /** Light of the figures, and how it is shown. Only the drawing thread changes it. */
     public StudioLight light() {
         return light;
     }
@@ -167,7 +168,7 @@ public final class StudioScene implements RoundRobinScene {
         Role only = roles.get(0);
         List<Clip> chosen =
                 only.clips().stream().filter(each -> each.index() == clip).toList();
-        if (count() != 1 || look.pose != null || chosen.isEmpty() || !widened.add(clip)) {
+        if (count() != 1 || settings.pose != null || chosen.isEmpty() || !widened.add(clip)) {
             return false;
         }
         camera = camera.seeing(Shapes.of(only.character(), chosen));
@@ -180,7 +181,7 @@ public final class StudioScene implements RoundRobinScene {
         return camera;
     }
 
-    /** Places of the figures. */
+    /** Placements of the figures. */
     public Arrangement arrangement() {
         return arrangement;
     }

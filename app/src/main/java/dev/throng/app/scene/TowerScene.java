@@ -26,7 +26,7 @@ public final class TowerScene implements Scene {
     /** Metres from neighbour to neighbour unless an option sets them. */
     static final double DEFAULT_SPACING = 1.55;
 
-    /** Share of the spacing by which a tower stands off its place. */
+    /** Share of the spacing by which a tower is moved off its point of the spread. */
     private static final double JITTER = 0.16;
 
     /** Strength of each tower's own colour. */
@@ -49,7 +49,7 @@ public final class TowerScene implements Scene {
         this.count = count;
         this.spacing = spacing;
         this.seed = seed;
-        environment = look(sides);
+        environment = environment(sides);
     }
 
     @Override
@@ -77,14 +77,14 @@ public final class TowerScene implements Scene {
         SplittableRandom random = InstanceRandom.of(seed, instance);
         int clip = role.clip(random.nextInt(1 << 20));
         double duration = crowd.atlas().clip(clip).duration();
-        crowd.setTransform(slot, place(instance, random));
+        crowd.setTransform(slot, transform(instance, random));
         crowd.setPlayback(
                 slot, ClipPlayback.loop(clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.75, 1.25))));
         crowd.setSeed(slot, random.nextInt());
     }
 
     /** A clear morning: warm sun from the left, the rest of the sky blue, the distance pale. */
-    private Environment look(Environment.Sides sides) {
+    private Environment environment(Environment.Sides sides) {
         float[] horizon = {0.62f, 0.74f, 0.86f};
         float density = (float) (1 / Math.max(150, 1.2 * farthest()));
         SceneLight light = new SceneLight(
@@ -99,7 +99,7 @@ public final class TowerScene implements Scene {
     }
 
     /** An even spread over the sector (a Fibonacci lattice), from near to far, then shaken. */
-    private InstanceTransform place(int i, SplittableRandom random) {
+    private InstanceTransform transform(int i, SplittableRandom random) {
         double near = nearest();
         double shake = JITTER * spacing;
         double distance = Math.sqrt(near * near + (i + 0.5) * spacing * spacing / HALF_SECTOR);

@@ -1,5 +1,5 @@
 /**
- * What is shown: the roles, the place of each instance, the clips that they play and how it is seen; one class for each
+ * What is shown: the roles, the transform of each instance, the clips that they play and how it is seen; one class for each
  * scene. It may use the engine, {@code dev.throng.app.model} and {@code dev.throng.app.option}. It must not draw or
  * measure.
  */

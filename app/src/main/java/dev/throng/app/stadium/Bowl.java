@@ -69,13 +69,13 @@ public record Bowl(Stands section, int sections, double radius) {
         return new Bowl(section, 2 * half + 1, section.width() / 2 / tangent);
     }
 
-    /** Where a section stands. @param number from the left, 0 */
-    public InstanceTransform place(int number) {
+    /** Transform of a section. @param number from the left, 0 */
+    public InstanceTransform sectionTransform(int number) {
         return around(radius, angle(number));
     }
 
     /**
-     * Places side by side in front of the stands, looking to the pitch.
+     * Transforms side by side in front of the stands, looking to the pitch.
      *
      * @param distance metres from the lowest row
      * @param width metres of each
@@ -166,7 +166,7 @@ public record Bowl(Stands section, int sections, double radius) {
      * @param section its section: 0 is straight ahead of the camera, those to the left are below
      * @param row from the lowest, 0
      * @param angle radians about the middle of the pitch, 0 straight ahead of the camera, positive to the right
-     * @param place of a fan that stands before it, looking to the pitch
+     * @param transform of a fan that stands before it, looking to the pitch
      */
-    public record Seat(int section, int row, double angle, InstanceTransform place) {}
+    public record Seat(int section, int row, double angle, InstanceTransform transform) {}
 }

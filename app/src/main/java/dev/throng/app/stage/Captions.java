@@ -31,7 +31,7 @@ final class Captions {
     }
 
     /** @param at pixels */
-    private record Place(String text, Vector2d at) {}
+    private record Caption(String text, Vector2d at) {}
 
     private Captions(Picture picture) {
         this.picture = picture;
@@ -43,18 +43,18 @@ final class Captions {
         Captions captions = new Captions(picture);
         Projection seen = new Projection(view, picture.width(), picture.height());
         labels.stream()
-                .flatMap(label -> seen.at(label.place()).map(at -> new Place(label.text(), at)).stream())
-                .sorted(Comparator.comparing(place -> place.at().x))
+                .flatMap(label -> seen.at(label.position()).map(at -> new Caption(label.text(), at)).stream())
+                .sorted(Comparator.comparing(caption -> caption.at().x))
                 .forEach(captions::write);
     }
 
     /** Above its point, and higher where there is no room between its neighbours. */
-    private void write(Place place) {
-        Lettering text = Lettering.of(place.text());
+    private void write(Caption caption) {
+        Lettering text = Lettering.of(caption.text());
         int width = stroke * (text.width() + 2 * EDGE);
         int height = stroke * (Lettering.HEIGHT + 2 * EDGE);
-        int left = (int) Math.round(place.at().x - width / 2.0);
-        int bottom = (int) Math.round(place.at().y);
+        int left = (int) Math.round(caption.at().x - width / 2.0);
+        int bottom = (int) Math.round(caption.at().y);
         Box box = new Box(left, bottom - height, left + width, bottom);
         while (taken.stream().anyMatch(box::meets)) {
             box = new Box(left, box.top - height, left + width, box.top);

@@ -26,19 +26,19 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         floors = List.copyOf(floors);
     }
 
-    /** Place of an instance. */
+    /** Transform of an instance. */
     public InstanceTransform transform(int instance) {
         if (instance == 0) {
             return InstanceTransform.ORIGIN;
         }
         MovingShape shape = figures.get(instance % figures.size());
-        Formation.Place place = formation.place(instance);
-        double sin = Math.sin(place.heading());
-        double cos = Math.cos(place.heading());
-        double x = figures.get(0).centre(0) + place.x() - cos * shape.centre(0) - sin * shape.centre(2);
-        double z = figures.get(0).centre(2) + place.z() - cos * shape.centre(2) + sin * shape.centre(0);
+        Formation.Placement placement = formation.placement(instance);
+        double sin = Math.sin(placement.heading());
+        double cos = Math.cos(placement.heading());
+        double x = figures.get(0).centre(0) + placement.x() - cos * shape.centre(0) - sin * shape.centre(2);
+        double z = figures.get(0).centre(2) + placement.z() - cos * shape.centre(2) + sin * shape.centre(0);
         double y = floors.get(0) - floors.get(instance % floors.size());
-        return new InstanceTransform((float) x, (float) y, (float) z, (float) place.heading(), 1);
+        return new InstanceTransform((float) x, (float) y, (float) z, (float) placement.heading(), 1);
     }
 
     /** The camera that sees all instances; the first one where there are none. */
@@ -55,10 +55,10 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         MovingShape first = figures.get(0);
         double radius = 0;
         for (int instance : outermost()) {
-            Formation.Place place = formation.place(instance);
+            Formation.Placement placement = formation.placement(instance);
             MovingShape shape = figures.get(instance % figures.size());
             double own = Math.hypot(shape.max()[0] - shape.min()[0], shape.max()[2] - shape.min()[2]) / 2;
-            radius = Math.max(radius, Math.hypot(place.x(), place.z()) + own);
+            radius = Math.max(radius, Math.hypot(placement.x(), placement.z()) + own);
         }
         float[] centre = {(float) first.centre(0), floors.get(0).floatValue(), (float) first.centre(2)};
         return new StudioDisplay.Floor(centre, (float) (radius > 0 ? radius : first.size()), (float) height());
@@ -91,8 +91,8 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         int found = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = Formation.firstOfLastRings(count); i < count; i++) {
-            Formation.Place place = formation.place(i);
-            double reach = place.x() * Math.cos(angle) + place.z() * Math.sin(angle);
+            Formation.Placement placement = formation.placement(i);
+            double reach = placement.x() * Math.cos(angle) + placement.z() * Math.sin(angle);
             if (reach > most) {
                 most = reach;
                 found = i;

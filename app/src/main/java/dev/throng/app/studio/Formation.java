@@ -4,7 +4,7 @@ import dev.throng.crowd.InstanceRandom;
 import java.util.SplittableRandom;
 
 /**
- * Places of a loose crowd around its first figure: the points of a hexagonal grid, ring by ring, each moved aside a little. Where an
+ * Placements of a loose crowd around its first figure: the points of a hexagonal grid, ring by ring, each moved aside a little. Where an
  * instance is depends on its index and the seed alone, so that a crowd grows outwards and nobody moves.
  *
  * @param spacingX distance of neighbours on the grid along x, scene units
@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
  * @param seed of everything random
  */
 public record Formation(double spacingX, double spacingZ, long seed) {
-    /** Largest distance of a place from its point of the grid, as a share of the distance of neighbours. */
+    /** Largest distance of an instance from its point of the grid, as a share of the distance of neighbours. */
     private static final double LOOSE = 0.08;
 
     /** Headings differ from the first figure's by so much at most, radians. */
@@ -27,14 +27,14 @@ public record Formation(double spacingX, double spacingZ, long seed) {
     private static final int[][] SIDES = {{-1, 1}, {-1, 0}, {0, -1}, {1, -1}, {1, 0}, {0, 1}};
 
     /**
-     * A place.
+     * Position, heading and random number of an instance.
      *
      * @param x from the middle, scene units
      * @param z from the middle, scene units
      * @param heading radians
      * @param chance 0 to 1, for whatever else differs between instances
      */
-    public record Place(double x, double z, double heading, double chance) {}
+    public record Placement(double x, double z, double heading, double chance) {}
 
     /** A grid as narrow as figures with a footprint allow that never meet. */
     public static Formation of(Footprint figures, long seed) {
@@ -45,10 +45,10 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return half > 0 ? 2 * half * (1 + AIR) / (1 - 2 * LOOSE) : 1;
     }
 
-    /** Place of an instance. @param instance 0: the middle, not turned */
-    public Place place(int instance) {
+    /** Placement of an instance. @param instance 0: the middle, not turned */
+    public Placement placement(int instance) {
         if (instance == 0) {
-            return new Place(0, 0, 0, 0);
+            return new Placement(0, 0, 0, 0);
         }
         int ring = ring(instance);
         long first = 1 + 3L * ring * (ring - 1);
@@ -59,7 +59,7 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         double x = at[0] + 0.5 * at[1] + aside * Math.cos(angle);
         double z = Math.sqrt(0.75) * at[1] + aside * Math.sin(angle);
         double heading = TURN * (2 * random.nextDouble() - 1);
-        return new Place(spacingX * x, spacingZ * z, heading, random.nextDouble());
+        return new Placement(spacingX * x, spacingZ * z, heading, random.nextDouble());
     }
 
     /** The first instance of the two rings inside the last one of a crowd: those before it are inside of the others. */
@@ -68,7 +68,7 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return inner == 0 ? 0 : (int) (1 + 3 * inner * (inner - 1));
     }
 
-    /** The ring of an instance: ring k has 6 k places, and those inside of it are 1 + 3 k (k - 1). */
+    /** The ring of an instance: ring k has 6 k points, and those inside of it are 1 + 3 k (k - 1). */
     private static int ring(int instance) {
         int ring = (int) Math.ceil((Math.sqrt(12.0 * instance + 9) - 3) / 6);
         while (3L * ring * (ring + 1) < instance) {
@@ -80,23 +80,23 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return ring;
     }
 
-    /** Another order of a ring's places, so that it fills up all around: steps of about a golden section of it. */
-    private static int scattered(int place, int ring) {
-        int places = 6 * ring;
-        int step = (int) Math.max(1, Math.round(places * 0.381966));
-        while (greatestDivisor(step, places) != 1) {
+    /** Another order of a ring's points, so that it fills up all around: steps of about a golden section of it. */
+    private static int scattered(int point, int ring) {
+        int points = 6 * ring;
+        int step = (int) Math.max(1, Math.round(points * 0.381966));
+        while (greatestDivisor(step, points) != 1) {
             step++;
         }
-        return (int) ((long) place * step % places);
+        return (int) ((long) point * step % points);
     }
 
     private static int greatestDivisor(int a, int b) {
         return b == 0 ? a : greatestDivisor(b, a % b);
     }
 
-    private static int[] onRing(int ring, int place) {
-        int side = place / ring;
-        int along = place % ring;
+    private static int[] onRing(int ring, int point) {
+        int side = point / ring;
+        int along = point % ring;
         int[] corner = {ring, 0};
         for (int s = 0; s < side; s++) {
             corner[0] += ring * SIDES[s][0];

@@ -82,7 +82,7 @@ class StandControlsTest {
         Vector3d place = new Vector3d(0.1, 1.5, 0.4);
         controls.drag(Handle.HAND, place);
         assertEquals(place, at(Stand.TWO_BONE, NOW).ik().get(0).target());
-        assertEquals(STATES.handle(Handle.ELBOW), controls.place(Handle.ELBOW, STATES));
+        assertEquals(STATES.handle(Handle.ELBOW), controls.position(Handle.ELBOW, STATES));
         int revision = controls.revision();
         controls.drag(Handle.HAND, place);
         assertEquals(revision, controls.revision());

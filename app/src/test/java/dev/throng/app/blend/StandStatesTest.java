@@ -78,7 +78,7 @@ class StandStatesTest {
         int hand = rest.joint("hand.L");
         for (double degrees : new double[] {-170, -20, 0, 90, 165}) {
             Pose pose = posed(new PoseState(List.of(), List.of(), List.of(twist.by(degrees))));
-            assertEquals(0, place(pose, hand).distance(rest.place(hand)), NEAR);
+            assertEquals(0, place(pose, hand).distance(rest.position(hand)), NEAR);
             assertEquals(Math.abs(degrees), turned(pose, rest.joint("forearm.L")), 1e-4);
         }
     }

@@ -115,7 +115,7 @@ class StopsTest {
 
         Toe(String name) {
             joint = Sockets.joint(ADULT.skeleton(), name);
-            rest = new RestJoints(ADULT.skeleton()).place(joint).y;
+            rest = new RestJoints(ADULT.skeleton()).position(joint).y;
         }
 
         double slide(CpuJoints poser, float[] at, boolean fades) {

@@ -38,7 +38,7 @@ class BlendSceneTest {
 
     private static BlendScene scene(int count, String clip) {
         List<Role> roles = Collections.nCopies(Stand.COUNT, Role.of(ADULT, clip));
-        Environment environment = BlendScene.look(false, Environment.Sides.MATERIAL);
+        Environment environment = BlendScene.environment(false, Environment.Sides.MATERIAL);
         return new BlendScene(BlendScene.skinned(roles), count, BlendScene.DEFAULT_SPACING, 1, environment);
     }
 
@@ -125,9 +125,9 @@ class BlendSceneTest {
         int role = Stand.TWO_BONE.ordinal();
         CrowdState crowd = scene.crowd(role, ATLAS);
         assertEquals(List.of(Handle.HAND, Handle.ELBOW), scene.handles());
-        Vector3d place = scene.place(Handle.HAND).add(0.1, 0.2, 0.3);
+        Vector3d place = scene.position(Handle.HAND).add(0.1, 0.2, 0.3);
         scene.drag(Handle.HAND, place);
-        assertEquals(0, scene.place(Handle.HAND).distance(place), 1e-12);
+        assertEquals(0, scene.position(Handle.HAND).distance(place), 1e-12);
         assertTrue(scene.renew(role, crowd, 1).length > 0);
         float[] own = new float[6];
         crowd.readTransform(0, own);

@@ -49,7 +49,7 @@ class FeetOnHillsTest {
             List.of(TestPeople.ADULT),
             Column.of(COUNT, Column.DEFAULT_SPACING),
             3,
-            new MarchScene.Look(RunSettings.Terrain.HILLS, true, Environment.Sides.MATERIAL),
+            new MarchScene.Settings(RunSettings.Terrain.HILLS, true, Environment.Sides.MATERIAL),
             new Furniture());
     private final CrowdState crowd = scene.crowd(0, ATLAS);
     private final CpuGroundHeight ground = Objects.requireNonNull(scene.ground());
@@ -107,7 +107,7 @@ class FeetOnHillsTest {
                         List.of(TestPeople.ADULT),
                         Column.of(COUNT, Column.DEFAULT_SPACING),
                         3,
-                        new MarchScene.Look(RunSettings.Terrain.FLAT, true, Environment.Sides.MATERIAL),
+                        new MarchScene.Settings(RunSettings.Terrain.FLAT, true, Environment.Sides.MATERIAL),
                         new Furniture())
                 .crowd(0, ATLAS);
         double[] plain = depths(flat, null);

@@ -24,13 +24,13 @@ class MarchSceneTest {
     private static final List<ClipAtlas> ATLASES =
             ROLES.stream().map(TestPeople::atlas).toList();
 
-    private static final MarchScene.Look LOOK =
-            new MarchScene.Look(RunSettings.Terrain.FLAT, true, Environment.Sides.MATERIAL);
+    private static final MarchScene.Settings SETTINGS =
+            new MarchScene.Settings(RunSettings.Terrain.FLAT, true, Environment.Sides.MATERIAL);
 
     private static final int SCALE = InstanceRecord.POSITION_SCALE + 3 * Float.BYTES;
 
     private static MarchScene scene(int count, long seed) {
-        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, LOOK, new Furniture());
+        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, SETTINGS, new Furniture());
     }
 
     private static CrowdState crowd(MarchScene scene, int role) {
@@ -92,8 +92,9 @@ class MarchSceneTest {
     @Test
     void aSingleOneIsHeldWholeForTenSeconds() {
         for (RunSettings.Terrain terrain : RunSettings.Terrain.values()) {
-            var look = new MarchScene.Look(terrain, true, Environment.Sides.MATERIAL);
-            MarchScene scene = new MarchScene(ROLES, Column.of(1, Column.DEFAULT_SPACING), 1, look, new Furniture());
+            var settings = new MarchScene.Settings(terrain, true, Environment.Sides.MATERIAL);
+            MarchScene scene =
+                    new MarchScene(ROLES, Column.of(1, Column.DEFAULT_SPACING), 1, settings, new Furniture());
             CrowdState crowd = crowd(scene, 0);
             Matrix4f seen = new Matrix4f().set(scene.picture(4 / 3f).view().viewProjection());
             float[] place = new float[RouteTransform.FLOATS];
@@ -114,7 +115,7 @@ class MarchSceneTest {
         for (String asked : List.of("none", "idle")) {
             List<Role> standing = List.of(Role.of(ROLES.get(0).character(), asked));
             Column column = Column.of(5, Column.DEFAULT_SPACING);
-            MarchScene scene = new MarchScene(standing, column, 1, LOOK, new Furniture());
+            MarchScene scene = new MarchScene(standing, column, 1, SETTINGS, new Furniture());
             assertEquals(0, crowd(scene, 0).motion(4).rate(), asked);
         }
     }

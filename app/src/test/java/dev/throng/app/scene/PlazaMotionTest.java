@@ -45,7 +45,7 @@ class PlazaMotionTest {
 
     private static PlazaScene scene(int count) {
         Square square = Square.of(1, count);
-        Environment environment = PlazaScene.look(square, true, Environment.Sides.MATERIAL);
+        Environment environment = PlazaScene.environment(square, true, Environment.Sides.MATERIAL);
         return new PlazaScene(new RoleAssignment(ROLES, true), square, List.of(), 1, environment);
     }
 

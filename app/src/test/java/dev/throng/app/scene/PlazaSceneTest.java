@@ -36,7 +36,7 @@ class PlazaSceneTest {
 
     private static PlazaScene scene(List<Role> roles, int count, long seed) {
         Square square = Square.of(seed, count);
-        Environment environment = PlazaScene.look(square, true, Environment.Sides.MATERIAL);
+        Environment environment = PlazaScene.environment(square, true, Environment.Sides.MATERIAL);
         return new PlazaScene(new RoleAssignment(roles, true), square, List.of(), seed, environment);
     }
 

@@ -26,9 +26,9 @@ class BowlTest {
         assertEquals(count, seats.size());
         assertEquals(count, new HashSet<>(seats).size());
         for (Seat seat : seats) {
-            double distance = Math.hypot(seat.place().x(), seat.place().z());
+            double distance = Math.hypot(seat.transform().x(), seat.transform().z());
             assertTrue(distance > bowl.radius(), seat.toString());
-            assertTrue(seat.place().y() <= (float) bowl.top(), seat.toString());
+            assertTrue(seat.transform().y() <= (float) bowl.top(), seat.toString());
             assertTrue(Math.abs(seat.angle()) <= bowl.halfSpan(), seat.toString());
         }
     }
@@ -39,8 +39,8 @@ class BowlTest {
                 .sorted(Comparator.comparingInt(Seat::row).thenComparingDouble(Seat::angle))
                 .toList();
         for (int i = 1; i < seats.size(); i++) {
-            InstanceTransform a = seats.get(i - 1).place();
-            InstanceTransform b = seats.get(i).place();
+            InstanceTransform a = seats.get(i - 1).transform();
+            InstanceTransform b = seats.get(i).transform();
             double apart = Math.hypot(Math.hypot(a.x() - b.x(), a.z() - b.z()), a.y() - b.y());
             assertTrue(apart > APART, seats.get(i - 1) + " " + seats.get(i));
         }
@@ -49,8 +49,8 @@ class BowlTest {
     @Test
     void allFansLookAtThePitch() {
         for (Seat seat : Fans.in(Bowl.of(1000), 1000, 1).seats()) {
-            double turn = seat.place().heading()
-                    + Math.atan2(seat.place().x(), -seat.place().z());
+            double turn = seat.transform().heading()
+                    + Math.atan2(seat.transform().x(), -seat.transform().z());
             // Rows of a section are straight: at its ends they look past the middle by half its angle.
             assertEquals(0, turn, 0.25, seat.toString());
         }

@@ -90,7 +90,7 @@ class FormationTest {
         int instance = 1;
         for (int ring = 1; ring <= 60; ring++) {
             for (int place = 0; place < 6 * ring; place++, instance++) {
-                Formation.Place at = formation.place(instance);
+                Formation.Placement at = formation.placement(instance);
                 double away = Math.hypot(at.x(), at.z());
                 assertTrue(away <= ring + 0.081 && away >= Math.sqrt(0.75) * ring - 0.081, instance + ": " + away);
             }

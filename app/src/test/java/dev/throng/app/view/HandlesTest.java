@@ -62,7 +62,7 @@ class HandlesTest {
 
     private static void theHandFollowsTheMouseInThePlaneThatFacesTheCamera(Viewer viewer, ScriptedScreen screen) {
         BlendScene stands = stands(viewer);
-        Vector3d before = stands.place(Handle.HAND);
+        Vector3d before = stands.position(Handle.HAND);
         Vector2d at = seen(viewer, screen, before);
         float[] eye = viewer.camera().view(1).eye();
         byte[] picture = viewer.picture().orElseThrow().rgb();
@@ -72,7 +72,7 @@ class HandlesTest {
                 .then(to -> to.mouseButton(0, false))
                 .then(to -> to.mouseMoved(at.x + 40, at.y));
         frames(viewer, 6);
-        Vector3d after = stands.place(Handle.HAND);
+        Vector3d after = stands.position(Handle.HAND);
         assertEquals(0, seen(viewer, screen, after).distance(at.x + 10, at.y - 12), 0.01);
         Vector3d ahead = new Vector3d(0, 0.9, 0).sub(eye[0], eye[1], eye[2]).normalize();
         assertEquals(0, after.sub(before).dot(ahead), 1e-3);
@@ -82,14 +82,14 @@ class HandlesTest {
 
     private static void besideAHandleTheMouseTurnsTheCamera(Viewer viewer, ScriptedScreen screen) {
         BlendScene stands = stands(viewer);
-        Vector3d before = stands.place(Handle.ELBOW);
+        Vector3d before = stands.position(Handle.ELBOW);
         Vector2d at = seen(viewer, screen, before);
         screen.then(to -> to.mouseMoved(at.x - 14, at.y))
                 .then(to -> to.mouseButton(0, true))
                 .then(to -> to.mouseMoved(at.x + 12, at.y))
                 .then(to -> to.mouseButton(0, false));
         frames(viewer, 5);
-        assertEquals(before, stands.place(Handle.ELBOW));
+        assertEquals(before, stands.position(Handle.ELBOW));
         assertTrue(seen(viewer, screen, before).distance(at) > 1);
     }
 }

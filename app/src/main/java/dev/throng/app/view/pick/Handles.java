@@ -46,7 +46,7 @@ public final class Handles implements Grip {
         /** The handle at a point of the screen: the nearest of those that are near. */
         private Optional<Handle> at(double x, double y) {
             return Projection.nearest(
-                    stands.handles(), handle -> screen.at(stands.place(handle)), new Vector2d(x, y), NEAR);
+                    stands.handles(), handle -> screen.at(stands.position(handle)), new Vector2d(x, y), NEAR);
         }
     }
 
@@ -65,7 +65,7 @@ public final class Handles implements Grip {
         held = null;
         seen().ifPresent(seen -> seen.at(x, y).ifPresent(handle -> {
             held = handle;
-            seen.screen.at(seen.stands.place(handle)).ifPresent(at -> at.sub(x, y, beside));
+            seen.screen.at(seen.stands.position(handle)).ifPresent(at -> at.sub(x, y, beside));
         }));
         return held != null;
     }
@@ -81,7 +81,7 @@ public final class Handles implements Grip {
     private static void drag(Seen seen, Handle handle, Vector2d to) {
         Vector3d ahead = new Vector3d(seen.screen.view().forward());
         Ray ray = seen.screen.through(to.x, to.y);
-        double depth = seen.stands.place(handle).sub(ray.origin()).dot(ahead);
+        double depth = seen.stands.position(handle).sub(ray.origin()).dot(ahead);
         seen.stands.drag(
                 handle,
                 new Vector3d(ray.direction())
@@ -103,7 +103,7 @@ public final class Handles implements Grip {
                         .at(ImGui.getMousePosX(), ImGui.getMousePosY())
                         .orElse(null);
         for (Handle handle : stands.handles()) {
-            screen.at(stands.place(handle)).ifPresent(at -> draw(handle, at, handle == under));
+            screen.at(stands.position(handle)).ifPresent(at -> draw(handle, at, handle == under));
         }
     }
 

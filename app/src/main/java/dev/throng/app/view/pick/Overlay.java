@@ -38,7 +38,7 @@ public final class Overlay {
     public void draw(LiveScene scene, Ui.Surface surface) {
         Projection screen = new Projection(camera.view(scene.aspect()), surface.width(), surface.height());
         for (Label label : scene.shown().scene().labels()) {
-            screen.at(label.place()).ifPresent(at -> name(label.text(), at));
+            screen.at(label.position()).ifPresent(at -> name(label.text(), at));
         }
         inspected.draw(scene, screen);
         if (scene.shown().scene() instanceof BlendScene blend) {

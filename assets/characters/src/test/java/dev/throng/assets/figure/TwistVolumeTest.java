@@ -81,7 +81,7 @@ class TwistVolumeTest {
     /** Millimetres by which a vertex is farther from the joint by dual quaternions than by linear blending, at most. */
     private static double bulge(CharacterModel body, Turn turn) {
         RestJoints rest = new RestJoints(body.skeleton());
-        Vector3d joint = rest.place(rest.joint(turn.joint));
+        Vector3d joint = rest.position(rest.joint(turn.joint));
         double[][] linear = skinned(body, Blending.LBS, turn.of(body));
         double[][] dual = skinned(body, Blending.DQS, turn.of(body));
         double most = 0;

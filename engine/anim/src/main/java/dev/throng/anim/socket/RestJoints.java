@@ -20,8 +20,8 @@ public final class RestJoints {
         return Sockets.joint(skeleton, name);
     }
 
-    /** Where a joint is. */
-    public Vector3d place(int joint) {
+    /** Position of a joint in the rest pose. */
+    public Vector3d position(int joint) {
         return AffineD.position(model, joint);
     }
 
