@@ -23,7 +23,8 @@ final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
 
-    private record Place(int node, int skin, SourceScene.@Nullable Morph morph) {}
+    /** Parts with equal keys are primitives of one mesh. */
+    private record MeshKey(int node, int skin, SourceScene.@Nullable Morph morph) {}
 
     private final Document document;
     private final SourceScene scene;
@@ -39,33 +40,33 @@ final class PartWriter {
     }
 
     void write() {
-        Map<Place, List<SourceScene.Part>> meshes = new LinkedHashMap<>();
+        Map<MeshKey, List<SourceScene.Part>> meshes = new LinkedHashMap<>();
         for (SourceScene.Part part : scene.parts()) {
             if (part.geometry().vertexCount() > 0 && part.geometry().triangleCount() > 0) {
                 SourceScene.Mesh mesh = part.mesh();
                 SourceScene.Binding binding = mesh.binding();
-                Place place = new Place(mesh.node(), binding == null ? NO_SKIN : binding.skin(), mesh.morph());
-                meshes.computeIfAbsent(place, key -> new ArrayList<>()).add(part);
+                MeshKey key = new MeshKey(mesh.node(), binding == null ? NO_SKIN : binding.skin(), mesh.morph());
+                meshes.computeIfAbsent(key, each -> new ArrayList<>()).add(part);
             }
         }
         meshes.forEach(this::write);
     }
 
-    private void write(Place place, List<SourceScene.Part> parts) {
+    private void write(MeshKey key, List<SourceScene.Part> parts) {
         String name = parts.get(0).mesh().name();
-        int skin = place.skin == NO_SKIN ? NO_SKIN : skins.use(place.skin);
+        int skin = key.skin == NO_SKIN ? NO_SKIN : skins.use(key.skin);
         List<?> primitives = parts.stream().map(this::primitive).toList();
         Map<String, Object> members = object("name", name, "primitives", primitives);
-        if (place.morph != null) {
-            members.putAll(TargetWriter.members(place.morph));
+        if (key.morph != null) {
+            members.putAll(TargetWriter.members(key.morph));
         }
         int mesh = document.add("meshes", members);
-        int node = nodes.shows(place.node)
-                ? nodes.addBelow(place.node, nodes.node(place.node).name())
-                : place.node;
+        int node = nodes.shows(key.node)
+                ? nodes.addBelow(key.node, nodes.node(key.node).name())
+                : key.node;
         nodes.show(node, mesh, skin);
-        if (place.morph != null) {
-            morphed.put(place.morph, node);
+        if (key.morph != null) {
+            morphed.put(key.morph, node);
         }
     }
 

@@ -21,8 +21,8 @@ public final class ModelFolder {
     private static final Pattern ABSOLUTE = Pattern.compile("^([A-Za-z]:)?/.*", Pattern.DOTALL);
     private static final long LARGEST = 256L << 20;
 
-    /** Where a name leads. */
-    public enum Place {
+    /** Where the file of a name is. */
+    public enum Location {
         /** A regular file in the folder. */
         INSIDE,
         /** A path of the folder at which there is no regular file. */
@@ -41,16 +41,16 @@ public final class ModelFolder {
         this.folder = folder.toRealPath();
     }
 
-    /** Where a name of the model's file leads; nothing is opened. @param name with slashes or backslashes */
-    public Place place(String name) {
+    /** Finds where the file of a name in the model's file is, and opens nothing. @param name with slashes or backslashes */
+    public Location locate(String name) {
         String path = name.replace('\\', '/').strip();
         if (SCHEME.matcher(path).matches()) {
-            return Place.URL;
+            return Location.URL;
         }
         if (ABSOLUTE.matcher(path).matches()) {
-            return Place.OUTSIDE;
+            return Location.OUTSIDE;
         }
-        return find(path).isPresent() ? Place.INSIDE : leaves(path) ? Place.OUTSIDE : Place.MISSING;
+        return find(path).isPresent() ? Location.INSIDE : leaves(path) ? Location.OUTSIDE : Location.MISSING;
     }
 
     private boolean leaves(String path) {

@@ -3,7 +3,7 @@ package dev.throng.convert.texture;
 import dev.throng.anim.Texture;
 import dev.throng.anim.Warning;
 import dev.throng.convert.scene.SourceScene;
-import dev.throng.convert.texture.ModelFolder.Place;
+import dev.throng.convert.texture.ModelFolder.Location;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
@@ -58,7 +58,7 @@ public final class Textures {
         }
         // Exporters write where the file lay on their own machine: it may lie beside the model as well.
         for (String name : names) {
-            if (folder.place(name) == Place.OUTSIDE && !name.contains("..")) {
+            if (folder.locate(name) == Location.OUTSIDE && !name.contains("..")) {
                 Optional<Path> beside = folder.find(last(name));
                 if (beside.isPresent()) {
                     return read(last(name), beside.get());
@@ -69,7 +69,7 @@ public final class Textures {
     }
 
     private int lost(String name) {
-        switch (folder.place(name)) {
+        switch (folder.locate(name)) {
             case URL ->
                 scene.losses()
                         .add(

@@ -31,11 +31,11 @@ public final class BinData {
         }
     }
 
-    /** @param stride bytes from vertex to vertex, 0 for what is no vertex */
-    private record Place(Use use, int stride) {}
+    /** Target and byte stride of a buffer view. @param stride bytes from vertex to vertex, 0 for what is no vertex */
+    private record ViewLayout(Use use, int stride) {}
 
     private final Document document;
-    private final Map<Place, Integer> places = new HashMap<>();
+    private final Map<ViewLayout, Integer> sharedViews = new HashMap<>();
     private final Map<Integer, ByteArrayOutputStream> views = new LinkedHashMap<>();
     private final Map<Map<String, Object>, Map<ByteBuffer, Integer>> known = new HashMap<>();
 
@@ -45,8 +45,8 @@ public final class BinData {
 
     /** Index of an accessor of these elements. */
     public int add(Use use, Elements elements) {
-        Place place = new Place(use, use == Use.VERTICES ? elements.size() : 0);
-        int view = places.computeIfAbsent(place, key -> addView());
+        ViewLayout layout = new ViewLayout(use, use == Use.VERTICES ? elements.size() : 0);
+        int view = sharedViews.computeIfAbsent(layout, key -> addView());
         Map<String, Object> accessor = object(
                 "bufferView", view,
                 "componentType", elements.componentType(),
@@ -61,15 +61,15 @@ public final class BinData {
     }
 
     /**
-     * Index of an accessor of vectors that are 0 but at some places, with bounds.
+     * Index of an accessor of vectors that are 0 but at some indices, with bounds.
      *
      * @param count of all vectors
-     * @param places ascending, below the count
-     * @param vectors x y z for each place
+     * @param indices ascending, below the count
+     * @param vectors x y z for each index
      */
-    public int addSparse(int count, int[] places, float[] vectors) {
+    public int addSparse(int count, int[] indices, float[] vectors) {
         // The bounds are those of a list with the zeros, if there are any.
-        float[] all = Arrays.copyOf(vectors, vectors.length + (places.length < count ? 3 : 0));
+        float[] all = Arrays.copyOf(vectors, vectors.length + (indices.length < count ? 3 : 0));
         List<List<Float>> bounds = Elements.bounds("VEC3", all);
         Map<String, Object> accessor = object(
                 "componentType",
@@ -82,18 +82,18 @@ public final class BinData {
                 bounds.get(0),
                 "max",
                 bounds.get(1));
-        if (places.length > 0) {
-            Elements indices = Elements.integers("SCALAR", places, count);
-            Map<String, Object> where = appended(indices);
-            where.put("componentType", indices.componentType());
+        if (indices.length > 0) {
+            Elements packed = Elements.integers("SCALAR", indices, count);
+            Map<String, Object> where = appended(packed);
+            where.put("componentType", packed.componentType());
             Map<String, Object> values = appended(Elements.floats("VEC3", vectors));
-            accessor.put("sparse", object("count", places.length, "indices", where, "values", values));
+            accessor.put("sparse", object("count", indices.length, "indices", where, "values", values));
         }
         return document.add("accessors", accessor);
     }
 
     private Map<String, Object> appended(Elements elements) {
-        int view = places.computeIfAbsent(new Place(Use.SPARSE, 0), key -> addView());
+        int view = sharedViews.computeIfAbsent(new ViewLayout(Use.SPARSE, 0), key -> addView());
         return object(
                 "bufferView", view, "byteOffset", append(view, elements.bytes().array()));
     }
@@ -132,17 +132,17 @@ public final class BinData {
 
     /** Declares the buffer views and the buffer, and gives its bytes; nothing may be added afterwards. */
     byte[] close() {
-        Map<Integer, Place> shapes = new HashMap<>();
-        places.forEach((place, view) -> shapes.put(view, place));
+        Map<Integer, ViewLayout> layouts = new HashMap<>();
+        sharedViews.forEach((layout, view) -> layouts.put(view, layout));
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         views.forEach((index, data) -> {
-            Place place = shapes.getOrDefault(index, new Place(Use.IMAGE, 0));
+            ViewLayout layout = layouts.getOrDefault(index, new ViewLayout(Use.IMAGE, 0));
             Map<String, Object> view = object("buffer", 0, "byteOffset", all.size(), "byteLength", data.size());
-            if (place.stride > 0) {
-                view.put("byteStride", place.stride);
+            if (layout.stride > 0) {
+                view.put("byteStride", layout.stride);
             }
-            if (place.use.target > 0) {
-                view.put("target", place.use.target);
+            if (layout.use.target > 0) {
+                view.put("target", layout.use.target);
             }
             document.add("bufferViews", view);
             all.writeBytes(data.toByteArray());
