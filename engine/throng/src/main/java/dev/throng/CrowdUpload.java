@@ -18,36 +18,30 @@ import org.jspecify.annotations.Nullable;
 final class CrowdUpload {
     private final Crowd crowd;
     private final List<Joints> joints = new ArrayList<>();
-    private @Nullable Place place; // while the crowd is in a scene
+    private @Nullable SceneEntry entry; // while the crowd is in a scene
     private @Nullable String ownSurface;
     private long ticks; // outside of scenes
     private boolean isResized; // since the last frame
 
-    /** A place in a scene, where rays pick instances or pass through decor. */
-    record Place(Scene scene, GpuCrowd gpu, boolean isDecor) {}
+    /** The crowd's entry in a scene. @param isDecor whether rays pass through the crowd instead of picking its instances */
+    record SceneEntry(Scene scene, GpuCrowd gpu, boolean isDecor) {}
 
     CrowdUpload(Crowd crowd) {
         this.crowd = crowd;
     }
 
-    /** Returns the place in a scene; null outside of scenes. */
-    @Nullable
-    Place place() {
-        return place;
-    }
-
     /** @throws IllegalStateException when the crowd is in no scene */
-    Place requirePlace() {
-        if (place == null) {
+    SceneEntry requireEntry() {
+        if (entry == null) {
             throw new IllegalStateException("crowd of '" + crowd.model().name()
                     + "': found a crowd without a scene, expected a crowd of a scene; call Scene.add first");
         }
-        return place;
+        return entry;
     }
 
     /** @throws IllegalStateException when the crowd is in a scene */
-    void requireNoPlace() {
-        if (place != null) {
+    void requireNoEntry() {
+        if (entry != null) {
             throw new IllegalStateException("crowd of '" + crowd.model().name()
                     + "': found a crowd of a scene, expected a crowd without a scene, made by Crowd.of");
         }
@@ -55,42 +49,42 @@ final class CrowdUpload {
 
     /** @throws IllegalStateException when the crowd is in a scene whose context is not current on this thread */
     void requireThread() {
-        if (place != null) {
-            place.scene.throng.requireThread();
+        if (entry != null) {
+            entry.scene.throng.requireThread();
         }
     }
 
     /** @throws IllegalStateException when the crowd is in a scene that is closed, or whose context is not current on this thread */
     void requireCurrent() {
-        if (place != null) {
-            place.scene.requireCurrent();
+        if (entry != null) {
+            entry.scene.requireCurrent();
         }
     }
 
     /** Returns the time at which changes start: of the scene's last frame, or the crowd's own. */
     long ticks() {
-        return place == null ? ticks : place.scene.ticks();
+        return entry == null ? ticks : entry.scene.ticks();
     }
 
     /** Sets the crowd's own time. */
     void advance(long micros) {
-        requireNoPlace();
+        requireNoEntry();
         ticks = micros;
         crowd.playback.advance(micros);
     }
 
     /**
-     * Uploads all shown instances to a place, whose time becomes that of the crowd. The context is entered.
+     * Uploads all shown instances to a scene, whose time becomes that of the crowd. The context is entered.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT: then the crowd is where it was
      */
-    void enter(Place into) {
+    void enter(SceneEntry into) {
         show(into.gpu);
-        place = into;
+        entry = into;
         try {
             crowd.playback.advance(ticks());
         } catch (RuntimeException | Error e) {
-            place = null;
+            entry = null;
             throw e;
         }
     }
@@ -103,9 +97,9 @@ final class CrowdUpload {
         isResized = false;
     }
 
-    /** Hands the place on to another crowd of the model. If that fails, this crowd is still there. The context is entered. */
+    /** Hands the entry on to another crowd of the model. If that fails, this crowd is still there. The context is entered. */
     void handTo(CrowdUpload next) {
-        Place at = requirePlace();
+        SceneEntry at = requireEntry();
         try {
             next.enter(at);
         } catch (RuntimeException | Error e) {
@@ -115,11 +109,11 @@ final class CrowdUpload {
         leave();
     }
 
-    /** Leaves the place, but keeps the time; the context is entered. */
+    /** Leaves the scene, but keeps the time; the context is entered. */
     void leave() {
         ticks = ticks();
         List.copyOf(joints).forEach(Joints::close);
-        place = null;
+        entry = null;
     }
 
     /** Notes that other instances are shown than before, or in other slots. */
@@ -129,13 +123,13 @@ final class CrowdUpload {
 
     /** Sends the number of shown instances to the GPU, if it has changed. */
     void flush() {
-        if (isResized && place != null) {
-            show(place.gpu);
+        if (isResized && entry != null) {
+            show(entry.gpu);
         }
     }
 
     /** Allocates memory at once, so that no later frame fails. */
-    private static void take(Place at, Runnable memory) {
+    private static void take(SceneEntry at, Runnable memory) {
         at.scene.calls.enter(() -> {
             memory.run();
             return at;
@@ -148,7 +142,7 @@ final class CrowdUpload {
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
     void reserve(int more) {
-        Place at = place;
+        SceneEntry at = entry;
         int count = crowd.slots.shown() + more;
         if (at != null && count > at.gpu.capacity()) {
             take(at, () -> {
@@ -166,7 +160,7 @@ final class CrowdUpload {
 
     /** Allocates memory for a number of states, as {@link #reserve} does. */
     void reserveStates(int count, StateNeeds needs) {
-        Place at = place;
+        SceneEntry at = entry;
         if (at != null && !at.gpu.hasRoomForStates(count, needs)) {
             take(at, () -> {
                 flush();
@@ -177,7 +171,7 @@ final class CrowdUpload {
 
     /** Allocates memory for the first records of a kind, as {@link #reserve} does. */
     void reserveRecords() {
-        Place at = place;
+        SceneEntry at = entry;
         if (at != null) {
             take(at, () -> show(at.gpu));
         }
@@ -185,7 +179,7 @@ final class CrowdUpload {
 
     /** Keeps the transforms of a joint, in a scene alone. */
     Joints keepJoint(String joint, int[] numbers) {
-        Place at = requirePlace();
+        SceneEntry at = requireEntry();
         at.scene.requireCurrent();
         Joints kept = at.scene.calls.enter(() -> new Joints(crowd, at, joint, numbers));
         joints.add(kept);
@@ -194,7 +188,7 @@ final class CrowdUpload {
 
     /** Compares instances as the scene shows them, by the same kernels and shaders. */
     CompareReport compare(CompareSettings settings) {
-        Place at = requirePlace();
+        SceneEntry at = requireEntry();
         at.scene.requireCurrent();
         Slots slots = crowd.slots;
         List<Member> members = (settings.instances().isEmpty()
@@ -235,19 +229,19 @@ final class CrowdUpload {
     /** Shades the crowd by GLSL, or by the library. */
     void shadeBy(@Nullable String glsl) {
         ownSurface = glsl;
-        if (place != null) {
-            place.gpu.shadeBy(glsl);
+        if (entry != null) {
+            entry.gpu.shadeBy(glsl);
         }
     }
 
     /** Returns the bytes of the crowd on the GPU. */
     long bytes() {
-        return place == null ? 0 : place.gpu.bytes();
+        return entry == null ? 0 : entry.gpu.bytes();
     }
 
     /** Leaves the scene and frees the memory. */
     void close() {
-        Place left = place;
+        SceneEntry left = entry;
         if (left != null) {
             left.scene.calls.run(() -> {
                 leave();

@@ -21,7 +21,7 @@ public final class Frame {
     private final long ticks;
     private final Camera camera;
     private final Target target;
-    private final Look look;
+    private final FrameEnvironment environment;
     private final Part part;
 
     /**
@@ -38,15 +38,15 @@ public final class Frame {
     }
 
     /** Light and what is behind the crowds. */
-    private record Look(Light light, Backdrop backdrop) {
-        static final Look NEUTRAL = new Look(Light.NEUTRAL, Backdrop.NONE);
+    private record FrameEnvironment(Light light, Backdrop backdrop) {
+        static final FrameEnvironment NEUTRAL = new FrameEnvironment(Light.NEUTRAL, Backdrop.NONE);
     }
 
-    private Frame(long ticks, Camera camera, Target target, Look look, Part part) {
+    private Frame(long ticks, Camera camera, Target target, FrameEnvironment environment, Part part) {
         this.ticks = ticks;
         this.camera = camera;
         this.target = target;
-        this.look = look;
+        this.environment = environment;
         this.part = part;
     }
 
@@ -73,7 +73,7 @@ public final class Frame {
      */
     public static Frame atMicros(long micros, Camera camera, Target target) {
         requireTime(micros);
-        return new Frame(micros, camera, target, Look.NEUTRAL, Part.ALL);
+        return new Frame(micros, camera, target, FrameEnvironment.NEUTRAL, Part.ALL);
     }
 
     /**
@@ -81,7 +81,7 @@ public final class Frame {
      * @param other light on the crowds
      */
     public Frame light(Light other) {
-        return new Frame(ticks, camera, target, new Look(other, look.backdrop), part);
+        return new Frame(ticks, camera, target, new FrameEnvironment(other, environment.backdrop), part);
     }
 
     /**
@@ -90,7 +90,7 @@ public final class Frame {
      * @param other what is drawn behind and below the crowds
      */
     public Frame backdrop(Backdrop other) {
-        return new Frame(ticks, camera, target, new Look(look.light, other), part);
+        return new Frame(ticks, camera, target, new FrameEnvironment(environment.light, other), part);
     }
 
     /**
@@ -100,7 +100,7 @@ public final class Frame {
      * @param into receives the picture
      */
     public Frame further(Camera from, Target into) {
-        return new Frame(ticks, from, into, look, new Part(true, part.isDepthAlone, part.crowds, null));
+        return new Frame(ticks, from, into, environment, new Part(true, part.isDepthAlone, part.crowds, null));
     }
 
     /**
@@ -130,7 +130,7 @@ public final class Frame {
     }
 
     private Frame with(Part other) {
-        return new Frame(ticks, camera, target, look, other);
+        return new Frame(ticks, camera, target, environment, other);
     }
 
     /** @throws IllegalArgumentException when a time is too far from 0 for differences of times */
@@ -167,8 +167,9 @@ public final class Frame {
         if (part.isDepthAlone) {
             return; // nothing is behind a shadow map
         }
-        look.backdrop.requireFit(look.light);
-        if (look.backdrop.reachesTheHorizon() && camera.view(target.aspect()).isParallel()) {
+        environment.backdrop.requireFit(environment.light);
+        if (environment.backdrop.reachesTheHorizon()
+                && camera.view(target.aspect()).isParallel()) {
             throw new IllegalArgumentException(
                     "backdrop: found an orthographic camera, expected a perspective camera, or Backdrop.NONE");
         }
@@ -202,7 +203,7 @@ public final class Frame {
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
         var eye = camera.view(target.aspect());
         DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(eye);
-        Environment around = look.backdrop.environment(look.light, target.background());
+        Environment around = environment.backdrop.environment(environment.light, target.background());
         var shown = new FrameDescription(eye, around, culling, debug);
         FrameTime time = new FrameTime(ticks, part.isFurther, kept(scene));
         SceneRenderer renderer = scene.renderer;

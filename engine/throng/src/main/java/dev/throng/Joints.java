@@ -1,6 +1,6 @@
 package dev.throng;
 
-import dev.throng.CrowdUpload.Place;
+import dev.throng.CrowdUpload.SceneEntry;
 import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.state.Clock;
@@ -20,11 +20,11 @@ public final class Joints implements AutoCloseable {
     private final JointBuffer buffer;
     private boolean isClosed;
 
-    Joints(Crowd crowd, Place place, String joint, int[] numbers) {
-        scene = place.scene();
+    Joints(Crowd crowd, SceneEntry entry, String joint, int[] numbers) {
+        scene = entry.scene();
         this.crowd = crowd;
         this.numbers = numbers.clone();
-        buffer = place.gpu()
+        buffer = entry.gpu()
                 .keepJoint(joint, IntStream.of(numbers).map(crowd::slot).toArray());
     }
 

@@ -1,6 +1,6 @@
 package dev.throng;
 
-import dev.throng.CrowdUpload.Place;
+import dev.throng.CrowdUpload.SceneEntry;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.GpuCrowd;
@@ -114,7 +114,7 @@ public final class Scene implements AutoCloseable {
                             + shown.model().name() + "'");
         }
         next.usable();
-        next.upload.requireNoPlace();
+        next.upload.requireNoEntry();
         calls.enter(() -> {
             shown.upload.handTo(next.upload);
             return crowds.set(at, next);
@@ -124,14 +124,14 @@ public final class Scene implements AutoCloseable {
     private void add(Crowd crowd, boolean isDecor, Function<CrowdState, GpuCrowd> adding) {
         requireCurrent();
         crowd.usable();
-        crowd.upload.requireNoPlace();
+        crowd.upload.requireNoEntry();
         calls.enter(() -> {
-            Place place = new Place(this, adding.apply(crowd.shownRecords()), isDecor);
+            SceneEntry entry = new SceneEntry(this, adding.apply(crowd.shownRecords()), isDecor);
             try {
-                crowd.upload.enter(place);
+                crowd.upload.enter(entry);
                 return crowds.add(crowd);
             } catch (RuntimeException | Error e) {
-                place.gpu().close();
+                entry.gpu().close();
                 throw e;
             }
         });
@@ -194,7 +194,7 @@ public final class Scene implements AutoCloseable {
 
     private @Nullable RenderedFrame draw(Frame view) {
         List<GpuCrowd> drawn = view.drawn(crowds).stream()
-                .map(crowd -> crowd.upload.requirePlace().gpu())
+                .map(crowd -> crowd.upload.requireEntry().gpu())
                 .toList();
         return view.draw(this, drawn, options.culling(), inspection);
     }
@@ -240,7 +240,7 @@ public final class Scene implements AutoCloseable {
         requireCurrent();
         CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
         for (int i = 0; i < crowds.size(); i++) {
-            if (!crowds.get(i).upload.requirePlace().isDecor()) {
+            if (!crowds.get(i).upload.requireEntry().isDecor()) {
                 crowds.get(i).transforms.gather(picker, i);
             }
         }

@@ -78,7 +78,7 @@ final class SceneInspection implements Inspection {
 
     private void add(VertexReadback vertices) {
         scene.crowds()
-                .forEach(crowd -> vertices.recordIn(crowd.upload.requirePlace().gpu())
+                .forEach(crowd -> vertices.recordIn(crowd.upload.requireEntry().gpu())
                         .ifPresent(slot -> readbacks.add(
                                 new SceneReadback(vertices, crowd.slots.handle(crowd.slots.number(slot))))));
     }
