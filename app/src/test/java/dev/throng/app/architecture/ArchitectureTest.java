@@ -151,6 +151,24 @@ class ArchitectureTest {
         assertEquals(new TreeSet<>(SHARED_NAMES), counts.keySet());
     }
 
+    /** Hosts take an artifact's version from the bom. Samples are read, not depended on. */
+    @Test
+    void theBomKnowsEveryModuleOfTheEngine() throws IOException {
+        Path root = MainSources.ROOT;
+        String bom = Files.readString(root.resolve("bom/pom.xml"));
+        try (Stream<Path> modules = Files.find(root.resolve("engine"), 2, (path, kind) -> path.endsWith("pom.xml"))) {
+            List<String> unknown = modules.map(pom -> pom.resolveSibling("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .map(sources -> String.valueOf(
+                            root.resolve("engine").relativize(sources).getName(0)))
+                    .filter(module -> !module.equals("samples"))
+                    .map(module -> module.equals("throng") ? "library" : module)
+                    .filter(module -> !bom.contains(">throng-" + module + "<"))
+                    .toList();
+            assertEquals(List.of(), unknown);
+        }
+    }
+
     /** Sources of a module that is not named there would not be looked at. The consumer is no module. */
     @Test
     void theStaticAnalysisKnowsEveryModule() throws IOException {
