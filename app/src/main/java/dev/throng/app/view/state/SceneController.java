@@ -32,7 +32,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +46,6 @@ public final class SceneController implements AutoCloseable {
 
     private static final String SCENE = "scene";
     private static final String COUNT = "instances";
-    private static final Set<SceneKind> MODEL_SCENES = Set.of(SceneKind.STUDIO, SceneKind.GRID, SceneKind.PLAZA);
 
     private final GlContext gl;
     private final ViewState state;
@@ -204,8 +202,7 @@ public final class SceneController implements AutoCloseable {
         ViewRequest now = state.viewRequest();
         boolean isSwap = now.models().isEmpty() == files.isEmpty();
         ViewRequest request = (isSwap ? now : now.without(COUNT)).with(files);
-        boolean fits = files.isEmpty()
-                || MODEL_SCENES.contains(state.settings().scene().scene());
+        boolean fits = files.isEmpty() || state.settings().scene().scene().takesModels();
         state.request(fits ? request : request.with(SCENE, Choices.word(SceneKind.STUDIO)));
     }
 
