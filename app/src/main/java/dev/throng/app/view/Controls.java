@@ -5,6 +5,7 @@ import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.pick.Grip;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.widget.Tip;
 import dev.throng.gl.window.Key;
 import dev.throng.gl.window.WindowListener;
 import java.nio.file.Path;
@@ -76,6 +77,7 @@ final class Controls implements WindowListener {
     public void key(Key key, boolean down, boolean repeated) {
         isUsed = true;
         isPressed = true;
+        ui.filter(panel -> down).ifPresent(panel -> Tip.hide());
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         boolean isPanels = isWriting || key != Key.TAB || !down; // else Tab would go from field to field
         ui.filter(panel -> isPanels).ifPresent(panel -> panel.key(key, down));

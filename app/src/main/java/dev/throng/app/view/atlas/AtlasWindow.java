@@ -108,7 +108,7 @@ public final class AtlasWindow implements AutoCloseable {
             if (column < character.atlas().layout().texelsPerSample() && row < picture.height()) {
                 AtlasTexel texel = AtlasTexel.at(character.atlas(), column, row);
                 String joint = character.character().skeleton().name(texel.joint());
-                Tip.show(texel.words(character.atlas(), joint));
+                Tip.show(Control.ATLAS_WINDOW, texel.words(character.atlas(), joint));
             }
         }
         ImGui.endChild();

@@ -63,8 +63,8 @@ final class ClipTimeline {
         drawEnd(list, loops);
         float head = x(playing.seconds());
         list.addRectFilled(head - 1, top, head + 2, bottom, HEAD);
-        if (isHovered && !isDragged) {
-            Tip.show(tip(markers, loops));
+        if (isHovered) {
+            Tip.show(Control.TIMELINE, tip(markers, loops));
         }
         return isDragged && duration > 0 ? at(ImGui.getMousePosX()) : Double.NaN;
     }

@@ -2,6 +2,7 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.text.Text;
+import dev.throng.app.view.widget.Tip;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCond;
@@ -44,6 +45,7 @@ final class HelpBox {
      * @param bottom of the picture, all in screen coordinates
      */
     void draw(float left, float top, float bottom) {
+        Tip.keepAway();
         float width = ImGui.getIO().getDisplaySizeX();
         ImGui.setNextWindowPos((left + width) / 2, (top + bottom - MARGIN) / 2, ImGuiCond.Always, 0.5f, 0.5f);
         ImGui.setNextWindowBgAlpha(1);

@@ -4,28 +4,61 @@ import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import imgui.ImGui;
 
-/** Tooltips of controls. */
+/** Tooltips of controls. A press hides them until the mouse is over another control. On the thread of Dear ImGui alone. */
 public final class Tip {
     private static final float WIDTH = 26; // letters' heights
 
+    private static Object shown = ""; // what explains itself now, or did last
+    private static Object hidden = "";
+    private static int frame; // of the last explanation
+    private static int quiet; // frame in which another window asked for none
+
     private Tip() {}
+
+    /** Hides what is shown: a key was pressed. Presses of the mouse need no call. */
+    public static void hide() {
+        if (isNew(frame)) {
+            hidden = shown;
+        }
+    }
+
+    /** Shows nothing in this frame and the next one: another window is to be read. */
+    public static void keepAway() {
+        quiet = ImGui.getFrameCount();
+    }
+
+    /** Whether a frame is this one or the one before. */
+    private static boolean isNew(int then) {
+        int ago = ImGui.getFrameCount() - then;
+        return ago == 0 || ago == 1;
+    }
 
     /** Explains the last item, if the mouse is over it. */
     public static void of(Control control) {
         if (ImGui.isItemHovered()) {
-            show(control.option().isEmpty() ? control.tip() : Text.TIP_OPTION.of(control.tip(), control.option()));
+            String option = control.option();
+            show(control, option.isEmpty() ? control.tip() : Text.TIP_OPTION.of(control.tip(), option));
         }
     }
 
     /** Explains the last item in other words, if the mouse is over it. */
     public static void of(String text) {
         if (ImGui.isItemHovered()) {
-            show(text);
+            show(text, text);
         }
     }
 
-    /** Shows an explanation at the mouse. @param text any characters, percent signs too */
-    public static void show(String text) {
+    /** Shows an explanation at the mouse. @param of what it explains @param text any characters, percent signs too */
+    public static void show(Object of, String text) {
+        if (ImGui.isAnyMouseDown()) {
+            hidden = of;
+        }
+        if (hidden.equals(of) || isNew(quiet)) {
+            return;
+        }
+        hidden = "";
+        shown = of;
+        frame = ImGui.getFrameCount();
         ImGui.beginTooltip();
         ImGui.pushTextWrapPos(WIDTH * ImGui.getFontSize());
         ImGui.textUnformatted(text);
