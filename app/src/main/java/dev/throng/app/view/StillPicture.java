@@ -102,6 +102,11 @@ final class StillPicture implements AutoCloseable {
         isFinished = true;
     }
 
+    /** Whether nothing has moved for a while: this is refined, or shown. */
+    boolean isBegun() {
+        return fine != null;
+    }
+
     /** What is to be shown of a scene: this where it is finished, else what was drawn last. */
     RenderTarget picture(LiveScene scene) {
         return fine != null && isFinished ? fine.target() : scene.target();

@@ -194,6 +194,7 @@ public final class Viewer implements AutoCloseable {
                 overlays.check()
                         .advance(seconds, scene.vertexReadbacks(), scene.shown().crowds());
             }
+            meters.rests(still.isBegun());
             display.put(still.picture(scene), still.layer());
             waiting.close();
         } else {

@@ -61,10 +61,10 @@ public final class TopBar {
         switches.panel ^= pressed(Control.PANEL, switches.panel);
         ImGui.sameLine();
         switches.help ^= pressed(Control.HELP, switches.help);
-        if (meters.frames() > 0) {
+        if (meters.rests() || meters.fps() > 0) {
             ImGui.sameLine();
             ImGui.alignTextToFramePadding();
-            ImGui.textUnformatted(Text.FRAME_RATE.of(meters.fps()));
+            ImGui.textUnformatted(meters.rests() ? Text.PAUSED.text() : Text.FRAME_RATE.of(meters.fps()));
             ImGui.sameLine(0, PADDING);
             ImGui.dummy(0, 0);
         }

@@ -17,9 +17,13 @@ public final class Meters {
     /** Frames of a new scene that are dropped from the statistics: they compile programs and fill caches. */
     static final int WARM_UP = 5;
 
+    /** Frames whose mean says how fast frames are. */
+    private static final int ENOUGH = 3;
+
     private final Deque<FrameTimings> times = new ArrayDeque<>();
     private @Nullable FrameStats stats;
     private long frames;
+    private boolean rests;
     private int untilKept; // frames to come that each replace the one before
 
     /** Adds a finished frame. Frames of the warm-up are shown while there are no others. */
@@ -38,6 +42,16 @@ public final class Meters {
     /** Begins the warm-up of another scene: its first frames stay out of the statistics. */
     public void warmUp() {
         untilKept = WARM_UP + 1;
+    }
+
+    /** Says whether no frames need be drawn at present, since nothing moves. */
+    public void rests(boolean now) {
+        rests = now;
+    }
+
+    /** Whether no frames are drawn: their rate says nothing. */
+    public boolean rests() {
+        return rests;
     }
 
     /** Takes in what a frame did. */
@@ -77,13 +91,16 @@ public final class Meters {
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
     }
 
-    /** Frames a second, by the mean of the last ones; 0 before the first. */
+    /** Frames a second, by the mean of the last ones; 0 before there are enough. */
     public double fps() {
+        if (times.size() < ENOUGH || untilKept > 0) {
+            return 0;
+        }
         double mean = times.stream()
                 .skip(Math.max(0, times.size() - 30))
                 .mapToDouble(FrameTimings::whole)
                 .average()
-                .orElse(0);
-        return mean > 0 ? 1000 / mean : 0;
+                .orElseThrow();
+        return 1000 / mean;
     }
 }
