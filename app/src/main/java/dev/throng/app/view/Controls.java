@@ -47,7 +47,7 @@ final class Controls implements WindowListener {
     private boolean isTurning;
     private boolean isTurningLight;
     private boolean isUsed;
-    private boolean isPressed;
+    private boolean hasActed;
 
     /** Takes what does not move the camera. */
     interface Listener {
@@ -76,7 +76,6 @@ final class Controls implements WindowListener {
     @Override
     public void key(Key key, boolean down, boolean repeated) {
         isUsed = true;
-        isPressed = true;
         ui.filter(panel -> down).ifPresent(panel -> Tip.hide());
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         boolean isPanels = isWriting || key != Key.TAB || !down; // else Tab would go from field to field
@@ -86,7 +85,7 @@ final class Controls implements WindowListener {
         } else if (!isWriting && !repeated) {
             held.add(key);
             boolean closesList = key == Key.ESCAPE && ui.map(Ui::closeLists).orElse(false);
-            Action.of(key, isControl()).filter(action -> !closesList).ifPresent(listener::handle);
+            Action.of(key, isControl()).filter(action -> !closesList).ifPresent(this::act);
         }
     }
 
@@ -96,8 +95,13 @@ final class Controls implements WindowListener {
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         ui.ifPresent(panel -> panel.typed(character));
         if (!isWriting) {
-            Action.of(character).ifPresent(listener::handle);
+            Action.of(character).ifPresent(this::act);
         }
+    }
+
+    private void act(Action action) {
+        hasActed = true;
+        listener.handle(action);
     }
 
     @Override
@@ -117,7 +121,6 @@ final class Controls implements WindowListener {
     @Override
     public void mouseButton(int button, boolean down) {
         isUsed = true;
-        isPressed = true;
         boolean isPanels = ui.map(Ui::wantsMouse).orElse(false) || !listener.isPicture(x, y);
         ui.ifPresent(panel -> panel.mouseButton(button, down));
         if (button == RIGHT && (!down || !isPanels)) {
@@ -140,7 +143,6 @@ final class Controls implements WindowListener {
     @Override
     public void wheel(double right, double up) {
         isUsed = true;
-        isPressed = true;
         boolean isPanels = ui.map(Ui::wantsMouse).orElse(false) || !listener.isPicture(x, y);
         ui.ifPresent(panel -> panel.wheel(right, up));
         if (!isPanels) {
@@ -150,6 +152,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void dropped(List<Path> files) {
+        hasActed = true;
         listener.load(files);
     }
 
@@ -184,9 +187,9 @@ final class Controls implements WindowListener {
         return held.contains(Key.LEFT_CONTROL) || held.contains(Key.RIGHT_CONTROL);
     }
 
-    /** Whether a key, a button or the wheel was ever used; moves of the mouse do not count. */
-    boolean isPressed() {
-        return isPressed;
+    /** Whether a key ever did something, or a file was dropped; the mouse, which moves the camera, does not count. */
+    boolean hasActed() {
+        return hasActed;
     }
 
     private boolean isShifted() {

@@ -158,7 +158,7 @@ public final class Viewer implements AutoCloseable {
         if (controls.advance(seconds)) {
             still.disturb();
         }
-        if (controls.isPressed()) {
+        if (controls.hasActed() || state.switches.hasBox()) {
             overlays.hints().used();
         }
         LiveScene scene = controller.scene();

@@ -40,7 +40,8 @@ class TipTest {
         viewer = Viewers.of(screen, new ViewRequest(List.of(), options), console);
         framesUntilShown(viewer);
         viewer.state().switches.panel = false;
-        press(screen, viewer, Key.LEFT_SHIFT); // a first key: the line of hints goes
+        press(screen, viewer, Key.F1);
+        press(screen, viewer, Key.F1); // a first key: the line of hints goes
         frames(viewer, 120);
         bare = screen.rgb();
     }

@@ -6,7 +6,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/** A line above the lower border that names the first keys to know, until the user has pressed any. */
+/** A line above the lower border that names the first keys to know, until the user has used any of them or another key. */
 public final class Hints {
     private static final float MARGIN = 10;
     private static final float FADE = 1.5f; // seconds
@@ -14,7 +14,7 @@ public final class Hints {
     private float strength = 1;
     private boolean isUsed;
 
-    /** Reports that there was input: the line fades. */
+    /** Reports that a key was used: the line fades. */
     public void used() {
         isUsed = true;
     }
