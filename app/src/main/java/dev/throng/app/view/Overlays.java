@@ -106,7 +106,7 @@ final class Overlays implements AutoCloseable {
         SceneController controller = session.controller;
         var checks = new CheckSection(check, session.camera, session.clock);
         return List.of(
-                new CrowdSection(state, controller, session.clock),
+                new CrowdSection(state, controller, session.clock, player),
                 new MeterSection(state, session.meters, controller),
                 new PictureSection(state),
                 new EvaluationSection(state, controller),

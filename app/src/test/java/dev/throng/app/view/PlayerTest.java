@@ -243,6 +243,16 @@ class PlayerTest {
     }
 
     @Test
+    void theShownClipIsTheOneThatFiguresPlay() {
+        assertEquals(playing().clip(), player().clip().orElseThrow(), "one figure");
+        grow(3);
+        assertTrue(player().clip().isEmpty(), "each plays its own");
+        int next = other();
+        player().choose(next);
+        assertEquals(next, player().clip().orElseThrow().index(), "all play one");
+    }
+
+    @Test
     void theBarKeepsItsPlaceBelowThePicture() {
         screen.resize(800, 500);
         frames(viewer, 3);

@@ -8,6 +8,7 @@ import dev.throng.bake.atlas.BakedClip;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** All clips of a figure with their durations, side by side, to be chosen by a click; where there are too many, the wheel scrolls. */
@@ -22,15 +23,15 @@ final class ClipStrip {
         this.widgets = widgets;
     }
 
-    /** Draws it. @return the index of the clip that was chosen in this frame */
-    OptionalInt draw(Playing playing) {
+    /** Draws it. @param lit the clip that figures play; empty: each its own @return the index of the clip that was chosen in this frame */
+    OptionalInt draw(Playing playing, Optional<BakedClip> lit) {
         List<BakedClip> clips = playing.clips();
-        OptionalInt chosen = list(playing, clips);
+        OptionalInt chosen = list(clips, lit);
         ImGui.sameLine();
         int flags = ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse | ImGuiWindowFlags.NoBackground;
         ImGui.beginChild("##clips", 0, ImGui.getFrameHeight(), false, flags);
         for (BakedClip clip : clips) {
-            boolean isPlayed = clip.index() == playing.clip().index();
+            boolean isPlayed = isLit(clip, lit);
             if (Flow.lit(name(clip) + "##" + clip.index(), isPlayed)) {
                 chosen = OptionalInt.of(clip.index());
             }
@@ -48,7 +49,7 @@ final class ClipStrip {
     }
 
     /** All of them one under the other, behind a button that says how many there are. */
-    private OptionalInt list(Playing playing, List<BakedClip> clips) {
+    private OptionalInt list(List<BakedClip> clips, Optional<BakedClip> lit) {
         OptionalInt chosen = OptionalInt.empty();
         String label = clips.size() == 1 ? Text.ONE_CLIP.text() : Text.SOME_CLIPS.of(clips.size());
         if (ImGui.button(label + "###" + Control.CLIPS.key())) {
@@ -57,15 +58,17 @@ final class ClipStrip {
         widgets.end(Control.CLIPS);
         if (ImGui.beginPopup(ALL)) {
             for (BakedClip clip : clips) {
-                if (ImGui.selectable(
-                        name(clip) + "##" + clip.index(),
-                        clip.index() == playing.clip().index())) {
+                if (ImGui.selectable(name(clip) + "##" + clip.index(), isLit(clip, lit))) {
                     chosen = OptionalInt.of(clip.index());
                 }
             }
             ImGui.endPopup();
         }
         return chosen;
+    }
+
+    private static boolean isLit(BakedClip clip, Optional<BakedClip> lit) {
+        return lit.filter(played -> played.index() == clip.index()).isPresent();
     }
 
     private static String name(BakedClip clip) {

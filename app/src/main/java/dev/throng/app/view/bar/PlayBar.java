@@ -128,7 +128,7 @@ public final class PlayBar {
         ImGui.sameLine();
         ImGui.alignTextToFramePadding();
         ImGui.textUnformatted(words);
-        strip.draw(playing).ifPresent(player::choose);
+        strip.draw(playing, player.clip()).ifPresent(player::choose);
     }
 
     private void step(Control control, int frames) {

@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
@@ -8,8 +9,10 @@ import dev.throng.app.view.text.Text;
 import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Scale;
 import dev.throng.app.view.widget.Widgets;
+import dev.throng.bake.atlas.BakedClip;
 import imgui.ImGui;
 import imgui.type.ImInt;
+import org.jspecify.annotations.Nullable;
 
 /** Which characters are shown, how many instances, and what they play. */
 public final class CrowdSection implements Panel.Section {
@@ -18,13 +21,16 @@ public final class CrowdSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;
     private final LiveClock clock;
+    private final Player player;
     private final Widgets widgets;
     private final StandWidgets stands;
 
-    public CrowdSection(ViewState state, SceneController controller, LiveClock clock) {
+    /** @param player of scenes whose figures can be steered */
+    public CrowdSection(ViewState state, SceneController controller, LiveClock clock, Player player) {
         this.state = state;
         this.controller = controller;
         this.clock = clock;
+        this.player = player;
         widgets = new Widgets(state);
         stands = new StandWidgets(controller, widgets);
     }
@@ -44,8 +50,7 @@ public final class CrowdSection implements Panel.Section {
         drawCount();
         var scene = state.settings().scene();
         widgets.choice(Control.SCENE, scene.scene());
-        widgets.choiceOrNone(
-                Control.CLIP, controller.clipNames(), state.settings().time().clip());
+        drawClip();
         clock.speed(widgets.slider(Control.SPEED, (float) clock.speed(), Scale.linear(0, FASTEST), "%.2f"));
         drawTime();
         ImInt seed = new ImInt((int) scene.seed());
@@ -64,6 +69,29 @@ public final class CrowdSection implements Panel.Section {
         if (wanted != now) {
             state.requestInstances(wanted);
         }
+    }
+
+    /** Draws the list of clips, with what the user chose in the bar, else the option. */
+    private void drawClip() {
+        String option = state.settings().time().clip();
+        String now = player.clip()
+                .filter(clip -> clip.index() != BakedClip.REST)
+                .map(BakedClip::name)
+                .orElse(option);
+        if (widgets.choiceOrNone(Control.CLIP, controller.clipNames(), now)) {
+            play(state.settings().time().clip());
+        }
+    }
+
+    private void play(@Nullable String name) {
+        if (name == null) {
+            player.each(true);
+        }
+        player.playing().stream()
+                .flatMap(playing -> playing.clips().stream())
+                .filter(clip -> clip.name().equals(name))
+                .findFirst()
+                .ifPresent(clip -> player.choose(clip.index()));
     }
 
     private void drawTime() {

@@ -78,6 +78,12 @@ public final class Player {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
 
+    /** The clip of the figures that choices apply to; empty where each plays its own. */
+    public Optional<BakedClip> clip() {
+        boolean isOne = target() != null || !isEach();
+        return playing().filter(playing -> isOne).map(Playing::clip);
+    }
+
     /** Whether several figures are shown. */
     public boolean isCrowd() {
         return figures != null && figures.count() > 1;

@@ -114,17 +114,24 @@ public final class Widgets {
         choice(control, Choices.words(now.getDeclaringClass()), Choices.word(now));
     }
 
-    /** Draws a list of the words of the control's option, in which the first is not to give it. @param now null: not given */
-    public void choiceOrNone(Control control, List<String> words, @Nullable String now) {
+    /**
+     * Draws a list of the words of the control's option, in which the first is not to give it.
+     *
+     * @param now null: not given
+     * @return whether another word was chosen in this frame
+     */
+    public boolean choiceOrNone(Control control, List<String> words, @Nullable String now) {
         List<String> all = new ArrayList<>(List.of(NONE));
         all.addAll(words);
         String before = now == null ? NONE : now;
         String chosen = oneOf(control, all, before);
-        if (!chosen.equals(before)) {
+        boolean isChanged = !chosen.equals(before);
+        if (isChanged) {
             ViewRequest request = state.viewRequest();
             String option = control.option();
             state.request(all.indexOf(chosen) == 0 ? request.without(option) : request.with(option, chosen));
         }
+        return isChanged;
     }
 
     /** Draws a list of words, each as the table names it. @return the word chosen in this frame, else {@code now} */
