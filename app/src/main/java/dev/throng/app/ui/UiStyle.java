@@ -36,7 +36,7 @@ final class UiStyle {
         style.setCellPadding(6, 2);
         style.setIndentSpacing(16);
         style.setScrollbarSize(12);
-        style.setGrabMinSize(12);
+        style.setGrabMinSize(6); // narrower than a letter of the number over it
         style.setWindowMinSize(16, 16);
         style.setWindowRounding(6);
         style.setPopupRounding(6);
