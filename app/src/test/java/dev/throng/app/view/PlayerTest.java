@@ -6,6 +6,7 @@ import static dev.throng.app.view.Viewers.framesUntil;
 import static dev.throng.app.view.Viewers.framesUntilShown;
 import static dev.throng.app.view.Viewers.openList;
 import static dev.throng.app.view.Viewers.press;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -22,10 +23,12 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.window.Key;
+import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -250,6 +253,25 @@ class PlayerTest {
         int next = other();
         player().choose(next);
         assertEquals(next, player().clip().orElseThrow().index(), "all play one");
+    }
+
+    @Test
+    void theListOfClipsLeavesPlayFree() {
+        screen.resize(800, 500);
+        frames(viewer, 3);
+        byte[] free = play();
+        openClips();
+        assertTrue(playing().clips().size() > 12, "a long list");
+        assertArrayEquals(free, play());
+    }
+
+    /** The pixels of the button that plays and pauses, above the one that opens the list. */
+    private byte[] play() {
+        byte[] rgb = screen.rgb();
+        int top = viewer.controller().scene().target().height() + 6;
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        IntStream.range(top, top + 16).forEach(y -> all.write(rgb, 3 * (800 * y + 10), 3 * 40));
+        return all.toByteArray();
     }
 
     @Test

@@ -5,19 +5,25 @@ import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Widgets;
 import dev.throng.bake.atlas.BakedClip;
+import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** All clips of a figure with their durations, side by side, to be chosen by a click; where there are too many, the wheel scrolls. */
 final class ClipStrip {
     private static final float NOTCH = 60;
+    private static final int GROUND = 0xFF1C1714; // a b g r, that of windows
+    private static final int CLEAR = 0x001C1714;
+    private static final int ARROW = 0xFFEDEAE8;
     private static final String ALL = "##all clips";
 
     private final Widgets widgets;
-    private int shown = BakedClip.REST;
+    private @Nullable BakedClip shown;
 
     ClipStrip(Widgets widgets) {
         this.widgets = widgets;
@@ -35,17 +41,34 @@ final class ClipStrip {
             if (Flow.lit(name(clip) + "##" + clip.index(), isPlayed)) {
                 chosen = OptionalInt.of(clip.index());
             }
-            if (isPlayed && shown != clip.index()) {
+            if (isPlayed && shown != clip) {
                 ImGui.setScrollHereX(0.5f);
-                shown = clip.index();
+                shown = clip;
             }
             ImGui.sameLine();
         }
         if (ImGui.isWindowHovered()) {
             ImGui.setScrollX(ImGui.getScrollX() - NOTCH * ImGui.getIO().getMouseWheel());
         }
+        if (ImGui.getScrollX() > 0) {
+            drawMore(ImGui.getWindowPosX(), 1);
+        }
+        if (ImGui.getScrollX() < ImGui.getScrollMaxX()) {
+            drawMore(ImGui.getWindowPosX() + ImGui.getWindowWidth(), -1);
+        }
         ImGui.endChild();
         return chosen;
+    }
+
+    /** Fades an end of the row beyond which there are more clips, and draws an arrow there. @param inwards 1 at the left end, -1 at the right */
+    private static void drawMore(float end, int inwards) {
+        float top = ImGui.getWindowPosY();
+        float high = ImGui.getWindowHeight();
+        float unit = inwards * high / 4;
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilledMultiColor(end, top, end + 8 * unit, top + high, GROUND, CLEAR, CLEAR, GROUND);
+        list.addTriangleFilled(
+                end + unit, top + high / 2, end + 3 * unit, top + high / 4, end + 3 * unit, top + 3 * high / 4, ARROW);
     }
 
     /** All of them one under the other, behind a button that says how many there are. */
@@ -56,6 +79,9 @@ final class ClipStrip {
             ImGui.openPopup(ALL);
         }
         widgets.end(Control.CLIPS);
+        ImGui.setNextWindowPos(
+                ImGui.getItemRectMinX(), ImGui.getWindowPosY(), ImGuiCond.Always, 0, 1); // Play stays free
+        ImGui.setNextWindowSizeConstraints(0, 0, Float.MAX_VALUE, ImGui.getWindowPosY());
         if (ImGui.beginPopup(ALL)) {
             for (BakedClip clip : clips) {
                 if (ImGui.selectable(name(clip) + "##" + clip.index(), isLit(clip, lit))) {
