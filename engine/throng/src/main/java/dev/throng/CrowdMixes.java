@@ -6,7 +6,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
-import dev.throng.crowd.control.LayerPlay;
+import dev.throng.crowd.control.LayerRequest;
 import dev.throng.crowd.control.Mixes.Mixed;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
@@ -48,10 +48,10 @@ final class CrowdMixes {
     }
 
     /** Returns a requested layer, and reserves memory for it. */
-    private LayerPlay laid(int instance, Play play) {
+    private LayerRequest laid(int instance, Play play) {
         return orNoMasks(masks -> {
-            LayerPlay laid = play.layer(model.clipTable(), model.character(), masks);
-            playback.baked(laid.play());
+            LayerRequest laid = play.layer(model.clipTable(), model.character(), masks);
+            playback.baked(laid.clip());
             playback.reserve(instance);
             return laid;
         });
@@ -188,7 +188,7 @@ final class CrowdMixes {
 
     private ClipPlayback reference(long now, int instance, Play play, ClipPlayback playing) {
         Play reference = play.reference();
-        return reference == null ? LayerPlay.start(playing.clip()) : begun(now, instance, 0, reference);
+        return reference == null ? LayerRequest.start(playing.clip()) : begun(now, instance, 0, reference);
     }
 
     private ClipPlayback begun(long now, int instance, int source, Play play) {

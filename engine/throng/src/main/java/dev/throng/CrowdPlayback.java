@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Blend;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdEvent;
 import dev.throng.crowd.control.CrowdMachine;
@@ -133,7 +133,7 @@ final class CrowdPlayback implements StateSink {
 
     /** Plays it and nothing else, states included. */
     void play(long now, int instance, Blend blend, double fadeSeconds) {
-        if (fadeSeconds > 0 || blend.plays().size() > 1) {
+        if (fadeSeconds > 0 || blend.clips().size() > 1) {
             reserve(instance);
         }
         controller.blend(now, instance, blend, fadeSeconds);
@@ -141,7 +141,7 @@ final class CrowdPlayback implements StateSink {
     }
 
     /** Plays a single clip and ends any state machine. Room for a fade is already reserved. @param speed factor on the clip's own speed */
-    void play(long now, int instance, ClipPlay clip, double fadeSeconds, double speed) {
+    void play(long now, int instance, ClipRequest clip, double fadeSeconds, double speed) {
         if (fadeSeconds > 0) {
             controller.blend(now, instance, Blend.of(clip), fadeSeconds, speed);
         } else {
@@ -196,17 +196,17 @@ final class CrowdPlayback implements StateSink {
         travellers.forget(number);
     }
 
-    ClipPlay clip(Play play) {
+    ClipRequest clip(Play play) {
         return baked(play.of(model.clipTable()));
     }
 
-    ClipPlay baked(ClipPlay play) {
-        if (!model.isBaked(play.clip())) {
-            String name = model.character().clips().get(play.clip()).name();
+    ClipRequest baked(ClipRequest request) {
+        if (!model.isBaked(request.clip())) {
+            String name = model.character().clips().get(request.clip()).name();
             throw new NoSuchElementException("clip: found '" + name + "', expected one of " + model.clips()
                     + ", the clips that ModelOptions.clips selected");
         }
-        return play;
+        return request;
     }
 
     /** Lets time go on. The first moment, one before the last, and one long after it are jumps: what lies between is not told. */

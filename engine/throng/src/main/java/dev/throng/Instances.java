@@ -3,7 +3,7 @@ package dev.throng;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Tint;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
@@ -111,14 +111,14 @@ public final class Instances {
     public Instances play(List<Play> plays, Rows rows) {
         crowd.usable();
         CrowdPlayback playback = crowd.playback;
-        List<ClipPlay> clips = plays.stream().map(playback::clip).toList();
+        List<ClipRequest> clips = plays.stream().map(playback::clip).toList();
         RowKind kind = RowKind.plays(clips.size());
         double[] all = checked(rows.floats(), kind);
         IntStream fading = numbers(all, kind).filter(number -> all[PLAY * (number - first) + 3] > 0);
         playback.reserve(fading, Kinematics.NONE);
         long now = crowd.ticks();
         each(all, kind, (number, p, i) -> {
-            ClipPlay clip = clips.get((int) p[i]).at(p[i + 1]);
+            ClipRequest clip = clips.get((int) p[i]).at(p[i + 1]);
             playback.play(now, number, clip, p[i + 3], p[i + 2]);
         });
         return this;

@@ -6,9 +6,9 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.socket.Sockets;
 import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.MaskEntry;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.ClipTable;
-import dev.throng.crowd.control.LayerPlay;
+import dev.throng.crowd.control.LayerRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
@@ -29,7 +29,7 @@ public final class Play {
     public static final Play REST = new Play(null, UnaryOperator.identity(), Laid.ALL);
 
     private final @Nullable String clip;
-    private final UnaryOperator<ClipPlay> how;
+    private final UnaryOperator<ClipRequest> how;
     private final Laid laid;
 
     /**
@@ -65,7 +65,7 @@ public final class Play {
         }
     }
 
-    private Play(@Nullable String clip, UnaryOperator<ClipPlay> how, Laid laid) {
+    private Play(@Nullable String clip, UnaryOperator<ClipRequest> how, Laid laid) {
         this.clip = clip;
         this.how = how;
         this.laid = laid;
@@ -76,7 +76,7 @@ public final class Play {
      * @param clip name of the clip
      */
     public static Play loop(String clip) {
-        return new Play(clip, play -> ClipPlay.loop(play.clip()), Laid.ALL);
+        return new Play(clip, request -> ClipRequest.loop(request.clip()), Laid.ALL);
     }
 
     /**
@@ -84,7 +84,7 @@ public final class Play {
      * @param clip name of the clip
      */
     public static Play once(String clip) {
-        return new Play(clip, play -> ClipPlay.once(play.clip()), Laid.ALL);
+        return new Play(clip, request -> ClipRequest.once(request.clip()), Laid.ALL);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class Play {
      */
     public static Play exact(String clip, boolean loops, int phase, long rate, long startMicros) {
         LoopMode mode = loops ? LoopMode.LOOP : LoopMode.CLAMP;
-        return new Play(clip, play -> play.exactly(mode, phase, rate, startMicros), Laid.ALL);
+        return new Play(clip, request -> request.exactly(mode, phase, rate, startMicros), Laid.ALL);
     }
 
     /** Returns the playback that an instance's clip has. @param name of the clip; null: the rest pose */
@@ -106,7 +106,7 @@ public final class Play {
         ClipPlayback is = clip.playback();
         return new Play(
                 name,
-                play -> play.exactly(is.mode(), is.offset(), is.rate(), is.start()),
+                request -> request.exactly(is.mode(), is.offset(), is.rate(), is.start()),
                 Laid.ALL.weighing(clip.weight()));
     }
 
@@ -126,12 +126,12 @@ public final class Play {
      * @param share of the clip, 0 or more and less than 1
      */
     public Play from(double share) {
-        return then(play -> play.at(share));
+        return then(request -> request.at(share));
     }
 
     /** {@return this playback in step with the gait that plays: feet of both touch the ground at the same time} */
     public Play inStep() {
-        return then(ClipPlay::inStep);
+        return then(ClipRequest::inStep);
     }
 
     /**
@@ -140,11 +140,11 @@ public final class Play {
      */
     public Play since(double seconds) {
         long tick = Clock.ticks(seconds);
-        return then(play -> play.since(tick));
+        return then(request -> request.since(tick));
     }
 
-    private Play then(UnaryOperator<ClipPlay> more) {
-        return new Play(clip, play -> more.apply(how.apply(play)), laid);
+    private Play then(UnaryOperator<ClipRequest> more) {
+        return new Play(clip, request -> more.apply(how.apply(request)), laid);
     }
 
     /**
@@ -204,7 +204,7 @@ public final class Play {
     }
 
     boolean isLoop() {
-        return clip == null || how.apply(ClipPlay.REST).mode() == LoopMode.LOOP;
+        return clip == null || how.apply(ClipRequest.REST).mode() == LoopMode.LOOP;
     }
 
     /** Returns whether both play the same clip, with any timing. */
@@ -217,13 +217,13 @@ public final class Play {
         return laid.at;
     }
 
-    ClipPlay of(ClipTable clips) {
-        return clip == null ? ClipPlay.REST : how.apply(ClipPlay.loop(clips.index(clip)));
+    ClipRequest of(ClipTable clips) {
+        return clip == null ? ClipRequest.REST : how.apply(ClipRequest.loop(clips.index(clip)));
     }
 
-    LayerPlay layer(ClipTable clips, CharacterModel character, MaskTable masks) {
+    LayerRequest layer(ClipTable clips, CharacterModel character, MaskTable masks) {
         Layer.Mode mode = laid.adds ? Layer.Mode.ADDITIVE : Layer.Mode.OVERRIDE;
-        return new LayerPlay(of(clips), mask(character.skeleton(), masks), mode, weight().to());
+        return new LayerRequest(of(clips), mask(character.skeleton(), masks), mode, weight().to());
     }
 
     /** Returns the number of the mask of this layer, which is added if it is new. */

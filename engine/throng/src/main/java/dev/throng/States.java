@@ -1,6 +1,6 @@
 package dev.throng;
 
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.MachineState;
 import dev.throng.crowd.control.StateMachine;
 import dev.throng.crowd.control.Transition;
@@ -27,7 +27,7 @@ public final class States {
     private final List<Transition> transitions;
 
     private record State(String name, String parameter, List<Play> plays) {
-        MachineState of(Function<Play, ClipPlay> clips) {
+        MachineState of(Function<Play, ClipRequest> clips) {
             return new MachineState(
                     name,
                     parameter,
@@ -84,7 +84,7 @@ public final class States {
             }
         }
         State state = new State(name, parameter, List.of(plays));
-        state.of(play -> ClipPlay.REST); // which refuses what is no state
+        state.of(play -> ClipRequest.REST); // which refuses what is no state
         return new States(with(states, state), transitions);
     }
 
@@ -161,7 +161,7 @@ public final class States {
     }
 
     /** Returns the machine for a crowd. @param clips returns the clip of the crowd's model */
-    StateMachine machine(Function<Play, ClipPlay> clips) {
+    StateMachine machine(Function<Play, ClipRequest> clips) {
         StateMachine.Builder builder = StateMachine.builder();
         states.forEach(state -> builder.state(state.of(clips)));
         transitions.forEach(builder::transition);

@@ -2,7 +2,7 @@ package dev.throng.app.blend;
 
 import dev.throng.anim.Clip;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdMachine;
@@ -49,10 +49,10 @@ public final class SpeedMachine {
     SpeedMachine(Clip idle, Clip walk, Clip run, ClipTable clips) {
         this.clips = clips;
         fastest = run.speed();
-        ClipPlay walking = ClipPlay.loop(walk.index()).inStep();
-        ClipPlay running = ClipPlay.loop(run.index()).inStep();
+        ClipRequest walking = ClipRequest.loop(walk.index()).inStep();
+        ClipRequest running = ClipRequest.loop(run.index()).inStep();
         states = StateMachine.builder()
-                .state("idle", ClipPlay.loop(idle.index()).since(0))
+                .state("idle", ClipRequest.loop(idle.index()).since(0))
                 .state(
                         "walk",
                         SPEED,

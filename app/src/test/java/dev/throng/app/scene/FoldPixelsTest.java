@@ -14,7 +14,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdStateSink;
@@ -89,7 +89,7 @@ class FoldPixelsTest {
     private void interrupt(CharacterModel person, CrowdState crowd, SplittableRandom random) {
         CrowdController controller = new CrowdController(ClipTable.of(person, List.of()), new CrowdStateSink(crowd));
         long[] calls = random.longs(CALLS, 1, 1_000_000).sorted().toArray();
-        controller.play(0, 0, ClipPlay.loop(random.nextInt(person.clips().size())), 0);
+        controller.play(0, 0, ClipRequest.loop(random.nextInt(person.clips().size())), 0);
         int next = 0;
         while (next < CALLS || controller.mixing() > 0) {
             long call = next < CALLS ? calls[next] : Long.MAX_VALUE;
@@ -97,7 +97,7 @@ class FoldPixelsTest {
             float[] before = vertices(person, crowd, now - 1);
             if (now == call) {
                 controller.play(
-                        now, 0, ClipPlay.loop(random.nextInt(person.clips().size())), FADE);
+                        now, 0, ClipRequest.loop(random.nextInt(person.clips().size())), FADE);
                 next++;
                 keepFold(crowd.state(0), now);
             } else {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.RecordedCrowd;
@@ -31,9 +31,9 @@ class GaitFadeTest {
         for (long start = 3_000_000; start < 4_000_000; start += 37_037) {
             RecordedCrowd crowd = new RecordedCrowd(1);
             CrowdController controller = new CrowdController(clips, crowd);
-            controller.play(0, 0, ClipPlay.loop(clips.index("walk")), 0);
+            controller.play(0, 0, ClipRequest.loop(clips.index("walk")), 0);
             double before = phase(crowd, 0, start);
-            controller.play(start, 0, ClipPlay.loop(clips.index("run")).inStep(), FADE);
+            controller.play(start, 0, ClipRequest.loop(clips.index("run")).inStep(), FADE);
             assertEquals(before, phase(crowd, 0, start));
             for (long tick = start; tick < start + 500_000; tick += 1000) {
                 double apart = phase(crowd, 1, tick) - phase(crowd, 0, tick);
@@ -50,9 +50,9 @@ class GaitFadeTest {
         CharacterModel adult = BuiltIns.load("adult");
         ClipTable clips = ClipTable.of(adult, List.of());
         CrowdController controller = new CrowdController(clips, new RecordedCrowd(1));
-        controller.play(0, 0, ClipPlay.loop(clips.index("walk")).at(0.2), 0);
+        controller.play(0, 0, ClipRequest.loop(clips.index("walk")).at(0.2), 0);
         controller.listen(0, 0);
-        controller.play(5_000_000, 0, ClipPlay.loop(clips.index("run")).inStep(), FADE);
+        controller.play(5_000_000, 0, ClipRequest.loop(clips.index("run")).inStep(), FADE);
         List<String> steps = controller.drain(10_000_000).stream()
                 .map(event -> event.marker().name())
                 .filter(name -> name.startsWith("step."))

@@ -1,7 +1,7 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.Fade;
 
 /**
@@ -93,18 +93,18 @@ final class BaseFades {
 
     /** The slot in which each clip of a blend counts already, or NONE. */
     private int[] goingOn(int row, Blend blend, long now) {
-        int[] goals = new int[blend.plays().size()];
+        int[] goals = new int[blend.clips().size()];
         for (int i = 0; i < goals.length; i++) {
-            goals[i] = goingOn(row, blend.plays().get(i), now);
+            goals[i] = goingOn(row, blend.clips().get(i), now);
         }
         return goals;
     }
 
-    private int goingOn(int row, ClipPlay play, long now) {
+    private int goingOn(int row, ClipRequest request, long now) {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
-            if (counts && paces.goesOn(table.instance(row), slots.playback(slot), play, now)) {
+            if (counts && paces.goesOn(table.instance(row), slots.playback(slot), request, now)) {
                 return s;
             }
         }
@@ -193,11 +193,11 @@ final class BaseFades {
         setAside(goals, shares);
         int pace = partner;
         for (int i = 0; i < goals.length; i++) {
-            ClipPlay play = blend.plays().get(i);
+            ClipRequest request = blend.clips().get(i);
             if (goals[i] == NONE) {
                 goals[i] = least(shares);
                 shares[goals[i]] = Float.POSITIVE_INFINITY;
-                steps.begin(row, goals[i], play, pace, now);
+                steps.begin(row, goals[i], request, pace, now);
             }
             pace = pace == NONE ? goals[i] : pace;
         }

@@ -6,7 +6,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.GaitFinder;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -106,8 +106,8 @@ public final class ClipTable {
     }
 
     /** @throws IndexOutOfBoundsException when there is no such clip */
-    ClipPlay checked(ClipPlay play) {
-        duration(play.clip());
-        return play;
+    ClipRequest checked(ClipRequest request) {
+        duration(request.clip());
+        return request;
     }
 }

@@ -4,7 +4,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.BaseFades.Aim;
 import dev.throng.crowd.control.BaseFades.Outcome;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.LayerFades.LayerAim;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -49,8 +49,8 @@ public final class CrowdController {
     }
 
     /** Fades an instance's base to a clip; see {@link #blend}. */
-    public void play(long now, int instance, ClipPlay play, double fadeSeconds) {
-        blend(now, instance, Blend.of(play), fadeSeconds);
+    public void play(long now, int instance, ClipRequest request, double fadeSeconds) {
+        blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
     /**
@@ -78,16 +78,16 @@ public final class CrowdController {
      * Begins a clip at its {@link Begin.At phase} and a speed: as {@link #blend(long, int, Blend, double, double)} without a fade does. Writes
      * the record of an instance that plays one clip alone, as most of a crowd do, without a row for it.
      */
-    public void begin(long now, int instance, ClipPlay play, double speed) {
-        clips.checked(play);
+    public void begin(long now, int instance, ClipRequest request, double speed) {
+        clips.checked(request);
         if (table.row(instance) != PlaybackTable.NONE) {
-            blend(now, instance, Blend.of(play), 0, speed);
+            blend(now, instance, Blend.of(request), 0, speed);
             return;
         }
         Paces.check(speed);
         advance(now);
         paces.set(instance, speed);
-        sink.play(now, instance, paces.begun(instance, play, now));
+        sink.play(now, instance, paces.begun(instance, request, now));
         events.began(instance, 0, now);
         events.changed(instance, now);
     }
@@ -95,11 +95,11 @@ public final class CrowdController {
     /** Turns an instance's base to something else: its row, which is to be finished, or none where it goes on as it is. */
     private int aim(long now, int instance, Blend blend, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
-        List<Blend.ClipPlay> plays = blend.plays();
-        plays.forEach(clips::checked);
+        List<Blend.ClipRequest> requests = blend.clips();
+        requests.forEach(clips::checked);
         advance(now);
-        boolean isAlone = plays.size() == 1 && table.row(instance) == PlaybackTable.NONE;
-        if (isAlone && paces.goesOn(instance, sink.playback(instance), plays.get(0), now)) {
+        boolean isAlone = requests.size() == 1 && table.row(instance) == PlaybackTable.NONE;
+        if (isAlone && paces.goesOn(instance, sink.playback(instance), requests.get(0), now)) {
             return PlaybackTable.NONE;
         }
         int row = open(instance, now);
@@ -113,12 +113,12 @@ public final class CrowdController {
      * @param layer 0 or 1: the second is laid over the first
      * @throws IndexOutOfBoundsException when there is no such layer or clip
      */
-    public void layer(long now, int instance, int layer, LayerPlay play, double fadeSeconds) {
+    public void layer(long now, int instance, int layer, LayerRequest request, double fadeSeconds) {
         Objects.checkIndex(layer, PoseState.MAX_LAYERS);
         long ticks = Fade.lasting(fadeSeconds);
-        clips.checked(play.play());
+        clips.checked(request.clip());
         int row = open(instance, now);
-        Outcome outcome = layers.aim(row, layer, new LayerAim(play, now + ticks), now);
+        Outcome outcome = layers.aim(row, layer, new LayerAim(request, now + ticks), now);
         events.tell(instance, 1 + layer, now, outcome);
         if (outcome != Outcome.KEPT) {
             finish(row, now);

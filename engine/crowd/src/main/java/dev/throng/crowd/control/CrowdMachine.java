@@ -37,7 +37,7 @@ public final class CrowdMachine {
         }
 
         boolean plays(int clip) {
-            return blend().plays().stream().anyMatch(play -> play.clip() == clip);
+            return blend().clips().stream().anyMatch(request -> request.clip() == clip);
         }
 
         private float value(int parameter) {

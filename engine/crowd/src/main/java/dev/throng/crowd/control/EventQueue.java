@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The next marker of everything that listening instances play, in order of time. Instances that do not listen cost nothing. */
 final class EventQueue {
-    /** What an instance plays: the base's clip that was asked for last, then the layers. */
-    interface Playing {
+    /** Finds what an instance plays: the base's clip that was requested last, then the layers. */
+    interface PlaybackLookup {
         @Nullable
         ClipPlayback of(int instance, int source);
     }
@@ -19,18 +19,18 @@ final class EventQueue {
     private static final int SOURCES = 1 + PoseState.MAX_LAYERS;
 
     private final ClipTable clips;
-    private final Playing playing;
+    private final PlaybackLookup playbacks;
     private final BitSet listening = new BitSet();
     private final TickQueue queue = new TickQueue();
 
-    /** Plays that have begun on a marker, whose event is still to come. */
+    /** Playbacks that have begun on a marker, whose event is still to come. */
     private final BitSet fresh = new BitSet();
 
     private List<CrowdEvent> told = new ArrayList<>();
 
-    EventQueue(ClipTable clips, Playing playing) {
+    EventQueue(ClipTable clips, PlaybackLookup playbacks) {
         this.clips = clips;
-        this.playing = playing;
+        this.playbacks = playbacks;
     }
 
     void listen(int instance, long now) {
@@ -57,7 +57,7 @@ final class EventQueue {
     void tell() {
         int number = queue.number();
         long tick = queue.tick();
-        ClipPlayback playback = playing.of(number / SOURCES, number % SOURCES);
+        ClipPlayback playback = playbacks.of(number / SOURCES, number % SOURCES);
         if (playback != null) {
             List<Marker> markers = clips.markers(playback.clip(), playback.mode());
             List<Marker> passed = fresh.get(number)
@@ -88,7 +88,7 @@ final class EventQueue {
     /** A clip began at a tick: markers where it begins count. */
     void began(int instance, int source, long tick) {
         int number = instance * SOURCES + source;
-        ClipPlayback playback = listening.get(instance) ? playing.of(instance, source) : null;
+        ClipPlayback playback = listening.get(instance) ? playbacks.of(instance, source) : null;
         if (playback == null) {
             return;
         }
@@ -100,7 +100,7 @@ final class EventQueue {
     /** What an instance plays changed at a tick, and shows the same phases there. */
     void changed(int instance, long tick) {
         for (int source = 0; source < SOURCES && listening.get(instance); source++) {
-            schedule(instance * SOURCES + source, playing.of(instance, source), tick);
+            schedule(instance * SOURCES + source, playbacks.of(instance, source), tick);
         }
     }
 

@@ -12,10 +12,10 @@ final class LayerFades {
     /**
      * What a layer is to become, and by when.
      *
-     * @param play what is laid
+     * @param request the requested layer
      * @param end the tick at which it has its weight
      */
-    record LayerAim(LayerPlay play, long end) {}
+    record LayerAim(LayerRequest request, long end) {}
 
     private final PlaybackTable table;
     private final SlotTable slots;
@@ -33,24 +33,24 @@ final class LayerFades {
         if (slots.weight(slot, now) == 0 || aim.end() == now) {
             return begin(row, layer, aim, now);
         }
-        return goesOn(row, layer, aim.play(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
+        return goesOn(row, layer, aim.request(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
     }
 
     /** Gives a layer that goes on another weight, unless it will have it no later than asked. */
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
-        if (slots.fade(slot).to() == aim.play().weight() && slots.end(slot) <= aim.end()) {
+        if (slots.fade(slot).to() == aim.request().weight() && slots.end(slot) <= aim.end()) {
             return Outcome.KEPT;
         }
-        slots.setFade(slot, new Fade(slots.weight(slot, now), aim.play().weight(), now, aim.end() - now));
+        slots.setFade(slot, new Fade(slots.weight(slot, now), aim.request().weight(), now, aim.end() - now));
         return Outcome.CHANGED;
     }
 
     private Outcome replace(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         LayerAim waiting = table.waitingLayer(row, layer);
-        if (waiting != null && waiting.play().equals(aim.play()) && waiting.end() <= aim.end()) {
+        if (waiting != null && waiting.request().equals(aim.request()) && waiting.end() <= aim.end()) {
             return Outcome.KEPT;
         }
         long half = (aim.end() - now) / 2;
@@ -62,19 +62,19 @@ final class LayerFades {
         return Outcome.CHANGED;
     }
 
-    private boolean goesOn(int row, int layer, LayerPlay play, long now) {
+    private boolean goesOn(int row, int layer, LayerRequest request, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
-        return play.mask() == table.mask(row, layer)
-                && Objects.equals(play.reference(), table.reference(row, layer))
-                && paces.goesOn(table.instance(row), slots.playback(slot), play.play(), now);
+        return request.mask() == table.mask(row, layer)
+                && Objects.equals(request.reference(), table.reference(row, layer))
+                && paces.goesOn(table.instance(row), slots.playback(slot), request.clip(), now);
     }
 
     private Outcome begin(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
-        slots.setPlayback(slot, paces.begun(table.instance(row), aim.play().play(), now));
+        slots.setPlayback(slot, paces.begun(table.instance(row), aim.request().clip(), now));
         slots.setCycle(slot, paces.cycle(table.instance(row), slots.playback(slot)));
-        slots.setFade(slot, new Fade(0, aim.play().weight(), now, aim.end() - now));
-        table.setLayer(row, layer, aim.play().mask(), aim.play().reference());
+        slots.setFade(slot, new Fade(0, aim.request().weight(), now, aim.end() - now));
+        table.setLayer(row, layer, aim.request().mask(), aim.request().reference());
         table.setWaitingLayer(row, layer, null);
         return Outcome.BEGAN;
     }

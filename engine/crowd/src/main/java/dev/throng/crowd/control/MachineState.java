@@ -1,6 +1,6 @@
 package dev.throng.crowd.control;
 
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import java.util.List;
 
 /**
@@ -31,8 +31,8 @@ public record MachineState(String name, String parameter, List<Point> points) {
     }
 
     /** A state of one clip. */
-    public static MachineState of(String name, ClipPlay play) {
-        return new MachineState(name, "", List.of(new Point(0, play)));
+    public static MachineState of(String name, ClipRequest request) {
+        return new MachineState(name, "", List.of(new Point(0, request)));
     }
 
     /** What plays at a value: the clips on both sides of it, by sixteenths; the first or last one beyond the ends. */
@@ -42,21 +42,21 @@ public record MachineState(String name, String parameter, List<Point> points) {
             above++;
         }
         if (above == 0 || above == points.size()) {
-            return Blend.of(points.get(Math.max(0, above - 1)).play());
+            return Blend.of(points.get(Math.max(0, above - 1)).request());
         }
         Point low = points.get(above - 1);
         Point high = points.get(above);
         double share = (value - low.value()) / (high.value() - low.value());
-        return Blend.of(low.play(), high.play(), (float) Math.rint(share * STEPS) / STEPS);
+        return Blend.of(low.request(), high.request(), (float) Math.rint(share * STEPS) / STEPS);
     }
 
     /**
      * A clip of a state, and the value of the state's parameter at which it plays alone.
      *
      * @param value finite; the unit is the parameter's own
-     * @param play the clip
+     * @param request the requested clip
      */
-    public record Point(double value, ClipPlay play) {
+    public record Point(double value, ClipRequest request) {
         /** @throws IllegalArgumentException when the value is not finite */
         public Point {
             if (!Double.isFinite(value)) {

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * When a play passes the markers of its clip, in the integers of {@link PlaybackPhase}.
+ * When a playback passes the markers of its clip, in the integers of {@link PlaybackPhase}.
  *
  * <p>With r cycles times 2^64 a tick, the phase, whole cycles counted, is {@code P(e) = offset + floor(e r / 2^32)} after e ticks. Let f be
  * the lower 32 bits of {@code e r}. A marker d phases ahead of P(e) is reached by the least n with {@code f + n r >= d 2^32}, which is
@@ -57,7 +57,7 @@ final class MarkerTimes {
         return passed;
     }
 
-    /** The markers that a play begins at. */
+    /** The markers that a playback begins at. */
     static List<Marker> at(ClipPlayback playback, List<Marker> markers, long tick) {
         long phase = PlaybackPhase.phaseOf(playback, running(playback, tick));
         return markers.stream()

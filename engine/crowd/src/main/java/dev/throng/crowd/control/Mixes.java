@@ -1,7 +1,7 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
@@ -51,20 +51,20 @@ public final class Mixes {
      * @param source 0: the base; from 1 on a layer
      * @throws IndexOutOfBoundsException when there is no such clip
      */
-    public ClipPlayback begun(long now, int instance, int source, ClipPlay play) {
-        clips.checked(play);
+    public ClipPlayback begun(long now, int instance, int source, ClipRequest request) {
+        clips.checked(request);
         int row = table.row(instance);
         int first = source == 0 ? 0 : PoseState.MAX_BASE + source - 1;
         int last = source == 0 ? PoseState.MAX_BASE - 1 : first;
         for (int s = first; row != PlaybackTable.NONE && s <= last; s++) {
             int slot = PlaybackTable.slot(row, s);
-            if (table.slots.isUsed(slot) && paces.goesOn(instance, table.slots.playback(slot), play, now)) {
+            if (table.slots.isUsed(slot) && paces.goesOn(instance, table.slots.playback(slot), request, now)) {
                 return table.slots.playback(slot);
             }
         }
         boolean isAlone = row == PlaybackTable.NONE && source == 0;
         ClipPlayback alone = sink.playback(instance);
-        return isAlone && paces.goesOn(instance, alone, play, now) ? alone : paces.begun(instance, play, now);
+        return isAlone && paces.goesOn(instance, alone, request, now) ? alone : paces.begun(instance, request, now);
     }
 
     /** Returns the playback of one clip of an instance, or null. @param source 0: the base's last; from 1 on a layer's */

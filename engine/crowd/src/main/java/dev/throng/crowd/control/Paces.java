@@ -1,13 +1,13 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 
-/** How fast the time of each instance goes, and what changes of it do to a play. */
+/** How fast the time of each instance goes, and what changes of it do to a playback. */
 final class Paces {
     private final ClipTable clips;
 
@@ -52,7 +52,7 @@ final class Paces {
         speeds[instance] = speed;
     }
 
-    /** Takes the speed over at which an instance plays already, unless it was set or the play stands still. */
+    /** Takes the speed over at which an instance plays already, unless it was set or the playback stands still. */
     void adopt(int instance, ClipPlayback playback) {
         boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
         double own = Clock.cycles(Clock.rate(clips.duration(playback.clip()), 1));
@@ -61,7 +61,7 @@ final class Paces {
         }
     }
 
-    /** The same play at another rate from a tick on, where it shows the phase that it showed. A clip that is over stays so. */
+    /** The same playback at another rate from a tick on, where it shows the phase that it showed. A clip that is over stays so. */
     static ClipPlayback paced(ClipPlayback playback, long rate, long now) {
         boolean isAhead = playback.mode() == LoopMode.CLAMP && playback.start() >= now;
         long phase = PlaybackPhase.phaseOf(playback, now);
@@ -71,31 +71,31 @@ final class Paces {
         return new ClipPlayback(playback.clip(), playback.mode(), (int) phase, rate, isAhead ? playback.start() : now);
     }
 
-    /** A play from its start, or as its clip is to begin where no other plays. */
-    ClipPlayback begun(int instance, ClipPlay play, long now) {
-        if (play.begin() instanceof Begin.Exactly exactly) {
-            return new ClipPlayback(play.clip(), play.mode(), exactly.phase(), exactly.rate(), exactly.tick());
+    /** Returns the playback that a requested clip begins where no other plays. */
+    ClipPlayback begun(int instance, ClipRequest request, long now) {
+        if (request.begin() instanceof Begin.Exactly exactly) {
+            return new ClipPlayback(request.clip(), request.mode(), exactly.phase(), exactly.rate(), exactly.tick());
         }
-        long rate = rate(instance, clips.duration(play.clip()));
-        if (play.begin() instanceof Begin.Since since) {
-            return new ClipPlayback(play.clip(), play.mode(), 0, rate, since.tick());
+        long rate = rate(instance, clips.duration(request.clip()));
+        if (request.begin() instanceof Begin.Since since) {
+            return new ClipPlayback(request.clip(), request.mode(), 0, rate, since.tick());
         }
-        int offset = play.begin() instanceof Begin.At at ? at.phase() : 0;
-        return new ClipPlayback(play.clip(), play.mode(), offset, rate, now);
+        int offset = request.begin() instanceof Begin.At at ? at.phase() : 0;
+        return new ClipPlayback(request.clip(), request.mode(), offset, rate, now);
     }
 
-    /** Whether a play is already what a clip is to be: then it goes on. */
-    boolean goesOn(int instance, ClipPlayback playback, ClipPlay play, long now) {
-        boolean isLoop = play.mode() == LoopMode.LOOP && playback.mode() == LoopMode.LOOP;
-        if (playback.clip() != play.clip() || !isLoop || play.begin() instanceof Begin.At) {
+    /** Returns whether a playback is already the requested one and can continue. */
+    boolean goesOn(int instance, ClipPlayback playback, ClipRequest request, long now) {
+        boolean isLoop = request.mode() == LoopMode.LOOP && playback.mode() == LoopMode.LOOP;
+        if (playback.clip() != request.clip() || !isLoop || request.begin() instanceof Begin.At) {
             return false;
         }
-        if (play.begin() instanceof Begin.AtStart || play.begin() instanceof Begin.InStep) {
+        if (request.begin() instanceof Begin.AtStart || request.begin() instanceof Begin.InStep) {
             return true;
         }
-        ClipPlayback wanted = begun(instance, play, now);
+        ClipPlayback wanted = begun(instance, request, now);
         boolean isSame = wanted.rate() == playback.rate()
                 && PlaybackPhase.phaseOf(wanted, now) == PlaybackPhase.phaseOf(playback, now);
-        return play.begin() instanceof Begin.Exactly ? wanted.equals(playback) : isSame;
+        return request.begin() instanceof Begin.Exactly ? wanted.equals(playback) : isSame;
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.crowd.control;
 
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.Transition.Condition;
 import dev.throng.crowd.control.Transition.Side;
 import dev.throng.crowd.control.Transition.Threshold;
@@ -113,8 +113,8 @@ public final class StateMachine {
         private Builder() {}
 
         /** Adds a state of one clip. */
-        public Builder state(String name, ClipPlay play) {
-            return state(MachineState.of(name, play));
+        public Builder state(String name, ClipRequest request) {
+            return state(MachineState.of(name, request));
         }
 
         /** Adds a state of clips along a parameter. */

@@ -3,7 +3,7 @@ package dev.throng.crowd.control;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.state.PoseState;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 import org.jspecify.annotations.Nullable;
@@ -48,27 +48,27 @@ final class Steps {
     }
 
     /** Begins a clip in a slot, where asked for in step with a partner. */
-    void begin(int row, int s, ClipPlay play, int partner, long now) {
-        ClipPlayback begun = paces.begun(table.instance(row), play, now);
-        Gait own = clips.gait(play.clip());
+    void begin(int row, int s, ClipRequest request, int partner, long now) {
+        ClipPlayback begun = paces.begun(table.instance(row), request, now);
+        Gait own = clips.gait(request.clip());
         Gait other = partner == NONE ? null : gait(PlaybackTable.slot(row, partner));
-        if (isInStep(play) && own != null && other != null) {
+        if (isInStep(request) && own != null && other != null) {
             long phase = PlaybackPhase.phaseOf(slots.playback(PlaybackTable.slot(row, partner)), now);
             int offset = (int) (phase + Math.round(other.shiftTo(own) * 0x1p32));
             begun = new ClipPlayback(begun.clip(), begun.mode(), offset, begun.rate(), now);
         }
         slots.setPlayback(PlaybackTable.slot(row, s), begun);
-        slots.setCycle(PlaybackTable.slot(row, s), own(row, play, now));
+        slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
     /** Returns the seconds of a requested clip's cycle at speed 1, if it keeps step with no other. */
-    private double own(int row, ClipPlay play, long now) {
+    private double own(int row, ClipRequest request, long now) {
         int instance = table.instance(row);
-        return paces.cycle(instance, paces.begun(instance, play, now));
+        return paces.cycle(instance, paces.begun(instance, request, now));
     }
 
-    private static boolean isInStep(ClipPlay play) {
-        return play.begin() instanceof Begin.InStep && play.mode() == LoopMode.LOOP;
+    private static boolean isInStep(ClipRequest request) {
+        return request.begin() instanceof Begin.InStep && request.mode() == LoopMode.LOOP;
     }
 
     /**
@@ -90,7 +90,7 @@ final class Steps {
             setCycle(
                     row,
                     PlaybackTable.slot(row, goals[i]),
-                    own(row, blend.plays().get(i), now),
+                    own(row, blend.clips().get(i), now),
                     now);
         }
         table.setAimCycle(row, common == goal ? 0 : goal);
@@ -99,12 +99,12 @@ final class Steps {
     /** Seconds of the cycle of a blend in step, 0 for any other. */
     private double cycle(Blend blend) {
         double rate = 0;
-        for (int i = 0; i < blend.plays().size(); i++) {
-            ClipPlay play = blend.plays().get(i);
-            if (!isInStep(play) || clips.gait(play.clip()) == null) {
+        for (int i = 0; i < blend.clips().size(); i++) {
+            ClipRequest request = blend.clips().get(i);
+            if (!isInStep(request) || clips.gait(request.clip()) == null) {
                 return 0;
             }
-            rate += blend.share(i) / clips.duration(play.clip());
+            rate += blend.share(i) / clips.duration(request.clip());
         }
         return 1 / rate;
     }

@@ -13,7 +13,7 @@ public final class PlaybackPhase {
     private PlaybackPhase() {}
 
     /**
-     * The phase that a play shows.
+     * The phase that a playback shows.
      *
      * @param ticks now
      * @return 0 to 2^32 - 1, or {@link #END} for a clamped clip that is over

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clip what is laid
  * @param mask position in the crowd's {@link MaskTable}
- * @param reference the play whose pose the clip is compared with, to add what it differs by; null: the clip takes the pose's place
+ * @param reference playback whose pose the clip is compared with, to add what it differs by; null: the clip takes the pose's place
  */
 public record PlayedLayer(
         PlayedClip clip, int mask, @Nullable ClipPlayback reference) {}

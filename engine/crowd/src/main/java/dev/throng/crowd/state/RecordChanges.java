@@ -100,9 +100,9 @@ public final class RecordChanges {
          * @param shown number of instances on the device; the others are uploaded when they are shown
          * @param replacements takes spans of replaced instances
          * @param moves takes spans of moved instances
-         * @param plays takes the ascending indices of instances that were only played; not called without one
+         * @param playbacks takes the ascending indices of instances that were only played; not called without one
          */
-        public void take(int shown, Span replacements, Span moves, Consumer<int[]> plays) {
+        public void take(int shown, Span replacements, Span moves, Consumer<int[]> playbacks) {
             moved.andNot(replaced);
             played.andNot(replaced);
             played.andNot(moved);
@@ -110,7 +110,7 @@ public final class RecordChanges {
             spans(moved, shown, moves);
             int next = played.nextSetBit(0);
             if (next >= 0 && next < shown) {
-                plays.accept(
+                playbacks.accept(
                         played.stream().takeWhile(instance -> instance < shown).toArray());
             }
             forget(0, Integer.MAX_VALUE);

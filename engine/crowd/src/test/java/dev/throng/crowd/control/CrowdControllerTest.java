@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.state.IkEntry;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import java.util.List;
@@ -27,7 +27,7 @@ class CrowdControllerTest {
         RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
         CrowdController controller = controller(crowd);
         for (int i = 0; i < INSTANCES; i++) {
-            controller.play(i, i, ClipPlay.loop(i % 5), 0.25);
+            controller.play(i, i, ClipRequest.loop(i % 5), 0.25);
         }
         assertEquals(INSTANCES, crowd.stateWrites);
         assertEquals(INSTANCES, controller.mixing());
@@ -49,9 +49,9 @@ class CrowdControllerTest {
         CrowdController controller = controller(crowd);
         controller.feet(0, 0, 0.5f);
         assertEquals(0.5f, crowd.state(0).feet());
-        controller.play(1, 0, ClipPlay.loop(1), 0);
+        controller.play(1, 0, ClipRequest.loop(1), 0);
         assertEquals(0.5f, crowd.state(0).feet());
-        controller.play(2, 0, ClipPlay.loop(2), 0.25);
+        controller.play(2, 0, ClipRequest.loop(2), 0.25);
         controller.advance(1_000_000);
         assertEquals(0.5f, crowd.state(0).feet());
         assertEquals(2, crowd.base(0).get(0).playback().clip());
@@ -69,7 +69,7 @@ class CrowdControllerTest {
         List<IkEntry> moved = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 4), null, 1));
         Fade share = new Fade(0, 1, 0, 500_000);
         controller.kinematics(0, 0, reach, 0.5);
-        controller.play(1, 0, ClipPlay.loop(1), 0.25);
+        controller.play(1, 0, ClipRequest.loop(1), 0.25);
         controller.kinematics(100_000, 0, moved, 0.5);
         assertEquals(
                 share,
@@ -109,8 +109,8 @@ class CrowdControllerTest {
         RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
         CrowdController controller = controller(crowd);
         for (int i = 0; i < INSTANCES; i++) {
-            controller.play(5, i, ClipPlay.loop(i % 5), 0);
-            controller.play(5, i, ClipPlay.loop(i % 5), 0.25);
+            controller.play(5, i, ClipRequest.loop(i % 5), 0);
+            controller.play(5, i, ClipRequest.loop(i % 5), 0.25);
         }
         assertEquals(INSTANCES, crowd.plainWrites);
         assertEquals(0, crowd.stateWrites);
@@ -125,9 +125,10 @@ class CrowdControllerTest {
         CrowdController apart = controller(two);
         SplittableRandom random = new SplittableRandom(3);
         for (long now = 0; now < 1_000_000_000; now += random.nextLong(1_000_000)) {
-            ClipPlay play = random.nextBoolean() ? ClipPlay.loop(random.nextInt(5)) : ClipPlay.once(random.nextInt(5));
+            ClipRequest request =
+                    random.nextBoolean() ? ClipRequest.loop(random.nextInt(5)) : ClipRequest.once(random.nextInt(5));
             float phase = random.nextInt(3) > 0 ? -1 : random.nextFloat();
-            Blend blend = Blend.of(phase < 0 ? play : play.at(phase));
+            Blend blend = Blend.of(phase < 0 ? request : request.at(phase));
             double fade = random.nextInt(3) * random.nextDouble();
             double speed = random.nextInt(4) * 0.7;
             together.advance(now);
@@ -136,7 +137,7 @@ class CrowdControllerTest {
             if (phase < 0 || fade > 0) {
                 together.blend(now, 0, blend, fade, speed);
             } else {
-                together.begin(now, 0, play.at(phase), speed);
+                together.begin(now, 0, request.at(phase), speed);
             }
             assertEquals(1, one.plainWrites + one.stateWrites);
             apart.blend(now, 0, blend, fade);
@@ -144,13 +145,13 @@ class CrowdControllerTest {
             assertEquals(two.base(0), one.base(0));
         }
         assertThrows(
-                IllegalArgumentException.class, () -> together.blend(1 << 30, 0, Blend.of(ClipPlay.loop(1)), 0, -1));
+                IllegalArgumentException.class, () -> together.blend(1 << 30, 0, Blend.of(ClipRequest.loop(1)), 0, -1));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> together.begin(1 << 30, 0, ClipPlay.loop(1).at(0), -1));
+                () -> together.begin(1 << 30, 0, ClipRequest.loop(1).at(0), -1));
         assertThrows(
                 IndexOutOfBoundsException.class,
-                () -> together.begin(1 << 30, 0, ClipPlay.loop(99).at(0), 1));
+                () -> together.begin(1 << 30, 0, ClipRequest.loop(99).at(0), 1));
     }
 
     @Test
@@ -168,7 +169,7 @@ class CrowdControllerTest {
                 new IkEntry.LookAt(0, new IkEntry.Axes(new Vector3d(0, 0, 1), null), new Vector3d(1, 2, 3), 90, 1));
         controller.kinematics(0, 0, look, 0);
         assertEquals(look, crowd.state(0).ik());
-        controller.layer(10, 0, 1, LayerPlay.additive(ClipPlay.loop(3), 7).weighing(0.5f), 0.1);
+        controller.layer(10, 0, 1, LayerRequest.additive(ClipRequest.loop(3), 7).weighing(0.5f), 0.1);
         assertEquals(7, crowd.state(0).layers().get(0).mask());
         ClipPlayback reference =
                 Objects.requireNonNull(crowd.state(0).layers().get(0).reference());
@@ -188,13 +189,13 @@ class CrowdControllerTest {
         CrowdController controller = controller(crowd);
         controller.advance(100);
         assertThrows(IllegalArgumentException.class, () -> controller.advance(99));
-        assertThrows(IndexOutOfBoundsException.class, () -> controller.play(100, 0, ClipPlay.loop(5), 0));
-        assertThrows(IllegalArgumentException.class, () -> controller.play(100, 0, ClipPlay.loop(1), -1));
-        assertThrows(IllegalArgumentException.class, () -> controller.play(100, 0, ClipPlay.REST, Double.NaN));
+        assertThrows(IndexOutOfBoundsException.class, () -> controller.play(100, 0, ClipRequest.loop(5), 0));
+        assertThrows(IllegalArgumentException.class, () -> controller.play(100, 0, ClipRequest.loop(1), -1));
+        assertThrows(IllegalArgumentException.class, () -> controller.play(100, 0, ClipRequest.REST, Double.NaN));
         assertThrows(IllegalArgumentException.class, () -> controller.speed(100, 0, -1));
         assertThrows(
                 IndexOutOfBoundsException.class,
-                () -> controller.layer(100, 0, 2, LayerPlay.override(ClipPlay.loop(1), 0), 0));
+                () -> controller.layer(100, 0, 2, LayerRequest.override(ClipRequest.loop(1), 0), 0));
         assertEquals(0, crowd.stateWrites + crowd.plainWrites);
     }
 
@@ -203,13 +204,13 @@ class CrowdControllerTest {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.speed(0, 0, 3);
-        controller.play(0, 0, ClipPlay.loop(1), 1);
+        controller.play(0, 0, ClipRequest.loop(1), 1);
         controller.listen(0, 0);
         controller.forget(0);
         assertEquals(0, controller.mixing());
         assertEquals(Long.MAX_VALUE, controller.nextChange());
         crowd.play(0, 0, ClipPlayback.loop(2, 0, 0));
-        controller.play(10, 0, ClipPlay.loop(3), 0);
+        controller.play(10, 0, ClipRequest.loop(3), 0);
         assertEquals(3, crowd.playback(0).clip());
     }
 }

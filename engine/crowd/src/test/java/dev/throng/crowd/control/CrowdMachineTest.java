@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.Gait.Contact;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.Transition.Threshold;
 import java.util.List;
 import java.util.Map;
@@ -26,13 +26,13 @@ class CrowdMachineTest {
     private static final ClipTable CLIPS =
             RecordedCrowd.clips(Map.of(WALK, GAIT, RUN, GAIT), List.of(), 4, 1, 0.7, 0.9);
     private static final StateMachine MACHINE = StateMachine.builder()
-            .state("stand", ClipPlay.loop(IDLE))
+            .state("stand", ClipRequest.loop(IDLE))
             .state(
                     "go",
                     "speed",
-                    new MachineState.Point(1, ClipPlay.loop(WALK).inStep()),
-                    new MachineState.Point(3, ClipPlay.loop(RUN).inStep()))
-            .state("jump", ClipPlay.once(JUMP))
+                    new MachineState.Point(1, ClipRequest.loop(WALK).inStep()),
+                    new MachineState.Point(3, ClipRequest.loop(RUN).inStep()))
+            .state("jump", ClipRequest.once(JUMP))
             .between("stand", "go", new Threshold("speed", 0.5, 0.2), 0.3)
             .transition(new Transition("go", "jump", new Transition.Condition("jump", Transition.Side.ABOVE, 0.5), 0.1))
             .then("jump", "stand", 0.25)
@@ -119,7 +119,7 @@ class CrowdMachineTest {
     void theEndOfAClipThatIsNoneOfTheStatesLeadsNowhere() {
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, "jump", 0);
-        controller.blend(100_000, 0, Blend.of(ClipPlay.once(RUN)), 0);
+        controller.blend(100_000, 0, Blend.of(ClipRequest.once(RUN)), 0);
         controller.jumped(50_000_000);
         machine.jumped(50_000_000);
         assertEquals("jump", machine.state(0));
@@ -128,8 +128,8 @@ class CrowdMachineTest {
     @Test
     void eachMayGoThroughStatesOfItsOwn() {
         StateMachine other = StateMachine.builder()
-                .state("lie", ClipPlay.loop(IDLE))
-                .state("rise", ClipPlay.loop(WALK))
+                .state("lie", ClipRequest.loop(IDLE))
+                .state("rise", ClipRequest.loop(WALK))
                 .between("lie", "rise", new Threshold("call", 1, 0), 0)
                 .build();
         machine.enter(0, 0, MACHINE);
@@ -158,7 +158,7 @@ class CrowdMachineTest {
     @Test
     void aMachineThatNamesWhatIsNotThereIsRefused() {
         StateMachine.Builder builder =
-                StateMachine.builder().state("a", ClipPlay.loop(0)).then("a", "b", 1);
+                StateMachine.builder().state("a", ClipRequest.loop(0)).then("a", "b", 1);
         assertThrows(NoSuchElementException.class, builder::build);
         assertThrows(
                 IllegalArgumentException.class, () -> StateMachine.builder().build());

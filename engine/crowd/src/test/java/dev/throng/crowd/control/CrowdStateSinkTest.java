@@ -11,7 +11,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.PlayedState;
 import java.util.List;
 import java.util.Objects;
@@ -39,8 +39,8 @@ class CrowdStateSinkTest extends StateSinkContract {
 
     @Test
     void whatHasFadedTakesNoState() {
-        controller.play(0, 0, ClipPlay.loop(0), 0);
-        controller.play(0, 1, ClipPlay.loop(0), 0.5);
+        controller.play(0, 0, ClipRequest.loop(0), 0);
+        controller.play(0, 1, ClipRequest.loop(0), 0.5);
         assertEquals(1, crowd.states().count());
         controller.advance(499_999);
         assertEquals(1, crowd.states().count());
@@ -52,7 +52,7 @@ class CrowdStateSinkTest extends StateSinkContract {
     @Test
     void layersNameTheMasksOfTheCrowd() {
         int mask = crowd.states().masks().number(MaskEntry.everywhere(MODEL.skeleton()), MODEL.skeleton());
-        controller.layer(0, 2, 0, LayerPlay.additive(ClipPlay.once(0), mask), 0.1);
+        controller.layer(0, 2, 0, LayerRequest.additive(ClipRequest.once(0), mask), 0.1);
         PlayedState state = Objects.requireNonNull(crowd.state(2));
         assertEquals(mask, state.layers().get(0).mask());
         controller.stopLayer(200_000, 2, 0, 0.1);

@@ -7,7 +7,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.Gait.Contact;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ class EventsTest {
         SplittableRandom random = new SplittableRandom(8);
         List<String> expected = new ArrayList<>();
         List<String> told = new ArrayList<>();
-        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         for (long tick = 1; tick < 200_000; tick++) {
             // Fades of no time: the record shows what is told of.
@@ -78,7 +78,9 @@ class EventsTest {
         controller.play(
                 tick,
                 0,
-                random.nextBoolean() ? ClipPlay.once(clip) : ClipPlay.loop(clip).at(0),
+                random.nextBoolean()
+                        ? ClipRequest.once(clip)
+                        : ClipRequest.loop(clip).at(0),
                 0);
         if (clip == 2) {
             expected.add(tick + " 2 first");
@@ -97,7 +99,7 @@ class EventsTest {
         CrowdController steps = new CrowdController(gaits, crowd);
         SplittableRandom random = new SplittableRandom(2);
         List<String> expected = new ArrayList<>();
-        steps.play(0, 0, ClipPlay.loop(0).at(0.01), 0);
+        steps.play(0, 0, ClipRequest.loop(0).at(0.01), 0);
         steps.listen(0, 0);
         int lead = 0;
         for (long tick = 1; tick < 200_000; tick++) {
@@ -105,7 +107,7 @@ class EventsTest {
             steps.advance(tick);
             if (random.nextInt(900) == 0) {
                 lead = 1 - lead;
-                steps.play(tick, 0, ClipPlay.loop(lead).inStep(), 0.0009);
+                steps.play(tick, 0, ClipRequest.loop(lead).inStep(), 0.0009);
             } else if (random.nextInt(2000) == 0) {
                 steps.speed(tick, 0, 0.3 + random.nextDouble());
             }
@@ -120,10 +122,10 @@ class EventsTest {
     @Test
     void allInstancesAndLayersComeInOrderOfTime() {
         for (int i = 0; i < 3; i++) {
-            controller.play(0, i, ClipPlay.loop(i), 0.0005);
+            controller.play(0, i, ClipRequest.loop(i), 0.0005);
         }
         for (int i = 0; i < 3; i++) {
-            controller.layer(10, i, 1, LayerPlay.override(ClipPlay.loop(0), 0), 0.01);
+            controller.layer(10, i, 1, LayerRequest.override(ClipRequest.loop(0), 0), 0.01);
         }
         controller.listen(20, 0);
         controller.listen(20, 2);
@@ -141,9 +143,9 @@ class EventsTest {
 
     @Test
     void theClipThatComesIsToldOfFromItsBeginning() {
-        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
-        controller.play(500, 0, ClipPlay.once(2), 0.001);
+        controller.play(500, 0, ClipRequest.once(2), 0.001);
         controller.advance(600);
         List<CrowdEvent> events = controller.drain(10_000);
         // The rate is rounded down: a quarter of 1100 ticks is not quite reached at the 275th.
@@ -161,8 +163,8 @@ class EventsTest {
                 List.of(new Clip(0, "marked", 1, List.of(), notes)), Map.of(), List.of(Marker.at(0, 0.75, "by code")));
         CrowdController marked = new CrowdController(table, crowd);
         marked.listen(0, 0);
-        marked.play(0, 0, ClipPlay.once(0), 0);
-        marked.play(2_000_000, 0, ClipPlay.loop(0).at(0), 0);
+        marked.play(0, 0, ClipRequest.once(0), 0);
+        marked.play(2_000_000, 0, ClipRequest.loop(0).at(0), 0);
         assertEquals(
                 List.of("first", "half", "by code", "last", "end", "first", "half", "by code", "last", "loop", "first"),
                 names(marked.drain(3_100_000)));
@@ -190,9 +192,9 @@ class EventsTest {
 
     @Test
     void aJumpTellsNothing() {
-        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
-        controller.play(100, 0, ClipPlay.loop(1), 0.5);
+        controller.play(100, 0, ClipRequest.loop(1), 0.5);
         controller.jumped(3_000_000_000_000L);
         assertTrue(crowd.isPlain(0));
         assertEquals(List.of(), controller.drain(3_000_000_000_000L));
@@ -206,7 +208,7 @@ class EventsTest {
 
     @Test
     void whatStandsStillTellsNothing() {
-        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.speed(100, 0, 0);
         assertEquals(List.of(), controller.drain(1_000_000));

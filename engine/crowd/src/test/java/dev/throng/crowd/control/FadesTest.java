@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
@@ -52,14 +52,14 @@ class FadesTest {
         double[] before = crowd.shares(0, CLIPS, now);
         List<PlayedClip> base = crowd.base(0);
         int clip = random.nextInt(-1, CLIPS);
-        ClipPlay play = random.nextInt(4) == 0 ? ClipPlay.once(clip) : ClipPlay.loop(clip);
+        ClipRequest request = random.nextInt(4) == 0 ? ClipRequest.once(clip) : ClipRequest.loop(clip);
         if (random.nextInt(3) == 0 && clip >= 0) {
             int other = (clip + 1) % CLIPS;
-            controller.blend(now, 0, Blend.of(play, ClipPlay.loop(other), random.nextInt(17) / 16f), FADE);
+            controller.blend(now, 0, Blend.of(request, ClipRequest.loop(other), random.nextInt(17) / 16f), FADE);
         } else if (random.nextInt(5) == 0) {
             controller.speed(now, 0, random.nextInt(3));
         } else {
-            controller.play(now, 0, random.nextInt(4) == 0 ? play.at(random.nextDouble()) : play, FADE);
+            controller.play(now, 0, random.nextInt(4) == 0 ? request.at(random.nextDouble()) : request, FADE);
         }
         double[] after = crowd.shares(0, CLIPS, now);
         for (int i = 0; i < after.length; i++) {
@@ -91,7 +91,7 @@ class FadesTest {
             last = i * 50_000L;
             controller.advance(last);
             double[] before = crowd.shares(0, CLIPS, last);
-            controller.play(last, 0, ClipPlay.loop(i % 9), FADE);
+            controller.play(last, 0, ClipRequest.loop(i % 9), FADE);
             double[] after = crowd.shares(0, CLIPS, last);
             for (int c = 0; c <= CLIPS; c++) {
                 assertEquals(before[c], after[c], ROUNDING);
@@ -109,10 +109,10 @@ class FadesTest {
     @Test
     void whenFullTheLeastGoesFirstAndTheFadeEndsInTime() {
         for (int clip = 0; clip < 3; clip++) {
-            controller.play(clip * 100_000L, 0, ClipPlay.loop(clip), FADE);
+            controller.play(clip * 100_000L, 0, ClipRequest.loop(clip), FADE);
         }
         long now = 250_000;
-        controller.play(now, 0, ClipPlay.loop(3), FADE);
+        controller.play(now, 0, ClipRequest.loop(3), FADE);
         double[] shares = crowd.shares(0, CLIPS, now);
         int least = CLIPS;
         for (int c = 0; c <= CLIPS; c++) {
@@ -134,38 +134,38 @@ class FadesTest {
         SplittableRandom random = new SplittableRandom(9);
         long frame = 0;
         for (long now = 0; now < 3_000_000; now += 1 + random.nextInt(150_000)) {
-            ClipPlay play = ClipPlay.loop(random.nextInt(CLIPS));
+            ClipRequest request = ClipRequest.loop(random.nextInt(CLIPS));
             for (; frame < now; frame += 1 + random.nextInt(7000)) {
                 controller.advance(frame);
             }
             frame = now;
-            controller.play(now, 0, play, FADE);
-            other.play(now, 0, play, FADE);
+            controller.play(now, 0, request, FADE);
+            other.play(now, 0, request, FADE);
             assertEquals(seldom.base(0), crowd.base(0));
         }
     }
 
     @Test
     void askingAgainChangesNothing() {
-        controller.play(0, 0, ClipPlay.loop(2), FADE);
+        controller.play(0, 0, ClipRequest.loop(2), FADE);
         int writes = crowd.stateWrites;
         for (long now = 0; now < 2 * TICKS; now += 16_667) {
-            controller.play(now, 0, ClipPlay.loop(2), FADE);
+            controller.play(now, 0, ClipRequest.loop(2), FADE);
         }
         assertEquals(writes, crowd.stateWrites);
         assertEquals(1, crowd.plainWrites);
-        controller.play(3 * TICKS, 0, ClipPlay.loop(2), FADE);
+        controller.play(3 * TICKS, 0, ClipRequest.loop(2), FADE);
         assertEquals(1, crowd.plainWrites);
     }
 
     @Test
     void aFadeOfNoTimeIsACut() {
-        controller.play(0, 0, ClipPlay.loop(1), FADE);
-        controller.play(1000, 0, ClipPlay.loop(2), FADE);
-        controller.play(2000, 0, ClipPlay.once(3).at(0.25), 0);
+        controller.play(0, 0, ClipRequest.loop(1), FADE);
+        controller.play(1000, 0, ClipRequest.loop(2), FADE);
+        controller.play(2000, 0, ClipRequest.once(3).at(0.25), 0);
         assertTrue(crowd.isPlain(0));
         assertEquals(1L << 30, PlaybackPhase.phaseOf(crowd.playback(0), 2000));
-        controller.play(3000, 0, ClipPlay.REST, 0);
+        controller.play(3000, 0, ClipRequest.REST, 0);
         assertEquals(BakedClip.REST, crowd.playback(0).clip());
     }
 
@@ -177,12 +177,12 @@ class FadesTest {
             controller.advance(now);
             if (now < 19_000_000 && random.nextInt(60) == 0) {
                 int clip = random.nextInt(CLIPS);
-                LayerPlay play = LayerPlay.override(ClipPlay.loop(clip), random.nextInt(2))
+                LayerRequest request = LayerRequest.override(ClipRequest.loop(clip), random.nextInt(2))
                         .weighing(random.nextInt(5) / 4f);
                 if (random.nextInt(3) == 0) {
                     controller.stopLayer(now, 0, random.nextInt(2), FADE);
                 } else {
-                    controller.layer(now, 0, random.nextInt(2), play, FADE);
+                    controller.layer(now, 0, random.nextInt(2), request, FADE);
                 }
             }
             for (int clip = 0; clip < CLIPS; clip++) {
@@ -201,8 +201,8 @@ class FadesTest {
     void speedsKeepThePhaseAndGroupsStayTogether() {
         RecordedCrowd two = new RecordedCrowd(2);
         CrowdController both = new CrowdController(TABLE, two);
-        both.play(5000, 0, ClipPlay.loop(1).since(777), FADE);
-        both.play(9999, 1, ClipPlay.loop(1).since(777), 0);
+        both.play(5000, 0, ClipRequest.loop(1).since(777), FADE);
+        both.play(9999, 1, ClipRequest.loop(1).since(777), 0);
         long now = 1_000_000;
         for (double speed : new double[] {1.5, 0, 2, 1}) {
             both.advance(now);
@@ -220,7 +220,7 @@ class FadesTest {
     void anInstanceKeepsThePaceThatItHad() {
         long rate = Clock.rate(1.1, 1.25);
         crowd.play(0, 0, ClipPlayback.loop(1, 99, rate));
-        controller.play(10, 0, ClipPlay.loop(2), 0);
+        controller.play(10, 0, ClipRequest.loop(2), 0);
         assertEquals(Clock.rate(0.7, 1.25), crowd.playback(0).rate(), 1L << 20);
     }
 }

@@ -115,7 +115,7 @@ public final class RecordedCrowd implements StateSink {
                 .sum();
     }
 
-    /** The play of the one slot that shows a clip. */
+    /** The playback of the one slot that shows a clip. */
     ClipPlayback of(int instance, int clip) {
         return base(instance).stream()
                 .map(PlayedClip::playback)
@@ -128,7 +128,7 @@ public final class RecordedCrowd implements StateSink {
         return PlaybackPhase.phaseOf(of(instance, clip), tick);
     }
 
-    /** Whether a play shows the same at a tick as one of the clips that an instance blends. */
+    /** Whether a playback shows the same at a tick as one of the clips that an instance blends. */
     boolean shows(int instance, ClipPlayback playback, long tick) {
         return base(instance).stream()
                 .map(PlayedClip::playback)

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.Gait.Contact;
-import dev.throng.crowd.control.Blend.ClipPlay;
+import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedClip;
@@ -36,7 +36,7 @@ class StepsTest {
 
     private void begin(double speed) {
         controller.speed(0, 0, speed);
-        controller.play(0, 0, ClipPlay.loop(WALK).at(0.37), 0);
+        controller.play(0, 0, ClipRequest.loop(WALK).at(0.37), 0);
     }
 
     /** How far two clips' left contacts are apart, in cycles. */
@@ -52,7 +52,7 @@ class StepsTest {
             StepsTest fresh = new StepsTest();
             fresh.begin(speed);
             long start = 5_432_100;
-            fresh.controller.play(start, 0, ClipPlay.loop(RUN).inStep(), FADE);
+            fresh.controller.play(start, 0, ClipRequest.loop(RUN).inStep(), FADE);
             for (long tick = start; tick < start + TICKS; tick += 997) {
                 // Two phases of 32 bits, each rounded down, and the shift's rounding.
                 assertEquals(0, fresh.apart(WALK, RUN, tick), 3 * 0x1p-32, "at " + tick);
@@ -70,7 +70,7 @@ class StepsTest {
     void aFadeMakesAsManyCyclesAsARateThatFollowsTheWeights() {
         begin(1);
         long start = 1_000_000;
-        controller.play(start, 0, ClipPlay.loop(RUN).inStep(), FADE);
+        controller.play(start, 0, ClipRequest.loop(RUN).inStep(), FADE);
         long before = crowd.phase(0, RUN, start);
         double cycles = 0;
         for (long tick = start; tick < start + TICKS; tick++) {
@@ -90,14 +90,14 @@ class StepsTest {
             int clip = random.nextInt(3);
             if (random.nextInt(3) == 0) {
                 Blend two = Blend.of(
-                        ClipPlay.loop(clip).inStep(),
-                        ClipPlay.loop((clip + 1) % 3).inStep(),
+                        ClipRequest.loop(clip).inStep(),
+                        ClipRequest.loop((clip + 1) % 3).inStep(),
                         random.nextInt(17) / 16f);
                 controller.blend(now, 0, two, FADE);
             } else if (random.nextInt(4) == 0) {
                 controller.speed(now, 0, 0.5 + random.nextDouble());
             } else {
-                controller.play(now, 0, ClipPlay.loop(clip).inStep(), FADE);
+                controller.play(now, 0, ClipRequest.loop(clip).inStep(), FADE);
             }
             List<PlayedClip> base = crowd.base(0);
             for (PlayedClip other : base) {
@@ -124,10 +124,10 @@ class StepsTest {
     @Test
     void whatIsNoGaitKeepsItsOwnPace() {
         begin(1);
-        controller.play(500_000, 0, ClipPlay.loop(IDLE).inStep(), FADE);
+        controller.play(500_000, 0, ClipRequest.loop(IDLE).inStep(), FADE);
         assertEquals(0, crowd.phase(0, IDLE, 500_000));
         assertEquals(Clock.rate(5, 1), crowd.of(0, IDLE).rate());
-        controller.play(700_000, 0, ClipPlay.loop(RUN), FADE);
+        controller.play(700_000, 0, ClipRequest.loop(RUN), FADE);
         assertEquals(Clock.rate(SECONDS[RUN], 1), crowd.of(0, RUN).rate());
         controller.advance(3_000_000);
         assertEquals(0, PlaybackPhase.phaseOf(crowd.playback(0), 700_000));
@@ -136,7 +136,8 @@ class StepsTest {
     @Test
     void aBlendKeepsOnePaceByItsShares() {
         begin(1);
-        Blend half = Blend.of(ClipPlay.loop(WALK).inStep(), ClipPlay.loop(RUN).inStep(), 0.25f);
+        Blend half =
+                Blend.of(ClipRequest.loop(WALK).inStep(), ClipRequest.loop(RUN).inStep(), 0.25f);
         controller.blend(100_000, 0, half, FADE);
         controller.advance(1_000_000);
         double cycle = 1 / (0.75 / SECONDS[WALK] + 0.25 / SECONDS[RUN]);

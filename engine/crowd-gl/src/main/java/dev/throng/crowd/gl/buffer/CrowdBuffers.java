@@ -171,7 +171,7 @@ public final class CrowdBuffers implements AutoCloseable {
     public void play(int[] ascending, int frame, Scatter scatter) {
         if (ascending.length > 0) {
             lists.expire();
-            uploaded += transforms.updatePlays(state, ascending, frame, scatter);
+            uploaded += transforms.updatePlaybacks(state, ascending, frame, scatter);
         }
         updateStates(scatter);
     }

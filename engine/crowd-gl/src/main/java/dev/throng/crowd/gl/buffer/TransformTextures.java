@@ -198,7 +198,7 @@ public final class TransformTextures {
      * @param frame number of the one that shows it first
      * @return bytes uploaded
      */
-    long updatePlays(CrowdState state, int[] numbers, int frame, Scatter scatter) {
+    long updatePlaybacks(CrowdState state, int[] numbers, int frame, Scatter scatter) {
         ByteBuffer all = state.records();
         long bytes = scatter.put(instances, InstanceRecord.BYTES, numbers, (number, out, at) -> {
             out.put(at, all, number * InstanceRecord.BYTES, InstanceRecord.BYTES);
