@@ -13,9 +13,9 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -163,9 +163,9 @@ final class CrowdMixes {
         }
     }
 
-    private List<PlayedClip> base(long now, int instance, Mix mix) {
+    private List<WeightedPlayback> base(long now, int instance, Mix mix) {
         return mix.clips().stream()
-                .map(play -> new PlayedClip(begun(now, instance, 0, play), play.weight()))
+                .map(play -> new WeightedPlayback(begun(now, instance, 0, play), play.weight()))
                 .toList();
     }
 
@@ -181,7 +181,7 @@ final class CrowdMixes {
         ClipPlayback playing = begun(now, instance, 1 + layer, play);
         int mask = play.mask(model.character().skeleton(), masks);
         return new PlayedLayer(
-                new PlayedClip(playing, play.weight()),
+                new WeightedPlayback(playing, play.weight()),
                 mask,
                 play.isAdded() ? reference(now, instance, play, playing) : null);
     }
@@ -209,7 +209,7 @@ final class CrowdMixes {
                 clips, new Mix.Layers(mixed.firstLayer(), layers), turns, new Mix.Pace(mixed.speed(), mixed.cycle()));
     }
 
-    private Play play(PlayedClip clip) {
+    private Play play(WeightedPlayback clip) {
         int index = clip.playback().clip();
         return Play.of(
                 index == BakedClip.REST
@@ -220,7 +220,7 @@ final class CrowdMixes {
 
     private @Nullable Play reference(PlayedLayer layer) {
         ClipPlayback reference = layer.reference();
-        return reference == null ? null : play(new PlayedClip(reference, Fade.steady(1)));
+        return reference == null ? null : play(new WeightedPlayback(reference, Fade.steady(1)));
     }
 
     /** Returns the targets of an instance, without look-ats at an instance that is gone. */

@@ -14,8 +14,8 @@ import dev.throng.crowd.cpu.CpuJoints;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.crowd.travel.Travellers;
 import java.util.List;
 import org.joml.Matrix4d;
@@ -49,10 +49,10 @@ final class CrowdTransforms implements Travellers.Records {
     }
 
     @Override
-    public List<PlayedClip> base(int number) {
+    public List<WeightedPlayback> base(int number) {
         int slot = crowd.slot(number);
         PlayedState played = state.state(slot);
-        return played == null ? List.of(new PlayedClip(state.playback(slot), Fade.steady(1))) : played.base();
+        return played == null ? List.of(new WeightedPlayback(state.playback(slot), Fade.steady(1))) : played.base();
     }
 
     @Override

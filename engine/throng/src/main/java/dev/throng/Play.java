@@ -13,7 +13,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -102,7 +102,7 @@ public final class Play {
     }
 
     /** Returns the playback that an instance's clip has. @param name of the clip; null: the rest pose */
-    static Play of(@Nullable String name, PlayedClip clip) {
+    static Play of(@Nullable String name, WeightedPlayback clip) {
         ClipPlayback is = clip.playback();
         return new Play(
                 name,

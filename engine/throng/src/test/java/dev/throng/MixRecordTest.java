@@ -10,9 +10,9 @@ import dev.throng.bake.cpu.SampledState.Sampled;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -31,7 +31,7 @@ class MixRecordTest {
     private SplittableRandom random = new SplittableRandom();
 
     /** A clip of a mix and of the record that it is to be. */
-    private record Pair(Play play, PlayedClip clip) {}
+    private record Pair(Play play, WeightedPlayback clip) {}
 
     private static int clip(String name) {
         return PREPARED.character().clip(name).orElseThrow().index();
@@ -49,7 +49,7 @@ class MixRecordTest {
         LoopMode mode = loops ? LoopMode.LOOP : LoopMode.CLAMP;
         return new Pair(
                 Play.exact(name, loops, phase, rate, start).weight(from, to, fade.start(), fade.ticks()),
-                new PlayedClip(new ClipPlayback(clip(name), mode, phase, rate, start), fade));
+                new WeightedPlayback(new ClipPlayback(clip(name), mode, phase, rate, start), fade));
     }
 
     private List<Pair> several(long now, int count, boolean stays) {

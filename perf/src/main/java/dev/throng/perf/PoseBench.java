@@ -22,8 +22,8 @@ import dev.throng.crowd.gl.probe.PassBenchmark;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
 import dev.throng.gl.memory.ResourceScope;
@@ -133,7 +133,7 @@ public final class PoseBench {
             crowd.setState(
                     i,
                     new PlayedState(
-                            List.of(new PlayedClip(crowd.playback(i), out), new PlayedClip(next, in)),
+                            List.of(new WeightedPlayback(crowd.playback(i), out), new WeightedPlayback(next, in)),
                             List.of(),
                             List.of()));
         }

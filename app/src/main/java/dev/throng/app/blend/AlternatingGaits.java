@@ -5,8 +5,8 @@ import dev.throng.anim.LoopMode;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -60,8 +60,8 @@ final class AlternatingGaits {
     PlayedState mixed(float share, int offset, long start) {
         long rate = rates[0] + (long) (share * (double) (rates[2] - rates[0]));
         float[] weights = {1 - share, share};
-        List<PlayedClip> base = IntStream.range(0, clips.length)
-                .mapToObj(i -> new PlayedClip(
+        List<WeightedPlayback> base = IntStream.range(0, clips.length)
+                .mapToObj(i -> new WeightedPlayback(
                         new ClipPlayback(clips[i], LoopMode.LOOP, offset, rate, start), Fade.steady(weights[i])))
                 .toList();
         return new PlayedState(base, List.of(), List.of());
@@ -83,8 +83,8 @@ final class AlternatingGaits {
             return PlayedState.of(before);
         }
         ClipPlayback after = new ClipPlayback(clips[1 - leaving], LoopMode.LOOP, offset, rates[part], start);
-        PlayedClip out = new PlayedClip(before, new Fade(1, 0, start, FADE));
-        PlayedClip in = new PlayedClip(after, new Fade(0, 1, start, FADE));
+        WeightedPlayback out = new WeightedPlayback(before, new Fade(1, 0, start, FADE));
+        WeightedPlayback in = new WeightedPlayback(after, new Fade(0, 1, start, FADE));
         return new PlayedState(List.of(out, in), List.of(), List.of());
     }
 }

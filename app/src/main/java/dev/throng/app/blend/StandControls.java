@@ -5,9 +5,9 @@ import dev.throng.anim.state.IkEntry.LookAt;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -152,7 +152,7 @@ public final class StandControls {
             wave = new Fade(wave.weight(ticks), wanted, ticks, FADE);
         }
         PlayedLayer layer = byClock.layers().get(0);
-        PlayedClip clip = new PlayedClip(layer.clip().playback(), wave);
+        WeightedPlayback clip = new WeightedPlayback(layer.clip().playback(), wave);
         return new PlayedState(
                 byClock.base(), List.of(new PlayedLayer(clip, layer.mask(), layer.reference())), byClock.ik());
     }

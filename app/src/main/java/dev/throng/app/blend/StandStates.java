@@ -15,9 +15,9 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -93,9 +93,9 @@ public final class StandStates {
         return character.clip(name).orElseThrow();
     }
 
-    private PlayedClip steady(String name) {
+    private WeightedPlayback steady(String name) {
         Clip clip = clip(name);
-        return new PlayedClip(ClipPlayback.loop(clip.index(), 0, Clock.rate(clip.duration(), 1)), Fade.steady(1));
+        return new WeightedPlayback(ClipPlayback.loop(clip.index(), 0, Clock.rate(clip.duration(), 1)), Fade.steady(1));
     }
 
     /** A clip that stands still at its start. */
@@ -148,7 +148,7 @@ public final class StandStates {
 
     private PlayedState twisted(double seconds) {
         double share = Math.sin(2 * Math.PI * seconds / TWIST);
-        PlayedClip still = new PlayedClip(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(1));
+        WeightedPlayback still = new WeightedPlayback(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(1));
         return new PlayedState(
                 List.of(still),
                 List.of(),

@@ -3,9 +3,9 @@ package dev.throng.app.life;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
 
     /** A clip to lay over the base. @param reference of an additive one; null: it overrides */
     static PlayedLayer layer(ClipPlayback playback, Fade weight, int mask, @Nullable ClipPlayback reference) {
-        return new PlayedLayer(new PlayedClip(playback, weight), mask, reference);
+        return new PlayedLayer(new WeightedPlayback(playback, weight), mask, reference);
     }
 
     /** The clip with one layer over it, until a tick. */
@@ -39,7 +39,7 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     }
 
     /** The clip as the base of more. */
-    PlayedClip base() {
-        return new PlayedClip(playback, Fade.steady(1));
+    WeightedPlayback base() {
+        return new WeightedPlayback(playback, Fade.steady(1));
     }
 }

@@ -9,8 +9,8 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.MaskTable;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -106,8 +106,8 @@ public final class Stops implements Course {
     /** Comes to where the clip begins that sets off. */
     private PlayedState settling(ClipPlayback stand, long start) {
         ClipPlayback still = Body.held(person.body().clip(stand.clip()), 0);
-        PlayedClip out = new PlayedClip(stand, new Fade(1, 0, start, settling));
-        PlayedClip in = new PlayedClip(still, new Fade(0, 1, start, settling));
+        WeightedPlayback out = new WeightedPlayback(stand, new Fade(1, 0, start, settling));
+        WeightedPlayback in = new WeightedPlayback(still, new Fade(0, 1, start, settling));
         return new PlayedState(List.of(out, in), List.of(), List.of());
     }
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Clip;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +27,7 @@ class AlternatingGaitsTest {
                 .sum();
     }
 
-    private static long phase(PlayedClip clip, long ticks) {
+    private static long phase(WeightedPlayback clip, long ticks) {
         return PlaybackPhase.phaseOf(clip.playback(), ticks);
     }
 
@@ -47,10 +47,10 @@ class AlternatingGaitsTest {
     @Test
     void bothGaitsAreInStepAndNoneJumps() {
         for (long tick = -AlternatingGaits.ROUND; tick < AlternatingGaits.ROUND; tick += AlternatingGaits.FADE) {
-            List<PlayedClip> before = FADE.at(tick - 1).base();
-            List<PlayedClip> after = FADE.at(tick).base();
+            List<WeightedPlayback> before = FADE.at(tick - 1).base();
+            List<WeightedPlayback> after = FADE.at(tick).base();
             assertEquals(1, share(WALK, tick) + share(RUN, tick), 1e-6);
-            for (PlayedClip clip : after) {
+            for (WeightedPlayback clip : after) {
                 assertEquals(phase(after.get(0), tick), phase(clip, tick));
                 int gone = (int) (phase(clip, tick) - phase(before.get(0), tick - 1));
                 assertTrue(gone >= 0 && gone < STEP * 0x1p32, tick + ": " + gone);

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -73,13 +73,13 @@ class SpeedMachineTest {
         PlayedState before = machine.at(SpeedMachine.BEGIN - FRAME);
         for (long ticks = SpeedMachine.BEGIN; ticks < SpeedMachine.BEGIN + 2 * SpeedMachine.ROUND; ticks += FRAME) {
             PlayedState after = machine.at(ticks);
-            for (PlayedClip clip :
+            for (WeightedPlayback clip :
                     Stream.concat(before.base().stream(), after.base().stream()).toList()) {
                 int index = clip.playback().clip();
                 assertEquals(share(before, index, ticks - FRAME), share(after, index, ticks), STEP, "tick " + ticks);
             }
-            for (PlayedClip clip : after.base()) {
-                for (PlayedClip old : before.base()) {
+            for (WeightedPlayback clip : after.base()) {
+                for (WeightedPlayback old : before.base()) {
                     if (old.playback().clip() == clip.playback().clip()) {
                         int gone = (int) (PlaybackPhase.phaseOf(clip.playback(), ticks)
                                 - PlaybackPhase.phaseOf(old.playback(), ticks - FRAME));
@@ -95,7 +95,7 @@ class SpeedMachineTest {
     void aSpeedByHandGoesOnFromWhatIsShown() {
         PlayedState before = machine.at(NOW);
         PlayedState after = machine.at(NOW, (float) machine.speed(NOW));
-        for (PlayedClip clip : before.base()) {
+        for (WeightedPlayback clip : before.base()) {
             int index = clip.playback().clip();
             assertEquals(share(before, index, NOW), share(after, index, NOW), 1e-6);
         }

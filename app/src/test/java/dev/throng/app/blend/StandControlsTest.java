@@ -7,8 +7,8 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +39,7 @@ class StandControlsTest {
         for (float share : new float[] {0.25f, 1, 0}) {
             controls.share(share);
             PlayedState after = at(Stand.CROSSFADE, NOW);
-            for (PlayedClip clip : after.base()) {
+            for (WeightedPlayback clip : after.base()) {
                 assertEquals(
                         PlaybackPhase.phaseOf(before.base().get(0).playback(), NOW),
                         PlaybackPhase.phaseOf(clip.playback(), NOW));

@@ -20,8 +20,8 @@ import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdStateSink;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.scene.CullSettings;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +52,7 @@ class FoldPixelsTest {
     private record Fold(PlayedState state, long start) {
         /** The same without that clip. */
         PlayedState cut() {
-            List<PlayedClip> left =
+            List<WeightedPlayback> left =
                     state.base().stream().filter(clip -> clip.weight().to() > 0).toList();
             return new PlayedState(left, state.layers(), state.ik());
         }

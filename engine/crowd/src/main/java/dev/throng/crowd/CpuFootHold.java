@@ -6,8 +6,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.FootTable;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.math.Arc;
 
 /**
@@ -37,12 +37,12 @@ public final class CpuFootHold {
     }
 
     /** What is played most, if that is more than half, and how far it is more. */
-    private record Main(PlayedClip clip, float weight) {
+    private record Main(WeightedPlayback clip, float weight) {
         static Main of(PlayedState state, long ticks) {
-            PlayedClip main = state.base().get(0);
+            WeightedPlayback main = state.base().get(0);
             float most = 0;
             float sum = 0;
-            for (PlayedClip clip : state.base()) {
+            for (WeightedPlayback clip : state.base()) {
                 float weight = clip.weight().weight(ticks);
                 main = weight > most ? clip : main;
                 most = Math.max(most, weight);

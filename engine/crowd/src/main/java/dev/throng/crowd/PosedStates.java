@@ -9,9 +9,9 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class PosedStates {
     public void put(int instance, PoseState state) {
         PlayedState played = played(state, (moment, weight) -> {
             ClipPlayback playback = time(moment).playback(crowd.atlas(), instance, ClipTime.TICKS);
-            return new PlayedClip(playback, fade(weight, instance));
+            return new WeightedPlayback(playback, fade(weight, instance));
         });
         boolean halves = state.ik().stream().allMatch(entry -> entry.weight() <= 0.5);
         crowd.setState(instance, halves && instance % 2 != 0 ? halved(played) : played);
@@ -70,20 +70,21 @@ public final class PosedStates {
                 instance,
                 played(
                         state,
-                        (moment, weight) -> new PlayedClip(time(moment).held(crowd.atlas()), Fade.steady(weight))));
+                        (moment, weight) ->
+                                new WeightedPlayback(time(moment).held(crowd.atlas()), Fade.steady(weight))));
     }
 
     /** How a moment of a clip comes to be shown. */
     private interface Player {
-        PlayedClip play(ClipMoment moment, float weight);
+        WeightedPlayback play(ClipMoment moment, float weight);
     }
 
     private PlayedState played(PoseState state, Player player) {
         Iterator<Double> shares = Arrays.stream(state.shares()).iterator();
-        List<PlayedClip> base = state.base().stream()
+        List<WeightedPlayback> base = state.base().stream()
                 .map(clip -> player.play(clip.moment(), clip.weight() > 0 ? (float) (double) shares.next() : 0))
                 .toList();
-        PlayedClip rest = new PlayedClip(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(1));
+        WeightedPlayback rest = new WeightedPlayback(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(1));
         List<PlayedLayer> layers =
                 state.layers().stream().map(layer -> layer(layer, player)).toList();
         return new PlayedState(base.isEmpty() ? List.of(rest) : base, layers, state.ik());

@@ -6,8 +6,8 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,16 +33,16 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
 
     /** Lets the figure fade, from the weights that its clips have now. */
     void start(CrowdState crowd) {
-        List<PlayedClip> base = new ArrayList<>();
-        base.add(new PlayedClip(to, fade(0, 1)));
+        List<WeightedPlayback> base = new ArrayList<>();
+        base.add(new WeightedPlayback(to, fade(0, 1)));
         PlayedState before = crowd.state(figure.instance());
-        List<PlayedClip> clips = before == null
-                ? List.of(new PlayedClip(crowd.playback(figure.instance()), Fade.steady(1)))
+        List<WeightedPlayback> clips = before == null
+                ? List.of(new WeightedPlayback(crowd.playback(figure.instance()), Fade.steady(1)))
                 : before.base();
-        for (PlayedClip clip : clips) {
+        for (WeightedPlayback clip : clips) {
             float weight = clip.weight().weight(begin);
             if (weight >= LIGHT && base.size() < PoseState.MAX_BASE) {
-                base.add(new PlayedClip(clip.playback(), fade(weight, 0)));
+                base.add(new WeightedPlayback(clip.playback(), fade(weight, 0)));
             }
         }
         crowd.setState(figure.instance(), new PlayedState(base, List.of(), List.of()));

@@ -23,8 +23,8 @@ import dev.throng.crowd.SplineCurve;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -80,8 +80,8 @@ final class FootCrowd {
         if (random.nextInt(3) == 0) {
             Fade out = new Fade(1, 0, random.nextLong(-500_000, 500_000), 1_000_000);
             Fade in = new Fade(0, 1, random.nextLong(-500_000, 500_000), 1_000_000);
-            List<PlayedClip> both =
-                    List.of(new PlayedClip(playback(random), out), new PlayedClip(playback(random), in));
+            List<WeightedPlayback> both =
+                    List.of(new WeightedPlayback(playback(random), out), new WeightedPlayback(playback(random), in));
             state = new PlayedState(both, List.of(), List.of());
         }
         return state.withFeet(random.nextInt(4) == 0 ? (float) random.nextDouble() : 1);

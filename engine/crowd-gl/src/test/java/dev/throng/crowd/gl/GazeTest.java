@@ -15,9 +15,9 @@ import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -40,10 +40,10 @@ class GazeTest {
     /** From the original keyframes, in double precision. */
     private Vector3d place(int instance) {
         PlayedState state = crowd.state(instance);
-        List<PlayedClip> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state).base();
+        List<WeightedPlayback> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state).base();
         Vector3d sum = new Vector3d();
         double weights = 0;
-        for (PlayedClip clip : base) {
+        for (WeightedPlayback clip : base) {
             double weight = clip.weight().weight(TICKS);
             sum.fma(weight, place(clip.playback()));
             weights += weight;

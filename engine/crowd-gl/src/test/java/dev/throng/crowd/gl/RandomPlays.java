@@ -8,9 +8,9 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -51,16 +51,16 @@ final class RandomPlays {
         MaskEntry.Reach reach = random.nextBoolean() ? MaskEntry.Reach.SUBTREE : MaskEntry.Reach.JOINT;
         MaskEntry joint = new MaskEntry(random.nextInt(skeleton.jointCount()), random.nextDouble(), reach);
         int mask = crowd.states().masks().number(List.of(joint), skeleton);
-        PlayedClip clip = new PlayedClip(playback(), weight());
+        WeightedPlayback clip = new WeightedPlayback(playback(), weight());
         return new PlayedLayer(clip, mask, random.nextBoolean() ? playback() : null);
     }
 
     PlayedState state() {
-        List<PlayedClip> base = new ArrayList<>(List.of(new PlayedClip(playback(), Fade.steady(1))));
+        List<WeightedPlayback> base = new ArrayList<>(List.of(new WeightedPlayback(playback(), Fade.steady(1))));
         if (random.nextInt(2) == 0) {
             Fade out = fade(1, 0);
             Fade in = new Fade(0, 1, out.start(), FADE);
-            base = List.of(new PlayedClip(playback(), out), new PlayedClip(playback(), in));
+            base = List.of(new WeightedPlayback(playback(), out), new WeightedPlayback(playback(), in));
         }
         List<PlayedLayer> layers = new ArrayList<>();
         for (int i = random.nextInt(3); i > 0; i--) {

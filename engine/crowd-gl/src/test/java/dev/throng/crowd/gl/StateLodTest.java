@@ -14,9 +14,9 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
@@ -46,16 +46,16 @@ class StateLodTest {
         CrowdState state = RandomCrowd.of(2000, random, false);
         for (int i = 0; i < state.count(); i++) {
             state.setScale(i, (float) random.nextDouble(0.01, 0.1));
-            PlayedClip half = slowClip(state, i, random);
+            WeightedPlayback half = slowClip(state, i, random);
             state.setState(i, new PlayedState(List.of(half, slowClip(state, i + 1, random)), List.of(), List.of()));
         }
         return state;
     }
 
-    private static PlayedClip slowClip(CrowdState state, int instance, SplittableRandom random) {
+    private static WeightedPlayback slowClip(CrowdState state, int instance, SplittableRandom random) {
         long rate = Clock.rate(random.nextDouble(1, 40), 1);
         int clip = state.clip(instance % state.count()).index();
-        return new PlayedClip(ClipPlayback.loop(clip, random.nextInt(), rate), Fade.steady(0.5f));
+        return new WeightedPlayback(ClipPlayback.loop(clip, random.nextInt(), rate), Fade.steady(0.5f));
     }
 
     /** The same with a layer each, over one clip or two. */
@@ -64,7 +64,7 @@ class StateLodTest {
         MaskEntry half = new MaskEntry(1, 0.5, MaskEntry.Reach.SUBTREE);
         int mask = state.states().masks().number(List.of(half), RandomCrowd.TOWER.skeleton());
         for (int i = 0; i < state.count(); i++) {
-            List<PlayedClip> base = Objects.requireNonNull(state.state(i)).base();
+            List<WeightedPlayback> base = Objects.requireNonNull(state.state(i)).base();
             PlayedLayer layer = new PlayedLayer(slowClip(state, i + 2, random), mask, null);
             state.setState(i, new PlayedState(base.subList(0, 1 + i % 2), List.of(layer), List.of()));
         }

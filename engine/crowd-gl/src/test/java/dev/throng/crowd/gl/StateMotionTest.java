@@ -11,9 +11,9 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -68,12 +68,14 @@ class StateMotionTest {
     @Test
     void whatIsNotKnownIsInfinite() {
         PlayedState one = PlayedState.of(random.playback());
-        PlayedClip steady = new PlayedClip(random.playback(), Fade.steady(1));
+        WeightedPlayback steady = new WeightedPlayback(random.playback(), Fade.steady(1));
         crowd.setState(0, new PlayedState(List.of(steady, steady, steady), List.of(), List.of()));
         crowd.setState(
                 1,
                 new PlayedState(
-                        List.of(steady, new PlayedClip(random.playback(), random.fade(0, 1))), List.of(), List.of()));
+                        List.of(steady, new WeightedPlayback(random.playback(), random.fade(0, 1))),
+                        List.of(),
+                        List.of()));
         crowd.setState(
                 2,
                 new PlayedState(

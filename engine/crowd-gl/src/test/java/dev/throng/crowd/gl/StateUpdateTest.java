@@ -22,9 +22,9 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -248,10 +248,10 @@ class StateUpdateTest {
         byte[] before = anew(state);
         var clip = state.playback(0);
         var wrong = new ClipPlayback(99, clip.mode(), 0, 0, 0);
-        PlayedClip good = new PlayedClip(clip, Fade.steady(1));
+        WeightedPlayback good = new WeightedPlayback(clip, Fade.steady(1));
         for (PlayedState odd : List.of(
                 PlayedState.of(wrong),
-                new PlayedState(List.of(good, new PlayedClip(wrong, Fade.steady(1))), List.of(), List.of()),
+                new PlayedState(List.of(good, new WeightedPlayback(wrong, Fade.steady(1))), List.of(), List.of()),
                 new PlayedState(List.of(good), List.of(new PlayedLayer(good, 77, null)), List.of()),
                 new PlayedState(
                         List.of(good), List.of(), List.of(new IkEntry.TwoBone(400, new Vector3d(), null, 1))))) {

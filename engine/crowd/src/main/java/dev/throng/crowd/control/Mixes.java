@@ -3,9 +3,9 @@ package dev.throng.crowd.control;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -95,14 +95,14 @@ public final class Mixes {
         return row;
     }
 
-    private void put(int instance, int slot, PlayedClip clip) {
+    private void put(int instance, int slot, WeightedPlayback clip) {
         table.slots.setPlayback(slot, clip.playback());
         table.slots.setCycle(slot, paces.cycle(instance, clip.playback()));
         table.slots.setFade(slot, clip.weight());
     }
 
     /** Returns the clip that counts most after all fades, the first of several. */
-    private static int lead(List<PlayedClip> base) {
+    private static int lead(List<WeightedPlayback> base) {
         int lead = 0;
         for (int i = 1; i < base.size(); i++) {
             lead = base.get(i).weight().to() > base.get(lead).weight().to() ? i : lead;

@@ -6,9 +6,9 @@ import dev.throng.crowd.control.BaseFades.Aim;
 import dev.throng.crowd.control.LayerFades.LayerAim;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -264,7 +264,7 @@ final class PlaybackTable {
 
     /** Returns the record of a row. */
     PlayedState state(int row) {
-        List<PlayedClip> base = new ArrayList<>();
+        List<WeightedPlayback> base = new ArrayList<>();
         List<PlayedLayer> layers = new ArrayList<>();
         for (int s = 0; s < SLOTS; s++) {
             int slot = slot(row, s);

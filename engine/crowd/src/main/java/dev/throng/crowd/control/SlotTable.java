@@ -3,7 +3,7 @@ package dev.throng.crowd.control;
 import dev.throng.anim.LoopMode;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Arrays;
 
 /** Clips that run with their weights, in arrays: {@link #BYTES} for each slot, and no object. */
@@ -45,8 +45,8 @@ final class SlotTable {
         used[slot] = false;
     }
 
-    PlayedClip get(int slot) {
-        return new PlayedClip(playback(slot), fade(slot));
+    WeightedPlayback get(int slot) {
+        return new WeightedPlayback(playback(slot), fade(slot));
     }
 
     ClipPlayback playback(int slot) {

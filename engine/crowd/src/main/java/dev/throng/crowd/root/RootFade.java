@@ -7,7 +7,7 @@ import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.math.Smoothstep;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class RootFade {
     private @Nullable RootMix mix; // of it
     private @Nullable GroundMove whole;
 
-    private RootFade(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
+    private RootFade(List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start, double duration) {
         parts = base.stream()
                 .map(clip -> new Part(clip, tracks.apply(clip.playback().clip()), start))
                 .toList();
@@ -59,7 +59,7 @@ public final class RootFade {
      * @param start tick that the way begins at
      * @param duration seconds that it takes, above 0
      */
-    public static RootFade of(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, double duration) {
+    public static RootFade of(List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start, double duration) {
         return new RootFade(base, tracks, start, duration);
     }
 
@@ -70,7 +70,7 @@ public final class RootFade {
      * @param size a length, as of a stride, that errors are shares of
      */
     public static RootTrack track(
-            List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, long ticks, double size) {
+            List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start, long ticks, double size) {
         RootFade fade = of(base, tracks, start, ticks / Clock.TICKS_PER_SECOND);
         return RootMix.track(fade.parts, fade.breaks(0, fade.duration), size);
     }
@@ -126,7 +126,7 @@ public final class RootFade {
     }
 
     /** One clip of it. @param start tick that times are counted from */
-    private record Part(PlayedClip clip, RootTrack track, long start) implements RootMix.Part {
+    private record Part(WeightedPlayback clip, RootTrack track, long start) implements RootMix.Part {
         @Override
         public GroundMove velocity(double time) {
             double phase = phase() + (time - begin()) * pace();

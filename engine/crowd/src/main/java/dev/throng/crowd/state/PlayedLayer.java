@@ -10,4 +10,4 @@ import org.jspecify.annotations.Nullable;
  * @param reference playback whose pose the clip is compared with, to add what it differs by; null: the clip takes the pose's place
  */
 public record PlayedLayer(
-        PlayedClip clip, int mask, @Nullable ClipPlayback reference) {}
+        WeightedPlayback clip, int mask, @Nullable ClipPlayback reference) {}

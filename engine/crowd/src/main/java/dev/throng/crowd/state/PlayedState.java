@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param ikShare what the weights of all these are multiplied with, 0 to 1
  * @param feet how far the feet are put on the uneven ground that the crowd stands on, before all that: 0 (not at all) to 1
  */
-public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, float feet) {
+public record PlayedState(
+        List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, float feet) {
     /** @throws IllegalArgumentException when there are too many entries, or none of the base, or feet are not within 0 to 1 */
     public PlayedState {
         base = List.copyOf(base);
@@ -38,12 +39,12 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
     }
 
     /** One whose feet are where the clips have them. */
-    public PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare) {
+    public PlayedState(List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare) {
         this(base, layers, ik, ikShare, 0);
     }
 
     /** One whose inverse kinematics counts as its entries say. */
-    public PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik) {
+    public PlayedState(List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik) {
         this(base, layers, ik, Fade.steady(1));
     }
 
@@ -59,7 +60,7 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
 
     /** One clip alone, until something is added. */
     public static PlayedState of(ClipPlayback playback) {
-        return new PlayedState(List.of(new PlayedClip(playback, Fade.steady(1))), List.of(), List.of());
+        return new PlayedState(List.of(new WeightedPlayback(playback, Fade.steady(1))), List.of(), List.of());
     }
 
     /** What it is at a tick, with feet where the clips have them. */
@@ -90,7 +91,7 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         return share == 1 ? entry : entry.withWeight((float) entry.weight() * share);
     }
 
-    private static Sampled sampled(PlayedClip clip, long ticks, ClipAtlas atlas) {
+    private static Sampled sampled(WeightedPlayback clip, long ticks, ClipAtlas atlas) {
         return sampled(clip.playback(), clip.weight().weight(ticks), ticks, atlas);
     }
 

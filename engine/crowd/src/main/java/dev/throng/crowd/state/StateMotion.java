@@ -92,7 +92,7 @@ public final class StateMotion {
         if (state.feet() > 0) {
             return new Bounds(Float.POSITIVE_INFINITY, adds ? Float.MAX_VALUE : 0);
         }
-        List<PlayedClip> counted = counted(state.base());
+        List<WeightedPlayback> counted = counted(state.base());
         Pose pose = base(counted);
         Pace played = pose.paces.get(0);
         if (adds) {
@@ -164,17 +164,17 @@ public final class StateMotion {
     }
 
     /** The clips of a base that count; the first where none does. */
-    private static List<PlayedClip> counted(List<PlayedClip> base) {
-        List<PlayedClip> counted =
+    private static List<WeightedPlayback> counted(List<WeightedPlayback> base) {
+        List<WeightedPlayback> counted =
                 base.stream().filter(clip -> Weight.of(clip.weight()).most > 0).toList();
         return counted.isEmpty() ? base.subList(0, 1) : counted;
     }
 
-    private Pose base(List<PlayedClip> counted) {
+    private Pose base(List<WeightedPlayback> counted) {
         Part first = part(counted.get(0).playback());
         Pose pose = new Pose(first.away.copy(), List.of(new Pace(first.speed, false)), false);
         double sum = counted.size() < 2 ? 1 : sum(counted);
-        for (PlayedClip next : counted.subList(1, counted.size())) {
+        for (WeightedPlayback next : counted.subList(1, counted.size())) {
             Part part = part(next.playback());
             Weight weight = Weight.of(next.weight()).times(1 / sum);
             for (int j = 0; j < pose.away.angles().length; j++) {
@@ -184,12 +184,12 @@ public final class StateMotion {
         return pose;
     }
 
-    private static double sum(List<PlayedClip> counted) {
+    private static double sum(List<WeightedPlayback> counted) {
         return (double) counted.get(0).weight().from() + counted.get(1).weight().from();
     }
 
     /** Whether clips that count are not too many, or too uneven in their weights, for anything to be known. */
-    private static boolean isKnown(List<PlayedClip> counted) {
+    private static boolean isKnown(List<WeightedPlayback> counted) {
         if (counted.size() < 2 || counted.stream().allMatch(StateMotion::stands)) {
             return true;
         }
@@ -203,7 +203,7 @@ public final class StateMotion {
     }
 
     /** Whether a clip and its share stay as they are. */
-    private static boolean stands(PlayedClip clip) {
+    private static boolean stands(WeightedPlayback clip) {
         return clip.playback().rate() == 0
                 && clip.weight().from() == clip.weight().to();
     }

@@ -87,7 +87,7 @@ public final class StateRecord {
             ClipPlayback reference = layer.reference();
             if (reference != null) {
                 records.putInt(slot + TEXEL + 8, records.getInt(slot + TEXEL + 8) | FLAG_ADDITIVE);
-                putSlot(records, slot(at, REFERENCE_SLOT + i), new PlayedClip(reference, Fade.steady(1)), atlas);
+                putSlot(records, slot(at, REFERENCE_SLOT + i), new WeightedPlayback(reference, Fade.steady(1)), atlas);
             }
         }
         for (int i = 0; i < state.ik().size(); i++) {
@@ -115,7 +115,7 @@ public final class StateRecord {
         return at + TEXEL * (FIRST_SLOT + SLOT_TEXELS * slot);
     }
 
-    private static void putSlot(ByteBuffer records, int at, PlayedClip clip, ClipAtlas atlas) {
+    private static void putSlot(ByteBuffer records, int at, WeightedPlayback clip, ClipAtlas atlas) {
         ClipPlayback playback = clip.playback();
         records.putInt(at, atlas.number(playback.clip()));
         records.putInt(at + 4, playback.offset());

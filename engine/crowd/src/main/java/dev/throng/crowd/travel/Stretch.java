@@ -7,7 +7,7 @@ import dev.throng.crowd.root.RootFade;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -80,13 +80,13 @@ final class Stretch {
         }
     }
 
-    private Stretch(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
+    private Stretch(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
         this.start = start;
         Change change = change(counting, tracks, start);
         steady = change.end;
         until = change.next;
         fade = steady == start ? null : RootFade.of(counting, tracks, start, seconds(steady - start));
-        List<PlayedClip> left = counting(counting, steady);
+        List<WeightedPlayback> left = counting(counting, steady);
         lasting = lasting(left, tracks, steady);
         next = until == Long.MAX_VALUE ? null : new Stretch(counting(counting, until), tracks, until);
         rest = next == null ? rest(left, tracks, steady) : next.rest;
@@ -101,7 +101,7 @@ final class Stretch {
      * @param tracks of the clips by index
      * @param start tick that it begins at
      */
-    static Stretch of(List<PlayedClip> base, IntFunction<RootTrack> tracks, long start) {
+    static Stretch of(List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start) {
         return new Stretch(counting(base, start), tracks, start);
     }
 
@@ -110,8 +110,8 @@ final class Stretch {
     }
 
     /** The clips that count at a tick or later. */
-    private static List<PlayedClip> counting(List<PlayedClip> base, long from) {
-        List<PlayedClip> counting = base.stream()
+    private static List<WeightedPlayback> counting(List<WeightedPlayback> base, long from) {
+        List<WeightedPlayback> counting = base.stream()
                 .filter(clip -> clip.weight().weight(from) > 0 || clip.weight().to() > 0)
                 .toList();
         return counting.isEmpty() ? base.subList(0, 1) : counting;
@@ -130,7 +130,7 @@ final class Stretch {
     }
 
     /** All that changes from the start on, until there is a time in which nothing does. */
-    private static Change change(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
+    private static Change change(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
         long end = start;
         for (Change change : counting.size() == 1 ? List.<Change>of() : changes(counting, tracks, start)) {
             if (change.begin > end) {
@@ -142,13 +142,13 @@ final class Stretch {
     }
 
     /** By their beginnings. Of clips that play once those that go on beside others are waited for, the rest until weights stay. */
-    private static List<Change> changes(List<PlayedClip> counting, IntFunction<RootTrack> tracks, long start) {
+    private static List<Change> changes(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
         long settled = counting.stream()
                 .mapToLong(clip -> clip.weight().start() + clip.weight().ticks())
                 .reduce(start, Math::max);
-        List<PlayedClip> left = counting(counting, settled);
+        List<WeightedPlayback> left = counting(counting, settled);
         Stream<Change> fades = counting.stream()
-                .map(PlayedClip::weight)
+                .map(WeightedPlayback::weight)
                 .map(fade -> new Change(fade.start(), fade.start() + fade.ticks()));
         Stream<Change> once = counting.stream()
                 .filter(clip -> leads(clip, LoopMode.CLAMP, tracks))
@@ -165,7 +165,7 @@ final class Stretch {
     }
 
     /** Whether it is a clip of a mode, and leads anywhere at any time. */
-    private static boolean leads(PlayedClip clip, LoopMode mode, IntFunction<RootTrack> tracks) {
+    private static boolean leads(WeightedPlayback clip, LoopMode mode, IntFunction<RootTrack> tracks) {
         ClipPlayback playback = clip.playback();
         return playback.mode() == mode
                 && playback.rate() >>> (mode == LoopMode.LOOP ? YEARS : HOURS) != 0
@@ -181,7 +181,7 @@ final class Stretch {
     }
 
     /** The tick from which on what is left leads nowhere. */
-    private static long rest(List<PlayedClip> left, IntFunction<RootTrack> tracks, long steady) {
+    private static long rest(List<WeightedPlayback> left, IntFunction<RootTrack> tracks, long steady) {
         ClipPlayback first = left.get(0).playback();
         if (left.size() == 1 && first.rate() != 0 && first.mode() == LoopMode.CLAMP) {
             return Math.max(steady, end(first));
@@ -193,12 +193,12 @@ final class Stretch {
     }
 
     /** What is left leads to while weights stay: one clip of any mode, or several of which only loops lead. */
-    private static Steady lasting(List<PlayedClip> left, IntFunction<RootTrack> tracks, long start) {
+    private static Steady lasting(List<WeightedPlayback> left, IntFunction<RootTrack> tracks, long start) {
         if (left.size() == 1) {
             ClipPlayback alone = left.get(0).playback();
             return Alone.of(alone, tracks.apply(alone.clip()), start);
         }
-        List<PlayedClip> mixed = left.stream()
+        List<WeightedPlayback> mixed = left.stream()
                 .map(clip -> leads(clip, LoopMode.LOOP, tracks) ? clip : atRate(0, clip))
                 .toList();
         double seconds = cycle(mixed);
@@ -206,13 +206,14 @@ final class Stretch {
     }
 
     /** At another rate; its weight counts as before. Of rate 0 it leads nowhere, and has no cycle. */
-    private static PlayedClip atRate(long rate, PlayedClip clip) {
+    private static WeightedPlayback atRate(long rate, WeightedPlayback clip) {
         ClipPlayback was = clip.playback();
-        return new PlayedClip(new ClipPlayback(was.clip(), was.mode(), was.offset(), rate, was.start()), clip.weight());
+        return new WeightedPlayback(
+                new ClipPlayback(was.clip(), was.mode(), was.offset(), rate, was.start()), clip.weight());
     }
 
     /** Seconds after which clips repeat themselves, or the slowest of them does; those at rate 0 always do. */
-    private static double cycle(List<PlayedClip> mixed) {
+    private static double cycle(List<WeightedPlayback> mixed) {
         double[] cycles = mixed.stream()
                 .mapToLong(clip -> clip.playback().rate())
                 .filter(rate -> rate != 0)

@@ -10,7 +10,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +33,7 @@ public final class Travellers {
     /** The instances' records. */
     public interface Records {
         /** The clips that an instance plays; layers are none of them. */
-        List<PlayedClip> base(int instance);
+        List<WeightedPlayback> base(int instance);
 
         /** Where its record places it: itself, or where its way begins. */
         InstanceTransform place(int instance);
@@ -62,7 +62,8 @@ public final class Travellers {
      * @param stretch that it is on
      * @param record for what does not change: height and size, and on a route where that lies
      */
-    private record Trip(int route, List<PlayedClip> base, GroundMove from, Stretch stretch, InstanceTransform record) {
+    private record Trip(
+            int route, List<WeightedPlayback> base, GroundMove from, Stretch stretch, InstanceTransform record) {
         boolean isFree() {
             return route == Motion.NO_ROUTE;
         }
@@ -143,9 +144,9 @@ public final class Travellers {
     }
 
     /** What leads an instance. Of one clip alone its weight does not, which begins where a layer or kinematics do. */
-    private List<PlayedClip> base(int instance) {
-        List<PlayedClip> base = records.base(instance);
-        return base.size() > 1 ? base : List.of(new PlayedClip(base.get(0).playback(), Fade.steady(1)));
+    private List<WeightedPlayback> base(int instance) {
+        List<WeightedPlayback> base = records.base(instance);
+        return base.size() > 1 ? base : List.of(new WeightedPlayback(base.get(0).playback(), Fade.steady(1)));
     }
 
     /** Changes where a record places an instance: if it is led, from where it is now, and it goes on from there. */
@@ -224,7 +225,7 @@ public final class Travellers {
 
     private void go(long now, int instance, int route, GroundMove from) {
         boolean isFree = route == Motion.NO_ROUTE;
-        List<PlayedClip> base = base(instance);
+        List<WeightedPlayback> base = base(instance);
         Stretch stretch = Stretch.of(base, isFree ? travel::track : travel::pace, now);
         Trip trip = new Trip(route, base, from, stretch, records.place(instance));
         trips.put(instance, trip);

@@ -8,7 +8,7 @@ import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class FadesTest {
     /** A call, with the shares and phases on both sides of what it writes. */
     private void call(SplittableRandom random, long now) {
         double[] before = crowd.shares(0, CLIPS, now);
-        List<PlayedClip> base = crowd.base(0);
+        List<WeightedPlayback> base = crowd.base(0);
         int clip = random.nextInt(-1, CLIPS);
         ClipRequest request = random.nextInt(4) == 0 ? ClipRequest.once(clip) : ClipRequest.loop(clip);
         if (random.nextInt(3) == 0 && clip >= 0) {
@@ -65,7 +65,7 @@ class FadesTest {
         for (int i = 0; i < after.length; i++) {
             assertEquals(before[i], after[i], ROUNDING, "clip " + i + " at " + now);
         }
-        for (PlayedClip shown : base) {
+        for (WeightedPlayback shown : base) {
             boolean counts = shown.weight().weight(now) > 0;
             assertTrue(!counts || crowd.shows(0, shown.playback(), now), shown + " at " + now);
         }

@@ -7,8 +7,8 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -76,9 +76,9 @@ public final class RecordedCrowd implements StateSink {
     }
 
     /** The base as a list, of a plain instance too. */
-    public List<PlayedClip> base(int instance) {
+    public List<WeightedPlayback> base(int instance) {
         PlayedState state = states[instance];
-        return state == null ? List.of(new PlayedClip(plain[instance], Fade.steady(1))) : state.base();
+        return state == null ? List.of(new WeightedPlayback(plain[instance], Fade.steady(1))) : state.base();
     }
 
     /** The weight of a layer's clip, 0 if it is not laid. */
@@ -96,7 +96,7 @@ public final class RecordedCrowd implements StateSink {
     double[] shares(int instance, int clips, long tick) {
         double[] shares = new double[clips + 1];
         double sum = 0;
-        for (PlayedClip clip : base(instance)) {
+        for (WeightedPlayback clip : base(instance)) {
             double weight = clip.weight().weight(tick);
             int index = clip.playback().clip();
             shares[index == BakedClip.REST ? clips : index] += weight;
@@ -118,7 +118,7 @@ public final class RecordedCrowd implements StateSink {
     /** The playback of the one slot that shows a clip. */
     ClipPlayback of(int instance, int clip) {
         return base(instance).stream()
-                .map(PlayedClip::playback)
+                .map(WeightedPlayback::playback)
                 .filter(playback -> playback.clip() == clip)
                 .findFirst()
                 .orElseThrow();
@@ -131,7 +131,7 @@ public final class RecordedCrowd implements StateSink {
     /** Whether a playback shows the same at a tick as one of the clips that an instance blends. */
     boolean shows(int instance, ClipPlayback playback, long tick) {
         return base(instance).stream()
-                .map(PlayedClip::playback)
+                .map(WeightedPlayback::playback)
                 .anyMatch(other -> other.clip() == playback.clip()
                         && other.mode() == playback.mode()
                         && PlaybackPhase.phaseOf(other, tick) == PlaybackPhase.phaseOf(playback, tick));

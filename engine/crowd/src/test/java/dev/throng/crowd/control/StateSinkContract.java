@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.throng.anim.LoopMode;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,9 @@ public abstract class StateSinkContract {
 
     /** The clip that plays alone at the same time as a fade from it. */
     private static final PlayedState FADING = new PlayedState(
-            List.of(new PlayedClip(ODD, new Fade(1, 0, 3, 400_000)), new PlayedClip(EVEN, new Fade(0, 1, 3, 400_000))),
+            List.of(
+                    new WeightedPlayback(ODD, new Fade(1, 0, 3, 400_000)),
+                    new WeightedPlayback(EVEN, new Fade(0, 1, 3, 400_000))),
             List.of(),
             List.of());
 

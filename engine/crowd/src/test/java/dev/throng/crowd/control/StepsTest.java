@@ -8,7 +8,7 @@ import dev.throng.anim.gait.Gait.Contact;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -99,8 +99,8 @@ class StepsTest {
             } else {
                 controller.play(now, 0, ClipRequest.loop(clip).inStep(), FADE);
             }
-            List<PlayedClip> base = crowd.base(0);
-            for (PlayedClip other : base) {
+            List<WeightedPlayback> base = crowd.base(0);
+            for (WeightedPlayback other : base) {
                 int a = base.get(0).playback().clip();
                 int b = other.playback().clip();
                 // Each change of pace may cost a phase or two of 2^32; there are some hundreds.

@@ -26,8 +26,8 @@ import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
-import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
@@ -102,8 +102,8 @@ class KeyframeStateTest {
     @Test
     void aBlendWithTheRestPoseIsNotWhole() {
         CrowdState crowd = new CrowdState(ATLAS, 1);
-        PlayedClip rest = new PlayedClip(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(0.5f));
-        PlayedClip clip = new PlayedClip(ClipPlayback.loop(1, 0, 0), Fade.steady(0.5f));
+        WeightedPlayback rest = new WeightedPlayback(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(0.5f));
+        WeightedPlayback clip = new WeightedPlayback(ClipPlayback.loop(1, 0, 0), Fade.steady(0.5f));
         crowd.setState(0, new PlayedState(List.of(rest, clip), List.of(), List.of()));
         assertFalse(KeyframeState.of(crowd, 0, 0).isWhole());
     }

@@ -8,7 +8,7 @@ import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -26,17 +26,17 @@ class RootFadeTest {
     private static final long START = 172_800_123_456L;
     private static final long TICKS = 400_000;
 
-    private static PlayedClip clip(int clip, double tempo, Fade weight) {
+    private static WeightedPlayback clip(int clip, double tempo, Fade weight) {
         long rate = Clock.rate(TRACKS.get(clip).duration(), tempo);
-        return new PlayedClip(new ClipPlayback(clip, LoopMode.LOOP, 0x30000000 * clip, rate, 77 * clip), weight);
+        return new WeightedPlayback(new ClipPlayback(clip, LoopMode.LOOP, 0x30000000 * clip, rate, 77 * clip), weight);
     }
 
-    private static RootTrack track(List<PlayedClip> base, double size) {
+    private static RootTrack track(List<WeightedPlayback> base, double size) {
         return RootFade.track(base, TRACKS::get, START, TICKS, size);
     }
 
     /** Midpoints of a million steps: right within 1e-9 where velocities are smooth, 1e-7 where they jump. */
-    private static GroundMove sum(List<PlayedClip> base) {
+    private static GroundMove sum(List<WeightedPlayback> base) {
         GroundMove sum = GroundMove.NONE;
         double step = TICKS / Clock.TICKS_PER_SECOND / STEPS;
         for (int i = 0; i < STEPS; i++) {
@@ -47,9 +47,9 @@ class RootFadeTest {
         return sum;
     }
 
-    private static GroundMove mean(List<PlayedClip> base, double time) {
+    private static GroundMove mean(List<WeightedPlayback> base, double time) {
         double[] sums = new double[4];
-        for (PlayedClip clip : base) {
+        for (WeightedPlayback clip : base) {
             RootTrack track = TRACKS.get(clip.playback().clip());
             double pace = clip.playback().rate() * 0x1p-64 * Clock.TICKS_PER_SECOND;
             double elapsed = (START - clip.playback().start()) / Clock.TICKS_PER_SECOND + time;
@@ -69,7 +69,7 @@ class RootFadeTest {
         return fade.from() + (fade.to() - fade.from()) * s * s * (3 - 2 * s);
     }
 
-    private static void assertSummed(List<PlayedClip> base, double stride) {
+    private static void assertSummed(List<WeightedPlayback> base, double stride) {
         RootTrack track = track(base, stride);
         GroundMove expected = sum(base);
         assertNear(expected, track.cycle(), LIMIT * stride);
@@ -93,7 +93,7 @@ class RootFadeTest {
     void walkingBecomesRunning() {
         Fade out = new Fade(1, 0, START, TICKS);
         Fade in = new Fade(0, 1, START, TICKS);
-        List<PlayedClip> base = List.of(clip(0, 1, out), clip(1, 0.9, in));
+        List<WeightedPlayback> base = List.of(clip(0, 1, out), clip(1, 0.9, in));
         assertSummed(base, Ways.WALK.cycle().z());
         // Smooth steps are even: half the time each, at even speeds.
         double expected = 0.5 * 0.4 * (1.15 + 0.9 * 2.9);
@@ -102,7 +102,7 @@ class RootFadeTest {
 
     @Test
     void weightsThatDoNotAddUpAreShares() {
-        List<PlayedClip> base = List.of(
+        List<WeightedPlayback> base = List.of(
                 clip(0, 1, new Fade(1, 0, START, TICKS)),
                 clip(1, 1.1, new Fade(0, 0.5f, START + 100_000, 200_000)),
                 clip(4, 1, new Fade(0, 2, START - 100_000, 2 * TICKS)));
@@ -120,7 +120,7 @@ class RootFadeTest {
 
     @Test
     void turnsAreFollowedWhileTheyFade() {
-        List<PlayedClip> base = List.of(
+        List<WeightedPlayback> base = List.of(
                 clip(2, 1, new Fade(1, 0.2f, START, TICKS)),
                 clip(3, 1, new Fade(0, 1, START + 50_000, 250_000)),
                 clip(0, 1.2, Fade.steady(0.3f)));
@@ -148,7 +148,7 @@ class RootFadeTest {
     @Test
     void clampedClipsStandBeforeAndAfter() {
         ClipPlayback jump = new ClipPlayback(1, LoopMode.CLAMP, 0, Clock.rate(Ways.RUN.duration(), 7), START + 100_000);
-        RootTrack track = track(List.of(new PlayedClip(jump, Fade.steady(1))), 1);
+        RootTrack track = track(List.of(new WeightedPlayback(jump, Fade.steady(1))), 1);
         assertNear(Ways.RUN.cycle(), track.cycle(), 1e-9);
         assertNear(GroundMove.NONE, track.at(0.1), 1e-9);
         assertNear(Ways.RUN.cycle(), track.at(0.2), 1e-9);

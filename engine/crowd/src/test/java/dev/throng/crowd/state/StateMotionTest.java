@@ -59,7 +59,7 @@ class StateMotionTest {
         int whole = masks.number(List.of(new MaskEntry(0, 1, MaskEntry.Reach.SUBTREE)), arm.skeleton());
         double speed = motion.of(swing, masks, false).speed();
         assertEquals(GROWTH * Math.PI / 2, speed * Clock.TICKS_PER_SECOND, 0.05, "what the swing scales is counted");
-        PlayedClip grown = new PlayedClip(held(0.999), Fade.steady(1));
+        WeightedPlayback grown = new WeightedPlayback(held(0.999), Fade.steady(1));
         PlayedState scaled = new PlayedState(swing.base(), List.of(new PlayedLayer(grown, whole, held(0))), List.of());
         double real = GROWTH * speed;
         float said = motion.of(scaled, masks, false).speed();

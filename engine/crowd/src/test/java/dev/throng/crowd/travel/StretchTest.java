@@ -14,7 +14,7 @@ import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -27,15 +27,15 @@ class StretchTest {
     private static final long START = 172_800_123_456L;
     private static final double LIMIT = 1e-6;
 
-    private static PlayedClip clip(int clip, LoopMode mode, double cycle, Fade weight) {
-        return new PlayedClip(new ClipPlayback(clip, mode, 0x30000000, Clock.rate(cycle, 1), START - 77), weight);
+    private static WeightedPlayback clip(int clip, LoopMode mode, double cycle, Fade weight) {
+        return new WeightedPlayback(new ClipPlayback(clip, mode, 0x30000000, Clock.rate(cycle, 1), START - 77), weight);
     }
 
-    private static PlayedClip loop(int clip, double cycle, Fade weight) {
+    private static WeightedPlayback loop(int clip, double cycle, Fade weight) {
         return clip(clip, LoopMode.LOOP, cycle, weight);
     }
 
-    private static Stretch stretch(PlayedClip... base) {
+    private static Stretch stretch(WeightedPlayback... base) {
         return Stretch.of(List.of(base), TRACKS::get, START);
     }
 
@@ -45,7 +45,7 @@ class StretchTest {
         assertEquals(0, Math.IEEEremainder(expected.heading() - found.heading(), 2 * Math.PI), LIMIT);
     }
 
-    private static void assertSummed(int seconds, PlayedClip... base) {
+    private static void assertSummed(int seconds, WeightedPlayback... base) {
         RootFade sum = RootFade.of(List.of(base), TRACKS::get, START, seconds);
         Stretch stretch = stretch(base);
         for (double time = 0; time <= seconds; time += 0.37) {
@@ -55,8 +55,8 @@ class StretchTest {
 
     @Test
     void aFadeIsItsTrackAndWhatIsLeftGoesOnAlone() {
-        PlayedClip going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
-        PlayedClip coming = loop(1, CIRCLE.duration(), new Fade(0, 1, START - 100_000, 500_000));
+        WeightedPlayback going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
+        WeightedPlayback coming = loop(1, CIRCLE.duration(), new Fade(0, 1, START - 100_000, 500_000));
         RootTrack track = RootFade.track(List.of(going, coming), TRACKS::get, START, 400_000, 1);
         Stretch stretch = stretch(going, coming);
         assertNull(stretch.alone());
@@ -72,24 +72,24 @@ class StretchTest {
 
     @Test
     void clipsInStepRepeatTheirCycle() {
-        PlayedClip first = loop(0, 1.25, Fade.steady(0.75f));
-        PlayedClip second = loop(1, 1.25, Fade.steady(0.25f));
+        WeightedPlayback first = loop(0, 1.25, Fade.steady(0.75f));
+        WeightedPlayback second = loop(1, 1.25, Fade.steady(0.25f));
         assertSummed(50, first, second);
     }
 
     /** The walk alone says the cycle: an idle at a rate of its own, a pause and a gesture that is over lead nowhere. */
     @Test
     void clipsThatStandAreInStepWithAll() {
-        PlayedClip walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         assertSummed(20, walk, loop(2, 3.3, Fade.steady(0.5f)));
-        assertSummed(20, walk, new PlayedClip(new ClipPlayback(1, LoopMode.LOOP, 0, 0, 0), Fade.steady(0.5f)));
+        assertSummed(20, walk, new WeightedPlayback(new ClipPlayback(1, LoopMode.LOOP, 0, 0, 0), Fade.steady(0.5f)));
         assertSummed(20, walk, clip(1, LoopMode.CLAMP, 1e-5, Fade.steady(0.5f)));
     }
 
     @Test
     void clipsOutOfStepGoOnWithoutAJump() {
-        PlayedClip first = loop(0, WANDER.duration(), Fade.steady(0.5f));
-        PlayedClip second = loop(1, CIRCLE.duration(), Fade.steady(0.5f));
+        WeightedPlayback first = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        WeightedPlayback second = loop(1, CIRCLE.duration(), Fade.steady(0.5f));
         assertSummed(8, first, second);
         Stretch stretch = stretch(first, second);
         double slowest = Math.max(WANDER.duration(), CIRCLE.duration());
@@ -106,7 +106,7 @@ class StretchTest {
     /** One that takes an hour does not let thousands of cycles of the others be summed up. */
     @Test
     void theSlowestIsNotWaitedForForever() {
-        PlayedClip hour = loop(0, 3600, Fade.steady(0.5f));
+        WeightedPlayback hour = loop(0, 3600, Fade.steady(0.5f));
         Stretch stretch = stretch(hour, loop(1, CIRCLE.duration(), Fade.steady(0.5f)));
         GroundMove way = stretch.at(START + 8_400_000).inverse().times(stretch.at(START + 8_900_000));
         assertNear(stretch.at(START + 500_000), way);
@@ -115,19 +115,19 @@ class StretchTest {
     /** What has faded out is not summed up for as long as a gesture takes. */
     @Test
     void aGestureThatIsLeftGoesOnAlone() {
-        PlayedClip walk = loop(0, WANDER.duration(), new Fade(1, 0, START, 300_000));
-        PlayedClip gesture = clip(1, LoopMode.CLAMP, 60, new Fade(0, 1, START, 300_000));
+        WeightedPlayback walk = loop(0, WANDER.duration(), new Fade(1, 0, START, 300_000));
+        WeightedPlayback gesture = clip(1, LoopMode.CLAMP, 60, new Fade(0, 1, START, 300_000));
         assertEquals(START + 300_000, stretch(walk, gesture).steady());
         assertSummed(70, walk, gesture);
     }
 
     @Test
     void gesturesAreWaitedForWhereTheyLead() {
-        PlayedClip walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
-        PlayedClip wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
+        WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        WeightedPlayback wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertEquals(START, stretch(walk, wave).steady());
         assertSummed(20, walk, wave);
-        PlayedClip jump = clip(1, LoopMode.CLAMP, 6, Fade.steady(0.5f));
+        WeightedPlayback jump = clip(1, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         long left = Math.round(6_000_000 * (1 - 0x3p-4));
         assertEquals(START - 77 + left, stretch(walk, jump).steady(), 2);
         assertSummed(20, walk, jump);
@@ -136,17 +136,17 @@ class StretchTest {
     /** What begins later is not summed up to: there is a time in between in which nothing changes. */
     @Test
     void whatBeginsInYearsIsNotSummedUpTo() {
-        PlayedClip walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
+        WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         long soon = START + 7_300_000;
         assertSummed(20, walk, once(soon));
         assertSummed(20, walk, once(soon), once(soon + 300_000), once(soon + 6_000_000));
         assertSummed(15, loop(0, WANDER.duration(), new Fade(1, 0.5f, soon, 900_000)), loop(1, 1, Fade.steady(0.4f)));
-        PlayedClip gesture = clip(1, LoopMode.CLAMP, 6, Fade.steady(0.5f));
+        WeightedPlayback gesture = clip(1, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertSummed(15, gesture, loop(0, WANDER.duration(), new Fade(0.5f, 0, soon, 900_000)));
         long years = START + 300_000_000_000_000L;
         Stretch stretch = stretch(walk, once(years));
         assertEquals(START, stretch.steady());
-        PlayedClip fading = loop(1, CIRCLE.duration(), new Fade(1, 0, years, 1_000_000));
+        WeightedPlayback fading = loop(1, CIRCLE.duration(), new Fade(1, 0, years, 1_000_000));
         assertEquals(START, stretch(walk, fading).steady());
         GroundMove way = stretch.at(years).inverse().times(stretch.at(years + 5_000_000));
         GroundMove begun =
@@ -160,7 +160,7 @@ class StretchTest {
     void anyMixtureIsItsSum() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 300; i++) {
-            PlayedClip[] base = new PlayedClip[random.nextInt(2, 5)];
+            WeightedPlayback[] base = new WeightedPlayback[random.nextInt(2, 5)];
             for (int c = 0; c < base.length; c++) {
                 base[c] = any(random, c == 0); // one always counts: else the first of the base would
             }
@@ -168,7 +168,7 @@ class StretchTest {
         }
     }
 
-    private static PlayedClip any(SplittableRandom random, boolean always) {
+    private static WeightedPlayback any(SplittableRandom random, boolean always) {
         LoopMode mode = random.nextInt(3) == 0 ? LoopMode.CLAMP : LoopMode.LOOP;
         long begin = START + random.nextLong(-3_000_000, 6_000_000);
         long rate = Clock.rate(random.nextDouble(0.5, 4), 1);
@@ -177,18 +177,18 @@ class StretchTest {
         float[] weights = {0, 0.25f, 1};
         float from = weights[random.nextInt(3)];
         Fade fade = new Fade(from, weights[random.nextInt(3)], start, random.nextLong(0, 2_000_000));
-        return new PlayedClip(playback, always ? Fade.steady(from + 0.5f) : fade);
+        return new WeightedPlayback(playback, always ? Fade.steady(from + 0.5f) : fade);
     }
 
-    private static PlayedClip once(long begin) {
+    private static WeightedPlayback once(long begin) {
         long rate = Clock.rate(CIRCLE.duration(), 1);
-        return new PlayedClip(new ClipPlayback(1, LoopMode.CLAMP, 0, rate, begin), Fade.steady(0.5f));
+        return new WeightedPlayback(new ClipPlayback(1, LoopMode.CLAMP, 0, rate, begin), Fade.steady(0.5f));
     }
 
     @Test
     void oneThatIsOverLeadsNoFurther() {
-        PlayedClip once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
-        PlayedClip still = loop(2, 1, Fade.steady(1));
+        WeightedPlayback once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
+        WeightedPlayback still = loop(2, 1, Fade.steady(1));
         Stretch stretch = stretch(once, still);
         assertNear(stretch.at(START + 2_000_000), stretch.at(START + 900_000_000));
         assertFalse(stretch.isStill());
@@ -198,7 +198,7 @@ class StretchTest {
     /** Pieces of two sums are of different lengths; moments are asked for in any order. */
     @Test
     void aLongFadeIsSummedPieceByPiece() {
-        List<PlayedClip> base = List.of(
+        List<WeightedPlayback> base = List.of(
                 loop(0, WANDER.duration(), new Fade(1, 0, START, 3_600_000_000L)),
                 loop(1, CIRCLE.duration(), new Fade(0, 1, START, 3_600_000_000L)));
         RootFade hour = RootFade.of(base, TRACKS::get, START, 3600);
@@ -218,8 +218,9 @@ class StretchTest {
         GroundMove way = stretch(loop(0, 1e-6, out), loop(1, 1e-6, in)).at(START + 16_667);
         assertTrue(Double.isFinite(way.x()) && Double.isFinite(way.z()), way + " in a frame");
         List<RootTrack> even = List.of(RootTrack.steady(0.01, 2), RootTrack.steady(1, 0));
-        PlayedClip fast = loop(0, 0.01, new Fade(1, 1, START, 300_000));
-        for (PlayedClip beside : List.of(loop(1, 1, new Fade(1, 0, START, 300_000)), loop(0, 0.01, Fade.steady(1)))) {
+        WeightedPlayback fast = loop(0, 0.01, new Fade(1, 1, START, 300_000));
+        for (WeightedPlayback beside :
+                List.of(loop(1, 1, new Fade(1, 0, START, 300_000)), loop(0, 0.01, Fade.steady(1)))) {
             Stretch stretch = Stretch.of(List.of(fast, beside), even::get, START);
             GroundMove begun = stretch.at(START + 300_000);
             assertEquals(
@@ -240,7 +241,7 @@ class StretchTest {
     /** Cycles of several pieces, the last of which is asked for in between. */
     @Test
     void longCyclesRepeat() {
-        PlayedClip slow = loop(0, 50, Fade.steady(0.5f));
+        WeightedPlayback slow = loop(0, 50, Fade.steady(0.5f));
         assertSummed(49, slow, loop(1, 1, Fade.steady(0.5f)));
         Stretch stretch = stretch(slow, loop(1, 1, Fade.steady(0.5f)));
         GroundMove cycle = stretch.at(START + 50_000_000);
@@ -249,7 +250,7 @@ class StretchTest {
 
     @Test
     void whatIsOverRests() {
-        PlayedClip once = clip(1, LoopMode.CLAMP, 6, Fade.steady(1));
+        WeightedPlayback once = clip(1, LoopMode.CLAMP, 6, Fade.steady(1));
         long end = START - 77 + Math.round(6_000_000 * (1 - 0x3p-4));
         assertEquals(end, stretch(once).rest(), 2);
         assertEquals(end, stretch(once, loop(2, 1, Fade.steady(1))).rest(), 2);
@@ -257,14 +258,15 @@ class StretchTest {
         assertEquals(Long.MAX_VALUE, stretch(loop(1, 1, Fade.steady(1))).rest());
         var endless = new ClipPlayback(1, LoopMode.CLAMP, 0, 1, 0);
         assertEquals(
-                Long.MAX_VALUE, stretch(new PlayedClip(endless, Fade.steady(1))).rest());
+                Long.MAX_VALUE,
+                stretch(new WeightedPlayback(endless, Fade.steady(1))).rest());
         assertEquals(Long.MAX_VALUE, stretch(once, loop(1, 1, Fade.steady(1))).rest());
     }
 
     /** A clip that takes a century: what it leads to meanwhile does not count. */
     @Test
     void onesThatHardlyMoveStand() {
-        PlayedClip once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
+        WeightedPlayback once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
         Stretch stretch = stretch(once, loop(2, 1, Fade.steady(1)));
         assertEquals(0, stretch.at(START + 1_000_000).z(), 1e-9);
     }

@@ -19,7 +19,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -33,17 +33,17 @@ class TravellersTest {
 
     /** One record, and how often it was written. */
     private static final class Written implements Travellers.Records {
-        private List<PlayedClip> base;
+        private List<WeightedPlayback> base;
         private InstanceTransform place = new InstanceTransform(0, 0, 0, 0, 1);
         private Motion motion = Motion.NONE;
         private int moves;
 
-        Written(PlayedClip... base) {
+        Written(WeightedPlayback... base) {
             this.base = List.of(base);
         }
 
         @Override
-        public List<PlayedClip> base(int instance) {
+        public List<WeightedPlayback> base(int instance) {
             return base;
         }
 
@@ -60,8 +60,8 @@ class TravellersTest {
         }
     }
 
-    private static PlayedClip loop(int clip, double seconds, Fade weight) {
-        return new PlayedClip(new ClipPlayback(clip, LoopMode.LOOP, 0, Clock.rate(seconds, 1), 0), weight);
+    private static WeightedPlayback loop(int clip, double seconds, Fade weight) {
+        return new WeightedPlayback(new ClipPlayback(clip, LoopMode.LOOP, 0, Clock.rate(seconds, 1), 0), weight);
     }
 
     private static Travellers of(Written records) {
@@ -109,7 +109,7 @@ class TravellersTest {
     @Test
     void whatRestsIsNotWritten() {
         ClipPlayback leap = new ClipPlayback(0, LoopMode.CLAMP, 0, Clock.rate(1, 1), 0);
-        Written records = new Written(new PlayedClip(leap, Fade.steady(1)));
+        Written records = new Written(new WeightedPlayback(leap, Fade.steady(1)));
         Travellers travellers = new Travellers(TRAVEL, List.of(ROUTE), records);
         travellers.follow(0, 0, 0, 1);
         for (int frame = 1; frame < 9; frame++) {
