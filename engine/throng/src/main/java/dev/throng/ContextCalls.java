@@ -4,21 +4,21 @@ import dev.throng.ThrongOptions.State;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GuestState;
-import dev.throng.gl.HostState;
+import dev.throng.gl.HostStatePolicy;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Calls into an OpenGL context. Each call sets the engine's state, and afterwards restores the state of the host. */
 final class ContextCalls {
     private final GlContext gl;
-    private final @Nullable HostState host;
+    private final @Nullable HostStatePolicy policy;
     private boolean isInside;
     private int queries;
 
-    /** @param host how the state of the context's host is treated; null: nobody else changes the state */
-    private ContextCalls(GlContext gl, @Nullable HostState host) {
+    /** @param policy how the state of the context's host is treated; null: nobody else changes the state */
+    private ContextCalls(GlContext gl, @Nullable HostStatePolicy policy) {
         this.gl = gl;
-        this.host = host;
+        this.policy = policy;
     }
 
     /** Calls into a context of the library, which nobody else uses. */
@@ -30,10 +30,10 @@ final class ContextCalls {
     static ContextCalls adopted(GlContext gl, State state) {
         GlDebug.checkHost("before the first call of this library");
         return switch (state) {
-            case RESTORED -> new ContextCalls(gl, HostState.RESTORE);
-            case RESET -> new ContextCalls(gl, HostState.RESETS_ITSELF);
+            case RESTORED -> new ContextCalls(gl, HostStatePolicy.RESTORE);
+            case RESET -> new ContextCalls(gl, HostStatePolicy.RESETS_ITSELF);
             case OWNED -> {
-                GuestState.open(gl, HostState.RESETS_ITSELF).close(); // sets the state once, for all calls
+                GuestState.open(gl, HostStatePolicy.RESETS_ITSELF).close(); // sets the state once, for all calls
                 yield own(gl);
             }
         };
@@ -47,7 +47,7 @@ final class ContextCalls {
     <T> T enter(Supplier<T> work) {
         gl.makeCurrent();
         return ThrongException.translating(() -> {
-            if (host != null && !isInside) {
+            if (policy != null && !isInside) {
                 GlDebug.checkHost("before the first call of this library");
             }
             return inside(work);
@@ -64,10 +64,10 @@ final class ContextCalls {
     }
 
     private <T> T inside(Supplier<T> work) {
-        if (host == null || isInside) {
+        if (policy == null || isInside) {
             return work.get();
         }
-        GuestState guest = GuestState.open(gl, host);
+        GuestState guest = GuestState.open(gl, policy);
         isInside = true;
         try {
             return work.get();

@@ -6,7 +6,7 @@ import dev.throng.app.view.state.LoadingText;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.text.Text;
 import dev.throng.gl.GuestState;
-import dev.throng.gl.HostState;
+import dev.throng.gl.HostStatePolicy;
 import dev.throng.gl.shader.ShaderProgram;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -56,7 +56,7 @@ final class WaitingPicture implements AutoCloseable {
         }
         last = now;
         isDrawing = true; // what draws a user interface may make a program itself
-        try (GuestState state = GuestState.open(screen.gl(), HostState.RESTORE)) {
+        try (GuestState state = GuestState.open(screen.gl(), HostStatePolicy.RESTORE)) {
             screen.blank();
             ui.ifPresent(shown -> shown.draw(surface, seconds, this::draw));
             screen.show();

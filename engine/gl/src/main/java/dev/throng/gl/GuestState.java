@@ -19,7 +19,7 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
  *
  * <pre>{@code
  * context.makeCurrent();
- * try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+ * try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
  *     renderer.render(target, description, ticks, PassTimer.NONE);
  * }
  * }</pre>
@@ -67,9 +67,9 @@ public final class GuestState implements AutoCloseable {
     private final StateQueries queries = new StateQueries();
     private boolean closed;
 
-    private GuestState(GlContext context, HostState mode) {
+    private GuestState(GlContext context, HostStatePolicy policy) {
         host = context.host();
-        host.open(queries, mode == HostState.RESTORE);
+        host.open(queries, policy == HostStatePolicy.RESTORE);
         switches(context);
         faces();
         depth();
@@ -80,16 +80,16 @@ public final class GuestState implements AutoCloseable {
      * Sets what the engine assumes.
      *
      * @param context that is current
-     * @param mode what becomes of the host's state
+     * @param policy what becomes of the host's state
      * @throws IllegalStateException when the context is not current, or a stay in it is open already
      */
-    public static GuestState open(GlContext context, HostState mode) {
+    public static GuestState open(GlContext context, HostStatePolicy policy) {
         CurrentContext.require(context);
         if (context.host().isOpen()) {
             throw new IllegalStateException(
                     "GuestState: found another open GuestState in this context, expected none; close that GuestState first");
         }
-        return new GuestState(context, mode);
+        return new GuestState(context, policy);
     }
 
     private void switches(GlContext context) {

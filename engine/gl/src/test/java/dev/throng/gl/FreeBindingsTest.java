@@ -20,7 +20,7 @@ class FreeBindingsTest {
         int after;
         try (GpuBuffer buffer = GpuBuffer.allocate("words", 64);
                 BufferTexture texels = BufferTexture.of("texels", buffer, BufferTexture.Format.R32F);
-                GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+                GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
             before = guest.queries();
             texels.bind(UNIT);
             buffer.bindUniform(BLOCK);

@@ -31,7 +31,7 @@ class GuestStateTest {
                 OddState odd = new OddState(context.isCompatibility())) {
             host.makeCurrent();
             Map<String, String> before = odd.read();
-            try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+            try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
                 changeAll();
                 assertNotEquals(before, odd.read());
                 assertTrue(guest.queries() > 0);
@@ -88,7 +88,7 @@ class GuestStateTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt();
                 OddState odd = new OddState(false);
-                GuestState guest = GuestState.open(context, HostState.RESETS_ITSELF)) {
+                GuestState guest = GuestState.open(context, HostStatePolicy.RESETS_ITSELF)) {
             host.makeCurrent();
             changeAll();
             assertEquals(0, guest.queries());
@@ -98,10 +98,10 @@ class GuestStateTest {
 
     @Test
     void isOpenOnce(GlContext context) {
-        try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+        try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
             assertTrue(guest.queries() > 0);
-            assertThrows(IllegalStateException.class, () -> GuestState.open(context, HostState.RESTORE));
+            assertThrows(IllegalStateException.class, () -> GuestState.open(context, HostStatePolicy.RESTORE));
         }
-        GuestState.open(context, HostState.RESTORE).close();
+        GuestState.open(context, HostStatePolicy.RESTORE).close();
     }
 }

@@ -19,7 +19,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostContext;
-import dev.throng.gl.HostState;
+import dev.throng.gl.HostStatePolicy;
 import dev.throng.gl.LiveObjects;
 import dev.throng.gl.OddState;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -54,7 +54,7 @@ class GuestFrameTest {
             host.makeCurrent();
             Map<String, String> before = odd.read();
             byte[] guests;
-            try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+            try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
                 guests = drawEverything(context);
             }
             assertEquals(List.of(), OddState.differences(before, odd.read()));
@@ -147,7 +147,7 @@ class GuestFrameTest {
     }
 
     private static int queries(GlContext context, Runnable frame) {
-        try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+        try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
             frame.run();
             return guest.queries();
         }

@@ -29,7 +29,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostContext;
-import dev.throng.gl.HostState;
+import dev.throng.gl.HostStatePolicy;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.function.BiConsumer;
@@ -87,7 +87,7 @@ class HostPictureTest {
     }
 
     private static void drawCrowd(GlContext context, SceneRenderer renderer, DrawTarget target, View view) {
-        try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+        try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
             renderer.render(target, new FrameDescription(view, PLAIN, CULLING), FrameTime.at(0), PassTimer.NONE);
             assertTrue(guest.queries() > 0);
         }

@@ -8,7 +8,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.GuestState;
 import dev.throng.gl.HostContext;
-import dev.throng.gl.HostState;
+import dev.throng.gl.HostStatePolicy;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.BufferUtils;
@@ -23,7 +23,7 @@ class HostFramebufferTest {
             host.makeCurrent();
             glClearColor(0, 1, 0, 1);
             glClear(GL_COLOR_BUFFER_BIT);
-            try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+            try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
                 HostFramebuffer left = HostFramebuffer.of(0, new HostFramebuffer.Area(0, 0, 32, 64));
                 left.bindEncoded();
                 left.cleared().begin(new float[] {1, 0, 0}, 0);
