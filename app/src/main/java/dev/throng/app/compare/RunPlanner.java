@@ -3,7 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.compare.shown.StateDraw;
+import dev.throng.app.compare.shown.SeededStates;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.option.setting.ComparedPaths;
@@ -61,8 +61,8 @@ final class RunPlanner {
         if (states != null) {
             CharacterModel blended = character.with(
                     character.palette().blended(run.engine().skinning().blending()));
-            StateDraw draw = new StateDraw(blended, run.scene().seed(), solves(), isOpen);
-            return Runs.ofStates(draw.draw(states), draw.redrawn());
+            SeededStates seeded = new SeededStates(blended, run.scene().seed(), solves(), isOpen);
+            return Runs.ofStates(seeded.draw(states), seeded.redrawn());
         }
         CrowdPlan plan = new CrowdPlan(
                 run.scene().instances().get(0), run.scene().seed(), run.time().freeze());

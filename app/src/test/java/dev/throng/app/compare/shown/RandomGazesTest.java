@@ -28,7 +28,7 @@ class RandomGazesTest {
     private static final double BAKED = 2e-3;
 
     private static List<Shown.OfState> gazes(int states) {
-        return new StateDraw(DOG, 3, true, state -> false)
+        return new SeededStates(DOG, 3, true, state -> false)
                 .draw(states).stream()
                         .map(Shown.OfState.class::cast)
                         .filter(shown -> shown.setting() instanceof Gazing)

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * rounding may take it either way are drawn again, and counted; of the others, which a clip that turns by half a circle makes many of, and
  * of limbs that are just straight or folded, only what their {@link Shown.Corner} leaves is judged.
  */
-public final class StateDraw {
+public final class SeededStates {
     /** One in so many states may be drawn again. */
     private static final int REDRAWN = 100;
 
@@ -42,7 +42,7 @@ public final class StateDraw {
      * @param solves whether states may use inverse kinematics
      * @param isOpen whether a state should be drawn again too: at most as many as are drawn
      */
-    public StateDraw(CharacterModel character, long seed, boolean solves, Predicate<PoseState> isOpen) {
+    public SeededStates(CharacterModel character, long seed, boolean solves, Predicate<PoseState> isOpen) {
         this.isOpen = isOpen;
         random = new SplittableRandom(seed);
         decisions = new StateDecisions(character);

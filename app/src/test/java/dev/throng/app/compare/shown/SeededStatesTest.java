@@ -16,12 +16,12 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Which states are drawn to be compared. */
-class StateDrawTest {
+class SeededStatesTest {
     private static final int STATES = 200;
     private static final CharacterModel ADULT = BuiltIns.load("adult");
 
     private static List<Shown.OfState> drawn(CharacterModel character, boolean solves, Extra extra) {
-        return new StateDraw(character, 1, solves, state -> false)
+        return new SeededStates(character, 1, solves, state -> false)
                 .draw(STATES).stream()
                         .filter(shown -> shown.extra() == extra)
                         .map(Shown.OfState.class::cast)
