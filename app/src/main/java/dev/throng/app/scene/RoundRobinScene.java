@@ -1,7 +1,7 @@
 package dev.throng.app.scene;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 
 /** A scene whose roles take turns: instance i is of role i mod M. */
 interface RoundRobinScene extends Scene {
@@ -22,7 +22,7 @@ interface RoundRobinScene extends Scene {
         Role role = roles().get(role(instance));
         crowd.setSeed(slot, instance);
         if (role.state() != null) {
-            new PosedStates(crowd, role.character().skeleton()).hold(slot, role.state());
+            new PoseStateWriter(crowd, role.character().skeleton()).hold(slot, role.state());
         }
     }
 }

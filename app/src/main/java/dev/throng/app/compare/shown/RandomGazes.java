@@ -14,7 +14,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.proof.Setting;
 import dev.throng.proof.Shown;
@@ -170,12 +170,12 @@ final class RandomGazes {
 
     private CrowdState crowd(ClipAtlas atlas, List<Shown.OfState> shown) {
         CrowdState crowd = new CrowdState(atlas, shown.size() + OTHERS);
-        PosedStates posed = new PosedStates(crowd, skeleton);
+        PoseStateWriter writer = new PoseStateWriter(crowd, skeleton);
         for (int i = 0; i < OTHERS; i++) {
             int instance = shown.size() + i;
             Other other = others.get(i);
             crowd.setTransform(instance, other.place);
-            posed.put(instance, other.state);
+            writer.put(instance, other.state);
             if (other.playsOneClip()) {
                 crowd.setPlayback(instance, crowd.playback(instance));
             }
@@ -183,7 +183,7 @@ final class RandomGazes {
         for (int i = 0; i < shown.size(); i++) {
             Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
             crowd.setTransform(i, gazing.place);
-            posed.put(i, shown.get(i).state());
+            writer.put(i, shown.get(i).state());
             Gaze gaze = new Gaze(shown.size() + gazing.other, Gaze.path(skeleton, gazing.joint));
             crowd.setGaze(i, gaze);
         }

@@ -9,7 +9,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.SplineCurve;
@@ -117,12 +117,12 @@ final class RandomGround {
     private CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
         CrowdState crowd = new CrowdState(atlas, shown.size(), RouteTable.of(routes));
         crowd.standOn(Footing.of(heights, character, atlas));
-        PosedStates posed = new PosedStates(crowd, character.skeleton());
+        PoseStateWriter writer = new PoseStateWriter(crowd, character.skeleton());
         for (int i = 0; i < shown.size(); i++) {
             Stand stand = (Stand) Objects.requireNonNull(shown.get(i).setting());
             crowd.setTransform(i, stand.place);
             crowd.setMotion(i, stand.motion);
-            posed.put(i, shown.get(i).state());
+            writer.put(i, shown.get(i).state());
             crowd.setState(i, Objects.requireNonNull(crowd.state(i)).withFeet(stand.feet));
         }
         return crowd;

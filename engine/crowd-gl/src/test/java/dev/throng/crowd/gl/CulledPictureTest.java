@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import dev.throng.anim.state.RandomStates;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -79,7 +79,7 @@ class CulledPictureTest {
 
     private static CrowdState atTheBorder(View view, SplittableRandom random) {
         CrowdState state = RandomCrowd.of(FEW, random, false);
-        PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+        PoseStateWriter writer = new PoseStateWriter(state, RandomCrowd.TOWER.skeleton());
         Matrix4f inverse = new Matrix4f().set(view.viewProjection()).invert();
         for (int i = 0; i < FEW; i++) {
             float edge = (float) random.nextDouble(0.98, 1.1) * (random.nextBoolean() ? 1 : -1);
@@ -93,7 +93,7 @@ class CulledPictureTest {
                     .add(eye);
             float size = (float) random.nextDouble(0.2, 2);
             state.setTransform(i, new InstanceTransform(at.x, at.y, at.z, random.nextInt(), size));
-            posed.put(
+            writer.put(
                     i,
                     RandomStates.create(
                             RandomCrowd.TOWER.skeleton(),

@@ -13,7 +13,7 @@ import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.View;
@@ -90,10 +90,11 @@ public final class RandomCrowd {
 
     /** Lets a third of a crowd's instances play more than a clip. */
     public static CrowdState withStates(CrowdState crowd, SplittableRandom random) {
-        PosedStates posed = new PosedStates(crowd, TOWER.skeleton());
+        PoseStateWriter writer = new PoseStateWriter(crowd, TOWER.skeleton());
         for (int i = 0; i < crowd.count(); i++) {
             if (random.nextInt(3) == 0) {
-                posed.put(i, RandomStates.create(TOWER.skeleton(), TOWER.clips().size(), random));
+                writer.put(
+                        i, RandomStates.create(TOWER.skeleton(), TOWER.clips().size(), random));
             }
         }
         return crowd;

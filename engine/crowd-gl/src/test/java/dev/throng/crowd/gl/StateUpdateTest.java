@@ -9,7 +9,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.anim.state.RandomStates;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -92,7 +92,7 @@ class StateUpdateTest {
     }
 
     private static void reach(CrowdState state, int instance, IkEntry entry) {
-        new PosedStates(state, RandomCrowd.TOWER.skeleton())
+        new PoseStateWriter(state, RandomCrowd.TOWER.skeleton())
                 .put(instance, new PoseState(List.of(), List.of(), List.of(entry)));
     }
 
@@ -172,9 +172,9 @@ class StateUpdateTest {
         if (random.nextBoolean()) {
             state.setPlayback(instance, ClipPlayback.loop(random.nextInt(2), random.nextInt(), 1L << 40));
         } else {
-            PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+            PoseStateWriter writer = new PoseStateWriter(state, RandomCrowd.TOWER.skeleton());
             int clips = RandomCrowd.TOWER.clips().size();
-            posed.put(instance, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, random));
+            writer.put(instance, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, random));
         }
     }
 
@@ -185,9 +185,9 @@ class StateUpdateTest {
         } else if (turn == 7) {
             chain(state, instance, IkEntry.Chain.Method.CCD);
         } else {
-            PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+            PoseStateWriter writer = new PoseStateWriter(state, RandomCrowd.TOWER.skeleton());
             int clips = RandomCrowd.TOWER.clips().size();
-            posed.put(instance, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, random));
+            writer.put(instance, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, random));
         }
     }
 
@@ -207,11 +207,11 @@ class StateUpdateTest {
     /** Numbers of states are given from the last instance on, so that they change with the count. */
     private static CrowdState stated(int count) {
         CrowdState state = rows(count);
-        PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+        PoseStateWriter writer = new PoseStateWriter(state, RandomCrowd.TOWER.skeleton());
         for (int i = count - 1; i >= 0; i--) {
             SplittableRandom own = new SplittableRandom(i);
             int clips = RandomCrowd.TOWER.clips().size();
-            posed.put(i, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, own));
+            writer.put(i, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, own));
         }
         return state;
     }
@@ -258,7 +258,7 @@ class StateUpdateTest {
             assertThrows(RuntimeException.class, () -> state.setState(4, odd));
         }
         assertArrayEquals(before, anew(state));
-        new PosedStates(state, RandomCrowd.TOWER.skeleton())
+        new PoseStateWriter(state, RandomCrowd.TOWER.skeleton())
                 .put(4, new PoseState(List.of(), List.of(), List.of(new IkEntry.TwoBone(1, new Vector3d(), null, 1))));
         draw(renderer(4096)); // a joint without a grandparent: nothing is turned
         anew(state);

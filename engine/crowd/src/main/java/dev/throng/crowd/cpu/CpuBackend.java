@@ -12,7 +12,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ public final class CpuBackend implements VertexBackend {
 
     @Override
     public void poseStates(List<PoseState> states) {
-        pose(PosedStates.crowd(atlas, character.skeleton(), states), ClipTime.TICKS);
+        pose(PoseStateWriter.crowd(atlas, character.skeleton(), states), ClipTime.TICKS);
     }
 
     @Override

@@ -22,7 +22,7 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
@@ -68,7 +68,7 @@ class KeyframeStateTest {
     @Test
     void theyAreReadBack() {
         List<PoseState> states = states();
-        CrowdState crowd = PosedStates.crowd(ATLAS, RIG.skeleton(), states);
+        CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         for (int i = 0; i < states.size(); i++) {
             KeyframeState read = KeyframeState.of(crowd, i, ClipTime.TICKS);
             assertTrue(read.isWhole(), "state " + i);
@@ -90,7 +90,7 @@ class KeyframeStateTest {
     @Test
     void aLookAtThatFollowsAnotherInstanceIsNotWhole() {
         List<PoseState> states = states().subList(4, 6);
-        CrowdState crowd = PosedStates.crowd(ATLAS, RIG.skeleton(), states);
+        CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         crowd.setGaze(0, new Gaze(1, Gaze.path(RIG.skeleton(), 3)));
         KeyframeState read = KeyframeState.of(crowd, 0, ClipTime.TICKS);
         assertFalse(read.isWhole());

@@ -7,7 +7,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
@@ -105,7 +105,7 @@ public final class GpuBackend implements VertexBackend {
 
     @Override
     public void poseStates(List<PoseState> states) {
-        pose(PosedStates.crowd(character.atlas(), model().skeleton(), states), ClipTime.TICKS);
+        pose(PoseStateWriter.crowd(character.atlas(), model().skeleton(), states), ClipTime.TICKS);
     }
 
     @Override

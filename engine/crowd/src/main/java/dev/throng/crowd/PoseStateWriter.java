@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** Described poses as instances of a crowd. */
-public final class PosedStates {
+/** Writes described poses into the records of a crowd, as playbacks, layers and inverse kinematics of its instances. */
+public final class PoseStateWriter {
     /** Ticks; a power of two, so that half a fade is half of it in float32, too. */
     private static final long HALF_FADE = 1 << 19;
 
@@ -25,7 +25,7 @@ public final class PosedStates {
     private final Skeleton skeleton;
 
     /** @param skeleton of the joints that states name */
-    public PosedStates(CrowdState crowd, Skeleton skeleton) {
+    public PoseStateWriter(CrowdState crowd, Skeleton skeleton) {
         this.crowd = crowd;
         this.skeleton = skeleton;
     }
@@ -38,9 +38,9 @@ public final class PosedStates {
      */
     public static CrowdState crowd(ClipAtlas atlas, Skeleton skeleton, List<PoseState> states) {
         CrowdState crowd = new CrowdState(atlas, states.size());
-        PosedStates posed = new PosedStates(crowd, skeleton);
+        PoseStateWriter writer = new PoseStateWriter(crowd, skeleton);
         for (int i = 0; i < states.size(); i++) {
-            posed.put(i, states.get(i));
+            writer.put(i, states.get(i));
         }
         return crowd;
     }
@@ -74,28 +74,28 @@ public final class PosedStates {
                                 new WeightedPlayback(time(moment).held(crowd.atlas()), Fade.steady(weight))));
     }
 
-    /** How a moment of a clip comes to be shown. */
-    private interface Player {
-        WeightedPlayback play(ClipMoment moment, float weight);
+    /** Makes the playback that shows a moment of a clip. */
+    private interface MomentPlayback {
+        WeightedPlayback of(ClipMoment moment, float weight);
     }
 
-    private PlayedState played(PoseState state, Player player) {
+    private PlayedState played(PoseState state, MomentPlayback playbacks) {
         Iterator<Double> shares = Arrays.stream(state.shares()).iterator();
         List<WeightedPlayback> base = state.base().stream()
-                .map(clip -> player.play(clip.moment(), clip.weight() > 0 ? (float) (double) shares.next() : 0))
+                .map(clip -> playbacks.of(clip.moment(), clip.weight() > 0 ? (float) (double) shares.next() : 0))
                 .toList();
         WeightedPlayback rest = new WeightedPlayback(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(1));
         List<PlayedLayer> layers =
-                state.layers().stream().map(layer -> layer(layer, player)).toList();
+                state.layers().stream().map(layer -> layer(layer, playbacks)).toList();
         return new PlayedState(base.isEmpty() ? List.of(rest) : base, layers, state.ik());
     }
 
-    private PlayedLayer layer(Layer layer, Player player) {
+    private PlayedLayer layer(Layer layer, MomentPlayback playbacks) {
         ClipMoment reference = layer.reference();
         return new PlayedLayer(
-                player.play(layer.moment(), (float) layer.weight()),
+                playbacks.of(layer.moment(), (float) layer.weight()),
                 crowd.states().masks().number(layer.mask(), skeleton),
-                reference == null ? null : player.play(reference, 1).playback());
+                reference == null ? null : playbacks.of(reference, 1).playback());
     }
 
     private static ClipTime time(ClipMoment moment) {
