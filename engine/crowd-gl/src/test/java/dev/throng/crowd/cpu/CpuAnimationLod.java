@@ -3,7 +3,7 @@ package dev.throng.crowd.cpu;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.VertexMotion;
 
 /**
  * How often poses are built and when shared ones do: CPU counterpart of {@code shaders/lib/animation_lod.glsl}. A pose may be
@@ -22,14 +22,14 @@ public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scal
      * @param motion how fast they move
      * @param fade whether what they add to their clips fades out far away
      */
-    public record States(StateMotion motion, boolean fade) {}
+    public record States(VertexMotion motion, boolean fade) {}
 
     /**
      * How much of what a state adds to its clips is shown: all of it near by, none where it moves no vertex by more than is visible. With
      * x for what it moves one by, in errors that may be seen, and t = (x - 1) / 2 within 0 and 1, it is t (2 - t). What is left out is
      * then {@code x (1 - t)^2}: 1 where x is, and less between there and 3.
      *
-     * @param reach the most that it moves a vertex, see {@link StateMotion.Bounds}
+     * @param reach the most that it moves a vertex, see {@link VertexMotion.Bounds}
      * @param factor what an error of one unit at depth 1 is as a multiple of the error that levels may have
      * @return 0 to 1
      */

@@ -2,7 +2,7 @@ package dev.throng.crowd.cpu;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.VertexMotion;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,12 +47,12 @@ public final class CpuDetails {
         if (animationLod == null || state == null) {
             return 0;
         }
-        StateMotion.Bounds bounds = bounds(animationLod, instance, state);
+        VertexMotion.Bounds bounds = bounds(animationLod, instance, state);
         float step = CpuAnimationLod.frameTicks(ticks);
         return bounds.speed() * step + bounds.reach() * Math.abs(shares[instance] - before);
     }
 
-    /** As of {@link StateMotion.Bounds}. */
+    /** As of {@link VertexMotion.Bounds}. */
     float reach(int instance) {
         PlayedState state = crowd.state(instance);
         return animationLod == null || state == null
@@ -60,7 +60,7 @@ public final class CpuDetails {
                 : bounds(animationLod, instance, state).reach();
     }
 
-    private StateMotion.Bounds bounds(CpuAnimationLod lod, int instance, PlayedState state) {
+    private VertexMotion.Bounds bounds(CpuAnimationLod lod, int instance, PlayedState state) {
         boolean follows = crowd.states().gaze(crowd.stateNumber(instance)) != null;
         return lod.states().motion().of(state, crowd.states().masks(), follows);
     }

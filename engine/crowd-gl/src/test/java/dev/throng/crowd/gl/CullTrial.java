@@ -32,7 +32,7 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
-import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.VertexMotion;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -57,7 +57,7 @@ public final class CullTrial implements AutoCloseable {
     private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
     private static final float[] DRIFTS = MaxVertexSpeed.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
-    private static final StateMotion STATES = new StateMotion(new JointMotion(RandomCrowd.TOWER, RandomCrowd.ATLAS));
+    private static final VertexMotion STATES = new VertexMotion(new JointMotion(RandomCrowd.TOWER, RandomCrowd.ATLAS));
     private static final CasterBounds CASTERS =
             CasterBounds.of(new Aabb(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
 

@@ -16,7 +16,7 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.VertexMotion;
 import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Objects;
@@ -99,11 +99,11 @@ class GazeTest {
     /** The other may be anywhere in the next frame: a pose lasts for no other. */
     @Test
     void anythingMayHappen() {
-        StateMotion motion = new StateMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
+        VertexMotion motion = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
         PlayedState plain = PlayedState.of(plays.playback());
-        StateMotion.Bounds head =
+        VertexMotion.Bounds head =
                 motion.of(GazeCrowd.turningHead(plain), crowd.states().masks(), true);
-        StateMotion.Bounds both =
+        VertexMotion.Bounds both =
                 motion.of(GazeCrowd.turning(plain, false), crowd.states().masks(), true);
         assertEquals(Float.POSITIVE_INFINITY, head.speed());
         assertEquals(Float.POSITIVE_INFINITY, both.speed());

@@ -30,7 +30,7 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.VertexMotion;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
@@ -59,7 +59,7 @@ class StateDetailTest {
     /** Of the body's size: what float32 makes of two palettes. */
     private static final double ROUNDING = 1e-5;
 
-    private static final StateMotion MOTION = new StateMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
+    private static final VertexMotion MOTION = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
     private static final View.Lens LENS = new View.Lens(0.9f, 16f / 9, 0.1f, 3000);
 
     /** A crowd in a row, posed by the GPU. */

@@ -105,8 +105,8 @@ public final class StateRecord {
         }
     }
 
-    /** Writes what {@link StateMotion} says of a state. @param at of the state's first byte */
-    public static void putMotion(ByteBuffer records, int at, StateMotion.Bounds bounds) {
+    /** Writes what {@link VertexMotion} says of a state. @param at of the state's first byte */
+    public static void putMotion(ByteBuffer records, int at, VertexMotion.Bounds bounds) {
         records.putFloat(at + TEXEL * SPEED + 8, bounds.speed());
         records.putFloat(at + TEXEL * SPEED + 12, bounds.reach());
     }

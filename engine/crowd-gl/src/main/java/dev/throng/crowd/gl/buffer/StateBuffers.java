@@ -228,7 +228,7 @@ public final class StateBuffers implements AutoCloseable {
         PlayedState state = table.find(number);
         if (state != null && sharing.isEnabled()) {
             boolean follows = table.gaze(number) != null;
-            StateRecord.putMotion(out, at, character.metrics().stateMotion().of(state, table.masks(), follows));
+            StateRecord.putMotion(out, at, character.metrics().vertexMotion().of(state, table.masks(), follows));
         }
     }
 

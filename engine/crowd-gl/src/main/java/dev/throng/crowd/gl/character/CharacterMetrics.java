@@ -15,8 +15,8 @@ import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.state.StateMotion;
 import dev.throng.crowd.state.StateTable;
+import dev.throng.crowd.state.VertexMotion;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class CharacterMetrics {
     private float @Nullable [] levelErrors;
     private @Nullable Boolean isClosed;
     private float @Nullable [] maxVertexSpeeds;
-    private @Nullable StateMotion stateMotion;
+    private @Nullable VertexMotion vertexMotion;
 
     CharacterMetrics(CharacterModel character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
         this.character = character;
@@ -109,11 +109,11 @@ public final class CharacterMetrics {
     }
 
     /** How fast instances with a state move. */
-    public synchronized StateMotion stateMotion() {
-        if (stateMotion == null) {
-            stateMotion = new StateMotion(new JointMotion(character, atlas));
+    public synchronized VertexMotion vertexMotion() {
+        if (vertexMotion == null) {
+            vertexMotion = new VertexMotion(new JointMotion(character, atlas));
         }
-        return stateMotion;
+        return vertexMotion;
     }
 
     /** Levels of detail that are drawn, at least 1. */

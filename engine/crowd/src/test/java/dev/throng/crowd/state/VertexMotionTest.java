@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How fast a hand is said to be whose arm a layer scales. */
-class StateMotionTest {
+class VertexMotionTest {
     private static final float[] SECOND = {0, 1};
     private static final double GROWTH = 1.04;
 
@@ -53,7 +53,7 @@ class StateMotionTest {
     @ValueSource(floats = {1, 0.001f})
     void handsAreFasterOnArmsThatLayersScale(float unit) {
         CharacterModel arm = arm(unit);
-        StateMotion motion = new StateMotion(new JointMotion(arm, ClipBaker.bake(arm, BakeSettings.DEFAULT)));
+        VertexMotion motion = new VertexMotion(new JointMotion(arm, ClipBaker.bake(arm, BakeSettings.DEFAULT)));
         PlayedState swing = PlayedState.of(ClipPlayback.loop(0, 0, Clock.rate(1, 1)));
         MaskTable masks = new MaskTable(arm.skeleton().jointCount());
         int whole = masks.number(List.of(new MaskEntry(0, 1, MaskEntry.Reach.SUBTREE)), arm.skeleton());

@@ -12,7 +12,7 @@ import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.StateMotion;
+import dev.throng.crowd.state.VertexMotion;
 import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Arrays;
 import java.util.List;
@@ -21,14 +21,14 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 /** How fast instances with a state move, beside how fast they are said to. */
-class StateMotionTest {
+class VertexMotionTest {
     private static final int COUNT = 600;
     private static final long STEP = 4000;
 
     /** Of the body's size: what float32 makes of two palettes. */
     private static final double ROUNDING = 1e-5;
 
-    private static final StateMotion MOTION = new StateMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
+    private static final VertexMotion MOTION = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
 
     private final CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT);
     private final RandomPlays random = new RandomPlays(crowd, 7);

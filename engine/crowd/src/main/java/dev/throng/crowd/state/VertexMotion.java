@@ -7,7 +7,7 @@ import java.util.List;
 import org.joml.Vector3dc;
 
 /**
- * How fast the vertices of an instance with a state may move: what is lost by showing a pose of a little earlier. Found when a state is
+ * How fast the vertices of an instance with a state may move: what a pose of a little earlier misplaces. Found when a state is
  * set, and true as long as it stays: of clips it takes where each is fastest, of fades where they are steepest, and sums it up along the
  * skeleton ({@link JointMotion}). Mixing two rotations that are an angle a apart, as quaternions, is nowhere faster than the faster one
  * divided by cos(a / 2), and goes from one to the other by at most 4 tan(a / 2).
@@ -17,7 +17,7 @@ import org.joml.Vector3dc;
  * heads that look at what they may touch, and of scales that are added. Where a head looks at what passes right behind it, it swings
  * round: that counts as a jump, which comes a moment earlier or later. Any thread.
  */
-public final class StateMotion {
+public final class VertexMotion {
     /** Cycles of a tick that a rate of 1 is. */
     private static final double RATE = 0x1p-64;
 
@@ -36,7 +36,7 @@ public final class StateMotion {
     private final JointMotion motion;
 
     /** @param motion of the clips that states name */
-    public StateMotion(JointMotion motion) {
+    public VertexMotion(JointMotion motion) {
         this.motion = motion;
     }
 
@@ -190,7 +190,7 @@ public final class StateMotion {
 
     /** Whether clips that count are not too many, or too uneven in their weights, for anything to be known. */
     private static boolean isKnown(List<WeightedPlayback> counted) {
-        if (counted.size() < 2 || counted.stream().allMatch(StateMotion::stands)) {
+        if (counted.size() < 2 || counted.stream().allMatch(VertexMotion::stands)) {
             return true;
         }
         Fade one = counted.get(0).weight();
