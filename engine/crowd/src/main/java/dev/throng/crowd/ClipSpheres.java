@@ -5,7 +5,7 @@ import dev.throng.anim.exact.RestBox;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
-import dev.throng.bake.measure.StateBounds;
+import dev.throng.bake.measure.StateSphere;
 import java.util.Arrays;
 import java.util.List;
 
@@ -37,7 +37,7 @@ public record ClipSpheres(float[] floats) {
     }
 
     /** The sphere of states: centre x y z and radius. */
-    public static float[] ofStates(StateBounds.Ball ball) {
+    public static float[] ofStates(StateSphere.Ball ball) {
         float[] sphere = new float[FLOATS];
         put(sphere, 0, ball.centre(), ball.radius());
         return sphere;

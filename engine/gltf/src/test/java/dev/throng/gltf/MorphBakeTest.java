@@ -30,7 +30,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.MaxVertexSpeed;
-import dev.throng.bake.measure.StateBounds;
+import dev.throng.bake.measure.StateSphere;
 import dev.throng.gltf.Reading.JointChoice;
 import java.util.List;
 import java.util.Random;
@@ -126,7 +126,7 @@ class MorphBakeTest {
     @EnumSource(Blending.class)
     void boundsStates(Blending blending) {
         CharacterModel shown = FACE.with(FACE.palette().blended(blending));
-        StateBounds.Ball ball = StateBounds.of(shown, ATLAS, StateBounds.Kind.ANY);
+        StateSphere.Ball ball = StateSphere.of(shown, ATLAS, StateSphere.Kind.ANY);
         Random random = new Random(4);
         ExactState exact = new ExactState(shown);
         ExactSkinner skinner = new ExactSkinner(shown);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.bake.measure.JointMotion;
 import dev.throng.bake.measure.MaxVertexSpeed;
-import dev.throng.bake.measure.StateBounds;
+import dev.throng.bake.measure.StateSphere;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PosePool;
@@ -191,7 +191,7 @@ public final class CullTrial implements AutoCloseable {
         float scale = culling.errorScale(view, HEIGHT);
         return new CpuCull(
                 state,
-                SPHERES.withStates(ClipSpheres.ofStates(StateBounds.of(
+                SPHERES.withStates(ClipSpheres.ofStates(StateSphere.of(
                         RandomCrowd.TOWER,
                         RandomCrowd.ATLAS,
                         state.states().needs().kind()))),

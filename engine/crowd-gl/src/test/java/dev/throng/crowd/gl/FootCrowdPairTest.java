@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.MatrixPalette;
-import dev.throng.bake.measure.StateBounds;
+import dev.throng.bake.measure.StateSphere;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
@@ -80,7 +80,7 @@ class FootCrowdPairTest {
     @Test
     void nothingLeavesTheBoundsOfStates() {
         CrowdState steep = FootCrowd.of(FEW, random, FootCrowd.rough(random, 3));
-        StateBounds.Ball ball = StateBounds.of(
+        StateSphere.Ball ball = StateSphere.of(
                 FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().needs().kind());
         assertTrue(steep.states().needs().kind().placesFeet());
         CpuPaletteBuilder palettes = new CpuPaletteBuilder(FootCrowd.ADULT, steep);

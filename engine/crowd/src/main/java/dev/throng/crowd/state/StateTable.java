@@ -2,8 +2,8 @@ package dev.throng.crowd.state;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.StateBounds.Kind;
-import dev.throng.bake.measure.StateBounds.Turns;
+import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Turns;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.JointMotion;
 import dev.throng.bake.measure.MaxVertexSpeed;
-import dev.throng.bake.measure.StateBounds;
+import dev.throng.bake.measure.StateSphere;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -35,7 +35,7 @@ public final class CharacterMetrics {
     private final GroundContact groundContact;
     private final List<CharacterModel> levels;
     private float @Nullable [] spheres;
-    private final Map<StateBounds.Kind, StateBounds.Ball> stateBalls = new HashMap<>();
+    private final Map<StateSphere.Kind, StateSphere.Ball> stateBalls = new HashMap<>();
     private @Nullable List<ClipBounds> bounds;
     private @Nullable Aabb box;
     private float @Nullable [] levelErrors;
@@ -94,8 +94,8 @@ public final class CharacterMetrics {
                 : ClipSpheres.ofStates(ball(states.needs().kind()));
     }
 
-    private StateBounds.Ball ball(StateBounds.Kind kind) {
-        return stateBalls.computeIfAbsent(kind, wanted -> StateBounds.of(character, atlas, wanted));
+    private StateSphere.Ball ball(StateSphere.Kind kind) {
+        return stateBalls.computeIfAbsent(kind, wanted -> StateSphere.of(character, atlas, wanted));
     }
 
     /** Maximum vertex speed of each clip of the atlas, see {@link MaxVertexSpeed}. */
@@ -157,7 +157,7 @@ public final class CharacterMetrics {
 
     /** The space that it fills in whatever state, before placement. */
     public Aabb stateBox() {
-        return stateBox(StateBounds.Kind.ANY);
+        return stateBox(StateSphere.Kind.ANY);
     }
 
     /** The space that an instance with one of such states fills, before placement. */
@@ -165,7 +165,7 @@ public final class CharacterMetrics {
         return stateBox(states.needs().kind());
     }
 
-    private synchronized Aabb stateBox(StateBounds.Kind kind) {
+    private synchronized Aabb stateBox(StateSphere.Kind kind) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? box()
                 : Aabb.around(ball(kind).centre(), ball(kind).radius());

@@ -17,9 +17,9 @@ import dev.throng.anim.state.RandomStates;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.StateBounds.Ball;
-import dev.throng.bake.measure.StateBounds.Kind;
-import dev.throng.bake.measure.StateBounds.Turns;
+import dev.throng.bake.measure.StateSphere.Ball;
+import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class StateBoundsTest {
+class StateSphereTest {
     /** Model units that the atlas may be off the keyframes, rigs being a few units large. */
     private static final double BAKED = 1e-2;
 
@@ -56,7 +56,7 @@ class StateBoundsTest {
 
     private static void assertHolds(CharacterModel rig, ClipAtlas atlas) {
         Kind kind = new Kind(PoseState.MAX_LAYERS, Turns.ANIMATED);
-        Ball ball = StateBounds.of(rig, atlas, kind);
+        Ball ball = StateSphere.of(rig, atlas, kind);
         ExactSkinner skinner = new ExactSkinner(rig);
         ExactState exact = new ExactState(rig);
         SplittableRandom random = new SplittableRandom(3);
@@ -77,8 +77,8 @@ class StateBoundsTest {
                 }
             }
         }
-        double any = StateBounds.of(rig, atlas, Kind.ANY).radius();
-        double few = StateBounds.of(rig, atlas, new Kind(0, Turns.ANIMATED)).radius();
+        double any = StateSphere.of(rig, atlas, Kind.ANY).radius();
+        double few = StateSphere.of(rig, atlas, new Kind(0, Turns.ANIMATED)).radius();
         assertTrue(few <= ball.radius() && ball.radius() <= any * 1.01, few + ", " + ball.radius() + ", " + any);
     }
 
@@ -88,7 +88,7 @@ class StateBoundsTest {
         CharacterModel rig = RandomRigs.create(RigShape.of(8), 3);
         CharacterModel still = rig.withClips(List.of());
         Kind kind = new Kind(PoseState.MAX_LAYERS, Turns.ANIMATED);
-        Ball ball = StateBounds.of(still, ClipBaker.bake(still, BakeSettings.all(1e-3)), kind);
+        Ball ball = StateSphere.of(still, ClipBaker.bake(still, BakeSettings.all(1e-3)), kind);
         RestBox rest = RestBox.of(still);
         assertTrue(ball.radius() <= 0.5 * rest.diagonal() * 1.001, "inside the box around the rest pose's");
         for (int c = 0; c < 3; c++) {

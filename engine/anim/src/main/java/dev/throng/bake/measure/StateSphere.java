@@ -16,13 +16,13 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * The space that a character fills in whatever state its clips are put together, by how far joints reach: nothing is assumed of
+ * A sphere around a character in whatever state its clips are put together, by how far joints reach: nothing is assumed of
  * rotations. A joint's origin is in a ball around where the nearest ancestor is that no clip moves; its radius is the sum of the largest
  * lengths on the way, each stretched by the largest scales above it. A vertex is in the union of the balls of its entries, or, by dual
  * quaternion skinning, as far outside of the ball of the entry r of the largest weight as {@link DualBounds} says: at most
  * {@code sum w_i |x_i - x_r| / w_r}.
  */
-public final class StateBounds {
+public final class StateSphere {
     /** What float32 may make of the lengths of rotations and sums on the way down a skeleton. */
     private static final double MARGIN = 1.001;
 
@@ -39,7 +39,7 @@ public final class StateBounds {
     private final double unevenness;
     private final List<Ball> balls = new ArrayList<>();
 
-    private StateBounds(CharacterModel character, ClipAtlas atlas, Kind kind) {
+    private StateSphere(CharacterModel character, ClipAtlas atlas, Kind kind) {
         this.character = character;
         layers = kind.additive;
         Skeleton skeleton = character.skeleton();
@@ -106,7 +106,7 @@ public final class StateBounds {
         }
     }
 
-    /** All points within a distance from a place, in the character's own space. */
+    /** All points within a distance from a point, in the character's own space. */
     public record Ball(double[] centre, double radius) {
         Ball(double x, double y, double z, double radius) {
             this(new double[] {x, y, z}, radius);
@@ -119,11 +119,11 @@ public final class StateBounds {
      * @param atlas of the clips that states may name
      */
     public static Ball of(CharacterModel character, ClipAtlas atlas, Kind kind) {
-        StateBounds bounds = new StateBounds(character, atlas, kind);
+        StateSphere sphere = new StateSphere(character, atlas, kind);
         for (int level = 0; level < character.levelCount(); level++) {
-            character.level(level).meshes().forEach(bounds::addMesh);
+            character.level(level).meshes().forEach(sphere::addMesh);
         }
-        return around(bounds.balls, kind.placesFeet ? MARGIN * bounds.lowering() : 0);
+        return around(sphere.balls, kind.placesFeet ? MARGIN * sphere.lowering() : 0);
     }
 
     /** The most that hips move for feet on uneven ground. */
