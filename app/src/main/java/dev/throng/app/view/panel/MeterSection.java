@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 
 /** Where the time goes, and what the frames do. */
 public final class MeterSection implements Panel.Section {
-    /** Where times end, letters' heights: the units of all are below each other. */
-    private static final float TIMES = 15;
+    /** Where times end, letters' heights: the units of all are below each other, and times of seconds are right of the longest name. */
+    private static final float TIMES = 18;
 
     /** Side of the square in a part's colour, letters' heights. */
     private static final float SQUARE = 0.6f;
