@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.view.camera.FreePart;
 import dev.throng.app.view.state.SideWindows.Side;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -78,6 +79,19 @@ class SideWindowsTest {
         assertEquals(1270 - 20 * LETTER - 10, sides.right(Side.LEGEND));
         sides.keep(Side.PANEL, false);
         assertEquals(10, sides.left(Side.LIGHT));
+    }
+
+    /** 182 pixels of 1024 are too few for the picture; those beside the panel are not, and the legend is low. */
+    @Test
+    void thePictureIsBesideThePanelAboveTheLegend() {
+        SideWindows sides = of(1024, 1);
+        sides.keep(Side.PANEL, true);
+        FreePart beside = sides.free();
+        assertTrue(beside.left() > 0.4, beside.toString());
+        sides.keep(Side.LEGEND, true);
+        assertEquals(beside, sides.free());
+        sides.size(1280, LETTER);
+        assertTrue(sides.free().right() < 0.7, sides.free() + ": there is room at its left");
     }
 
     private static SideWindows of(int width, float scale) {
