@@ -2,7 +2,7 @@
 // Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
 // that no list of any view of the frame holds has none: zeros. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
-#include "lib/palette_place.glsl"
+#include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"

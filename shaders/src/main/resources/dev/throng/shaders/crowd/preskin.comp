@@ -2,7 +2,7 @@
 // Skins ahead of drawing: a work group for each slice of an instance's vertices, all of one palette. Every pass that draws then only
 // reads what is written here.
 #include "lib/skin_stream.glsl"
-#include "lib/palette_place.glsl"
+#include "lib/palette_offset.glsl"
 
 layout(local_size_x = LANES) in;
 

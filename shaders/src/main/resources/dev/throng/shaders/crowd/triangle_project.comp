@@ -3,7 +3,7 @@
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/skin_stream.glsl"
-#include "lib/palette_place.glsl"
+#include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
 #include "lib/triangle_step.glsl"
 #include "lib/triangle_cull.glsl"

@@ -7,7 +7,7 @@ layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
 
 // slot: from LIST_SHIFT on which list this is. All as bits.
 void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, uint slot) {
-    listVectors[LIST_ENTRY_VECTORS * entry + LIST_PLACE_VECTOR] = positionScale;
+    listVectors[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] = positionScale;
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(facing, seed, slot);
 }
 #else
@@ -16,7 +16,7 @@ layout(std430, binding = BLOCK_DRAW_LIST) readonly buffer DrawList {
 };
 
 vec4 listedPositionScale(uint entry) {
-    return uintBitsToFloat(listVectors[LIST_ENTRY_VECTORS * entry + LIST_PLACE_VECTOR]);
+    return uintBitsToFloat(listVectors[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR]);
 }
 
 vec2 listedFacing(uint entry) {

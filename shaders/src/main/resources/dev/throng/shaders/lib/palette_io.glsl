@@ -4,7 +4,7 @@
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
 #include "lib/atlas.glsl"
-#include "lib/palette_place.glsl"
+#include "lib/palette_offset.glsl"
 #if PALETTE_SPLIT
 #include "lib/polar.glsl"
 #endif

@@ -38,8 +38,8 @@ struct StateClip {
 };
 
 SampleSpan stateSpan(uvec4 playback, uvec4 start, uvec2 ticks) {
-    Instance plays = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
-    return sampleSpanFind(joints, sampleTable, indexTable, uint(jointCount) + playback.x, phaseOf(plays, ticks));
+    Instance playing = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
+    return sampleSpanFind(joints, sampleTable, indexTable, uint(jointCount) + playback.x, phaseOf(playing, ticks));
 }
 
 StateClip stateClip(int state, int slot, uvec2 ticks) {

@@ -1,7 +1,7 @@
 // A vertex in its pose and at its place: the one include of every pass that draws characters, so that all of them, shadows
 // too, show the very same body.
 #include "lib/skinning.glsl"
-#include "lib/palette_place.glsl"
+#include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
 
 layout(location = ATTRIBUTE_POSITION) in vec3 position;

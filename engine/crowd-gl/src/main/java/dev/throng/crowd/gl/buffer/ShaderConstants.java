@@ -100,7 +100,7 @@ public final class ShaderConstants {
         c.put("SHADOW_REACH", ShadowDetail.REACH);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
         c.put("LIST_ENTRY_VECTORS", DrawList.BYTES / TEXEL_BYTES + "u");
-        c.put("LIST_PLACE_VECTOR", DrawList.POSITION_SCALE / TEXEL_BYTES + "u");
+        c.put("LIST_POSITION_VECTOR", DrawList.POSITION_SCALE / TEXEL_BYTES + "u");
         c.put("LIST_FACING_VECTOR", DrawList.FACING / TEXEL_BYTES + "u");
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
