@@ -62,7 +62,7 @@ final class Setup {
         words.put("seed", run.scene().seed());
         words.put("spacing", scenes.spacing());
         if (run.scene().scene() == SceneKind.MARCH) {
-            words.put("ground", word(run.scene().places().terrain()));
+            words.put("ground", word(run.scene().layout().terrain()));
         }
     }
 

@@ -5,7 +5,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ModelFiles;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.RunSettings.Places;
+import dev.throng.app.option.setting.RunSettings.Layout;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.SceneKind;
 import java.nio.file.Path;
@@ -72,8 +72,8 @@ public final class SceneOptions {
         List<Path> models = files.models();
         refuseWhatItDoesNotTake(kind, models);
         RunSettings.Terrain own = kind == SceneKind.MARCH ? RunSettings.Terrain.HILLS : RunSettings.Terrain.FLAT;
-        Places places = new Places(spacing, terrain == null ? own : terrain);
-        return new SceneSettings(kind, files, counts(kind, models.size(), defaults), places, seed);
+        Layout layout = new Layout(spacing, terrain == null ? own : terrain);
+        return new SceneSettings(kind, files, counts(kind, models.size(), defaults), layout, seed);
     }
 
     private List<Integer> counts(SceneKind kind, int models, CommandDefaults defaults) {

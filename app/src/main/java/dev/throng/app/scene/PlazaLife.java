@@ -163,7 +163,7 @@ final class PlazaLife {
                 0,
                 theirs.transform().z() - own.transform().z());
         Vector3dc head =
-                bodies.get(cast[other]).orElseThrow().head(theirs.play().clip());
+                bodies.get(cast[other]).orElseThrow().head(theirs.loop().clip());
         var companion = new SideTalks.Companion(
                 aside.rotateY(-own.transform().heading()),
                 beside.distance() - ride.distance(),
@@ -208,7 +208,7 @@ final class PlazaLife {
         Inhabitant theirs = inhabitants.apply(other);
         InstanceTransform there = theirs.transform();
         Vector3dc head =
-                bodies.get(cast[other]).orElseThrow().head(theirs.play().clip());
+                bodies.get(cast[other]).orElseThrow().head(theirs.loop().clip());
         return new Vector3d(head)
                 .mul(there.scale())
                 .rotateY(there.heading())
@@ -227,16 +227,16 @@ final class PlazaLife {
      *
      * @param transform in the scene, or on the track
      * @param motion along the track, or none
-     * @param seed of looks
-     * @param play what is played
+     * @param seed of colours
+     * @param loop its clip
      */
-    record Inhabitant(InstanceTransform transform, Motion motion, int seed, Play play) {
+    record Inhabitant(InstanceTransform transform, Motion motion, int seed, Loop loop) {
         /**
-         * A clip since ever.
+         * Clip that has always been looping.
          *
          * @param tempo factor on its time
          * @param phase at tick 0, unsigned
          */
-        record Play(int clip, double tempo, int phase) {}
+        record Loop(int clip, double tempo, int phase) {}
     }
 }

@@ -95,9 +95,9 @@ public final class PlazaScene implements Scene {
         if (inhabitant.motion() != Motion.NONE) {
             crowd.setMotion(slot, inhabitant.motion());
         }
-        Inhabitant.Play play = inhabitant.play();
-        long rate = Clock.rate(crowd.atlas().clip(play.clip()).duration(), play.tempo());
-        ClipPlayback playback = ClipPlayback.loop(play.clip(), play.phase(), rate);
+        Inhabitant.Loop loop = inhabitant.loop();
+        long rate = Clock.rate(crowd.atlas().clip(loop.clip()).duration(), loop.tempo());
+        ClipPlayback playback = ClipPlayback.loop(loop.clip(), loop.phase(), rate);
         crowd.setPlayback(slot, playback);
         Course course = life.course(instance, playback);
         if (course != null) {
@@ -113,7 +113,7 @@ public final class PlazaScene implements Scene {
         GroundPose pose = seat.pose();
         InstanceTransform transform =
                 new InstanceTransform((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), scale);
-        int looks = random.nextInt();
+        int colourSeed = random.nextInt();
         Seat.Ride ride = seat.ride();
         boolean walks = ride != null && assignment.walks();
         int clip = clips.clip(ride == null ? seat.act() : walks ? seat.gait() : Act.STAND, random);
@@ -125,8 +125,8 @@ public final class PlazaScene implements Scene {
         return new Inhabitant(
                 transform,
                 ride == null ? Motion.NONE : motion(ride, walks ? ride.speed() : 0),
-                looks,
-                new Inhabitant.Play(clip, tempo, instance == 0 ? GREETING : phase));
+                colourSeed,
+                new Inhabitant.Loop(clip, tempo, instance == 0 ? GREETING : phase));
     }
 
     private static Motion motion(Seat.Ride ride, double speed) {

@@ -228,7 +228,7 @@ public final class Scenes {
 
     private MarchScene.Settings march() {
         return new MarchScene.Settings(
-                settings.scene().places().terrain(),
+                settings.scene().layout().terrain(),
                 textures(),
                 settings.picture().backface());
     }

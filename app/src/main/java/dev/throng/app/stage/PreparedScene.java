@@ -195,7 +195,7 @@ public record PreparedScene(
         SceneSettings there = b.scene();
         return here.instances().equals(there.instances())
                 && here.seed() == there.seed()
-                && here.places().equals(there.places())
+                && here.layout().equals(there.layout())
                 && a.picture().textures() == b.picture().textures()
                 && a.picture().backface() == b.picture().backface()
                 && Objects.equals(a.picture().studio(), b.picture().studio());

@@ -47,20 +47,20 @@ public record RunSettings(
 
     /** The same without crowd sizes of its own: only with those that are found. */
     public RunSettings withoutCounts() {
-        SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.places(), scene.seed());
+        SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.layout(), scene.seed());
         return new RunSettings(any, time, engine, picture, surroundings);
     }
 
     /** Returns a copy of these settings with one crowd size. */
     public RunSettings withCount(int instances) {
         SceneSettings other =
-                new SceneSettings(scene.scene(), scene.files(), List.of(instances), scene.places(), scene.seed());
+                new SceneSettings(scene.scene(), scene.files(), List.of(instances), scene.layout(), scene.seed());
         return new RunSettings(other, time, engine, picture, surroundings);
     }
 
     /** The same with other models and clips. */
     public RunSettings withFiles(ModelFiles other) {
-        SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.places(), scene.seed());
+        SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.layout(), scene.seed());
         return new RunSettings(shown, time, engine, picture, surroundings);
     }
 
@@ -145,13 +145,13 @@ public record RunSettings(
      * @param scene what is shown
      * @param files of models and clips
      * @param instances crowd sizes, each 0 or more; at least one unless one is searched for
-     * @param places where they stand
+     * @param layout spacing and ground
      * @param seed of everything random
      */
-    public record SceneSettings(SceneKind scene, ModelFiles files, List<Integer> instances, Places places, long seed) {
+    public record SceneSettings(SceneKind scene, ModelFiles files, List<Integer> instances, Layout layout, long seed) {
         /** Distance of neighbours in model units, above 0, up to {@link SceneKind#mostSpacing}; null: from the model. */
         public @Nullable Double spacing() {
-            return places.spacing;
+            return layout.spacing;
         }
 
         /** Files in the order given; empty for the built-in character. */
@@ -161,12 +161,12 @@ public record RunSettings(
     }
 
     /**
-     * Where characters stand.
+     * Spacing and ground of the characters.
      *
      * @param spacing distance of neighbours in model units, above 0, up to {@link SceneKind#mostSpacing}; null: from the model
-     * @param terrain that they are on
+     * @param terrain the ground under the characters
      */
-    public record Places(@Nullable Double spacing, Terrain terrain) {}
+    public record Layout(@Nullable Double spacing, Terrain terrain) {}
 
     /**
      * What is drawn.
