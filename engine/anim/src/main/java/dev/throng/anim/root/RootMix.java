@@ -20,8 +20,8 @@ public final class RootMix implements CubicFit.Curve {
         double weight(double time);
     }
 
-    /** Places and half the weights of Gauss' quadrature with 5 points, which is exact up to the ninth degree. */
-    private static final double[] PLACES = {
+    /** Nodes and half the weights of Gauss' quadrature with 5 points, which is exact up to the ninth degree. */
+    private static final double[] NODES = {
         0.5 - 0.4530899229693320, 0.5 - 0.2692346550528416, 0.5, 0.5 + 0.2692346550528416, 0.5 + 0.4530899229693320
     };
 
@@ -29,7 +29,7 @@ public final class RootMix implements CubicFit.Curve {
         0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832, 0.1184634425280945
     };
 
-    /** The share of each of these values in the sum up to each of these places, exact up to the fourth degree. */
+    /** The share of each of these values in the sum up to each of these nodes, exact up to the fourth degree. */
     private static final double[][] SUMS = sums();
 
     private final List<Part> parts;
@@ -121,22 +121,22 @@ public final class RootMix implements CubicFit.Curve {
 
     /** Integrals of Lagrange's polynomials. */
     private static double[][] sums() {
-        double[][] sums = new double[PLACES.length][PLACES.length];
-        for (int i = 0; i < PLACES.length; i++) {
-            for (int j = 0; j < PLACES.length; j++) {
-                for (int k = 0; k < PLACES.length; k++) {
-                    sums[i][j] += PLACES[i] * WEIGHTS[k] * lagrange(j, PLACES[i] * PLACES[k]);
+        double[][] sums = new double[NODES.length][NODES.length];
+        for (int i = 0; i < NODES.length; i++) {
+            for (int j = 0; j < NODES.length; j++) {
+                for (int k = 0; k < NODES.length; k++) {
+                    sums[i][j] += NODES[i] * WEIGHTS[k] * lagrange(j, NODES[i] * NODES[k]);
                 }
             }
         }
         return sums;
     }
 
-    /** 1 at one of the places, 0 at the others. */
+    /** 1 at one of the nodes, 0 at the others. */
     private static double lagrange(int j, double at) {
         double product = 1;
-        for (int i = 0; i < PLACES.length; i++) {
-            product *= i == j ? 1 : (at - PLACES[i]) / (PLACES[j] - PLACES[i]);
+        for (int i = 0; i < NODES.length; i++) {
+            product *= i == j ? 1 : (at - NODES[i]) / (NODES[j] - NODES[i]);
         }
         return product;
     }
@@ -144,16 +144,16 @@ public final class RootMix implements CubicFit.Curve {
     /** The way up to a time before the next break. */
     private GroundMove add(int from, double time) {
         double length = time - breaks[from];
-        GroundMove[] means = new GroundMove[PLACES.length];
-        for (int i = 0; i < PLACES.length; i++) {
-            means[i] = mean(breaks[from] + PLACES[i] * length);
+        GroundMove[] means = new GroundMove[NODES.length];
+        for (int i = 0; i < NODES.length; i++) {
+            means[i] = mean(breaks[from] + NODES[i] * length);
         }
         double x = 0;
         double z = 0;
         double heading = 0;
-        for (int i = 0; i < PLACES.length; i++) {
+        for (int i = 0; i < NODES.length; i++) {
             double turned = 0;
-            for (int j = 0; j < PLACES.length; j++) {
+            for (int j = 0; j < NODES.length; j++) {
                 turned += SUMS[i][j] * length * means[j].heading();
             }
             GroundMove ahead = new GroundMove(0, 0, turned).times(means[i]);
