@@ -94,12 +94,12 @@ class GazePairTest {
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
     void soTheyDoWhereRootsLead(String kernel, GlContext gl) {
         CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT, RouteTable.of(List.of(), Ways.all()));
-        RandomPlays plays = new RandomPlays(crowd, 2);
+        RandomPersonStates states = new RandomPersonStates(crowd, 2);
         for (int i = 0; i < COUNT; i++) {
             float place = (float) random.nextDouble(-20, 20);
             crowd.setTransform(i, new InstanceTransform(place, 0, -place, place, 1 + i % 3));
-            crowd.setState(i, GazeCrowd.turning(plays.state(), false));
-            crowd.setMotion(i, Motion.byRoot(i % crowd.routes().count(), plays.playback()));
+            crowd.setState(i, GazeCrowd.turning(states.state(), false));
+            crowd.setMotion(i, Motion.byRoot(i % crowd.routes().count(), states.playback()));
             GazeCrowd.look(crowd, i, random.nextInt(COUNT));
         }
         assertEquals(0, difference(gl, crowd, kernel), LIMIT);

@@ -35,7 +35,7 @@ class GazeTest {
 
     private final SplittableRandom random = new SplittableRandom(3);
     private final CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT);
-    private final RandomPlays plays = new RandomPlays(crowd, 5);
+    private final RandomPersonStates states = new RandomPersonStates(crowd, 5);
 
     /** From the original keyframes, in double precision. */
     private Vector3d place(int instance) {
@@ -68,9 +68,9 @@ class GazeTest {
             places[i] = new InstanceTransform(x, x / 100, -x, heading, (float) random.nextDouble(0.5, 2));
             crowd.setTransform(i, places[i]);
             if (i % 3 == 0) {
-                crowd.setPlayback(i, plays.playback());
+                crowd.setPlayback(i, states.playback());
             } else {
-                crowd.setState(i, GazeCrowd.turning(plays.state(), true));
+                crowd.setState(i, GazeCrowd.turning(states.state(), true));
             }
         }
         double most = 0;
@@ -100,7 +100,7 @@ class GazeTest {
     @Test
     void anythingMayHappen() {
         VertexMotion motion = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
-        PlayedState plain = PlayedState.of(plays.playback());
+        PlayedState plain = PlayedState.of(states.playback());
         VertexMotion.Bounds head =
                 motion.of(GazeCrowd.turningHead(plain), crowd.states().masks(), true);
         VertexMotion.Bounds both =

@@ -17,14 +17,14 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /** Seeded states of a built-in person: clips that fade, layers, joints that look at a point. */
-final class RandomPlays {
+final class RandomPersonStates {
     private static final long FADE = 500_000;
 
     private final CrowdState crowd;
     private final SplittableRandom random;
 
     /** @param crowd whose masks the layers name */
-    RandomPlays(CrowdState crowd, long seed) {
+    RandomPersonStates(CrowdState crowd, long seed) {
         this.crowd = crowd;
         random = new SplittableRandom(seed);
     }

@@ -136,7 +136,7 @@ class StateDetailTest {
 
     private static CrowdState crowd() {
         CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT);
-        RandomPlays random = new RandomPlays(crowd, 3);
+        RandomPersonStates random = new RandomPersonStates(crowd, 3);
         for (int i = 0; i < COUNT; i++) {
             crowd.setTransform(i, new InstanceTransform(0.02f * (i - COUNT / 2f), 0, 0, 0, 1));
             crowd.setState(i, random.state());

@@ -31,7 +31,7 @@ class VertexMotionTest {
     private static final VertexMotion MOTION = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
 
     private final CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT);
-    private final RandomPlays random = new RandomPlays(crowd, 7);
+    private final RandomPersonStates random = new RandomPersonStates(crowd, 7);
 
     private float speed(int instance) {
         return speed(Objects.requireNonNull(crowd.state(instance)));

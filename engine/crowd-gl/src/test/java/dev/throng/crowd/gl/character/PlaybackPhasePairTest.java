@@ -43,7 +43,7 @@ class PlaybackPhasePairTest {
     @Test
     void phasesAndRowsAgree() {
         for (long ticks : TICKS) {
-            CrowdState state = randomPlays(ticks);
+            CrowdState state = randomPlaybacks(ticks);
             int[] found = run(state, ticks);
             SampleSpan span = new SampleSpan();
             for (int i = 0; i < CASES; i++) {
@@ -70,7 +70,7 @@ class PlaybackPhasePairTest {
         }
     }
 
-    private static CrowdState randomPlays(long ticks) {
+    private static CrowdState randomPlaybacks(long ticks) {
         SplittableRandom random = new SplittableRandom(ticks);
         CrowdState state = new CrowdState(ATLAS, CASES);
         for (int i = 0; i < CASES; i++) {
