@@ -16,8 +16,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.play.FigurePlayback;
 import dev.throng.app.view.play.Player;
-import dev.throng.app.view.play.Playing;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlContext;
@@ -62,7 +62,7 @@ class PlayerTest {
         return viewer.player();
     }
 
-    private Playing playing() {
+    private FigurePlayback playing() {
         return player().playing().orElseThrow();
     }
 

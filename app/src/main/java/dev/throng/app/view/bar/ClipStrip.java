@@ -1,6 +1,6 @@
 package dev.throng.app.view.bar;
 
-import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.play.FigurePlayback;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Widgets;
@@ -30,7 +30,7 @@ final class ClipStrip {
     }
 
     /** Draws it. @param lit the clip that figures play; empty: each its own @return the index of the clip that was chosen in this frame */
-    OptionalInt draw(Playing playing, Optional<BakedClip> lit) {
+    OptionalInt draw(FigurePlayback playing, Optional<BakedClip> lit) {
         List<BakedClip> clips = playing.clips();
         OptionalInt chosen = list(clips, lit);
         ImGui.sameLine();

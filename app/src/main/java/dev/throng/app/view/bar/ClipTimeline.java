@@ -2,7 +2,7 @@ package dev.throng.app.view.bar;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.view.play.ClipTimes;
-import dev.throng.app.view.play.Playing;
+import dev.throng.app.view.play.FigurePlayback;
 import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Tip;
@@ -44,7 +44,7 @@ final class ClipTimeline {
      * @param times of the clip; empty: without keys
      * @return the time that the user drags to, seconds of the clip; NaN while it is not dragged
      */
-    double draw(float width, Playing playing, List<ClipTimes> times, boolean loops) {
+    double draw(float width, FigurePlayback playing, List<ClipTimes> times, boolean loops) {
         left = ImGui.getCursorScreenPosX();
         right = left + width;
         top = ImGui.getCursorScreenPosY();

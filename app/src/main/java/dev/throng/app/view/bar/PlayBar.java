@@ -2,8 +2,8 @@ package dev.throng.app.view.bar;
 
 import dev.throng.app.view.bar.Bars.CameraButtons;
 import dev.throng.app.view.play.ClipTimes;
+import dev.throng.app.view.play.FigurePlayback;
 import dev.throng.app.view.play.Player;
-import dev.throng.app.view.play.Playing;
 import dev.throng.app.view.state.SideWindows.Side;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Control;
@@ -105,7 +105,7 @@ public final class PlayBar {
         ImGui.textDisabled(Text.NO_FIGURE.text());
     }
 
-    private void drawPlaying(Playing playing) {
+    private void drawPlaying(FigurePlayback playing) {
         List<ClipTimes> times = playing.source().map(player::times).stream().toList();
         boolean runs = player.runs();
         String pause = Text.HOLD.text();
@@ -139,11 +139,11 @@ public final class PlayBar {
     }
 
     /** The time that shows in seconds and frames of the rate that the keys lie on. */
-    static String words(Playing playing, List<ClipTimes> times) {
+    static String words(FigurePlayback playing, List<ClipTimes> times) {
         return words(playing.seconds(), playing.clip().duration(), times);
     }
 
-    private static String longest(Playing playing, List<ClipTimes> times) {
+    private static String longest(FigurePlayback playing, List<ClipTimes> times) {
         return words(playing.clip().duration(), playing.clip().duration(), times);
     }
 

@@ -54,11 +54,11 @@ final class Figures {
     }
 
     /** Playback of a figure. */
-    Playing playing(Picked figure, long now) {
+    FigurePlayback playing(Picked figure, long now) {
         CrowdState crowd = figure.crowd(shown);
         BakedClip clip = crowd.clip(figure.instance());
         double seconds = Playbacks.seconds(playback(figure), clip, now);
-        return new Playing(figure.character(shown), crowd, clip, seconds);
+        return new FigurePlayback(figure.character(shown), crowd, clip, seconds);
     }
 
     /** The record of what a figure plays. */

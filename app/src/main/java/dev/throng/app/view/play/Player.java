@@ -74,14 +74,14 @@ public final class Player {
     }
 
     /** Current playback of the lead; empty if no figure can be steered. */
-    public Optional<Playing> playing() {
+    public Optional<FigurePlayback> playing() {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
 
     /** The clip of the figures that choices apply to; empty where each plays its own. */
     public Optional<BakedClip> clip() {
         boolean isOne = target() != null || !isEach();
-        return playing().filter(playing -> isOne).map(Playing::clip);
+        return playing().filter(playing -> isOne).map(FigurePlayback::clip);
     }
 
     /** Whether several figures are shown. */
@@ -173,7 +173,7 @@ public final class Player {
         });
     }
 
-    private double frame(Playing playing) {
+    private double frame(FigurePlayback playing) {
         return clock.isStepped() || playing.source().isEmpty()
                 ? clock.stepSeconds()
                 : times(playing.source().get()).frame();
@@ -189,7 +189,7 @@ public final class Player {
         return playing().map(playing -> moves() && !isOver(playing)).orElse(false);
     }
 
-    private boolean isOver(Playing playing) {
+    private boolean isOver(FigurePlayback playing) {
         return !loops()
                 && (clock.speed() < 0
                         ? playing.seconds() <= 0
@@ -217,7 +217,7 @@ public final class Player {
         }
     }
 
-    private void resume(Playing playing) {
+    private void resume(FigurePlayback playing) {
         Picked figure = target();
         boolean isOver = isOver(playing);
         if (isOver && figure == null) {
@@ -280,7 +280,7 @@ public final class Player {
         });
     }
 
-    private void joinAll(Playing lead) {
+    private void joinAll(FigurePlayback lead) {
         chooseForAll(lead.clip().name(), moves() ? FigureFade.ticks(clock.speed()) : 0);
     }
 

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param clip that it plays, the newest while clips fade
  * @param seconds of the clip
  */
-public record Playing(CharacterModel character, CrowdState crowd, BakedClip clip, double seconds) {
+public record FigurePlayback(CharacterModel character, CrowdState crowd, BakedClip clip, double seconds) {
     /** Clips that the figure may play, in the file's order. */
     public List<BakedClip> clips() {
         return crowd.atlas().clips().stream()
