@@ -29,9 +29,9 @@ public final class LittleEndianOutput {
     }
 
     public void bytes(byte[] values) throws IOException {
-        for (byte value : values) {
-            reserve(1).put(value);
-        }
+        flush();
+        crc.update(values);
+        stream.write(values);
     }
 
     public void integers(int[] values) throws IOException {

@@ -19,6 +19,7 @@ import java.util.List;
  *   each clip      double min x y z, max x y z
  *   vertex speeds  float[clips]
  *   level errors   double[levels]
+ *   closed         int, 1 or 0
  *   checksum       int, CRC-32 of all before
  * </pre>
  */
@@ -46,6 +47,7 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
         }
         out.reals(metrics.maxVertexSpeeds());
         out.doubles(metrics.levelErrors());
+        out.integer(metrics.isClosed() ? 1 : 0);
     }
 
     @Override
@@ -56,6 +58,6 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
         for (int clip = 0; clip < clips; clip++) {
             bounds.add(new ClipBounds(in.doubles(3), in.doubles(3)));
         }
-        return new BakedMetrics(bounds, in.reals(clips), in.doubles(levels));
+        return new BakedMetrics(bounds, in.reals(clips), in.doubles(levels), in.integer() == 1);
     }
 }

@@ -6,6 +6,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.file.MadeFiles.MadeFile;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.bake.measure.LocalErrors;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -62,11 +63,27 @@ public final class CachedBake {
      * @param maker changes coarse levels alone; the same character gives the same levels
      */
     public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
-        ContentHash key = content.withSurface(character, rules);
-        byte[] bytes = files.get(
-                key,
-                new MadeFile(ContentFile.LEVELS, key),
+        byte[] bytes = made(
+                ContentFile.LEVELS,
+                character,
+                rules,
                 () -> LevelBytes.write(maker.apply(character).coarser()));
         return character.withCoarser(LevelBytes.read(bytes));
+    }
+
+    /**
+     * The character's meshes as they are drawn. Read from the cache, or made and stored.
+     *
+     * @param shown the character that was baked, perhaps with other levels below the finest, or with its palette kept otherwise
+     * @param rules name of the maker's rules, and every input of the maker besides the baked character and the meshes
+     * @param maker gives the same bytes for the same meshes and rules
+     */
+    public byte[] drawn(CharacterModel shown, String rules, Supplier<byte[]> maker) {
+        return made(ContentFile.DRAWN, shown, rules, maker);
+    }
+
+    private byte[] made(ContentFile.Kind kind, CharacterModel character, String rules, Supplier<byte[]> maker) {
+        ContentHash key = content.withSurface(character, kind, rules);
+        return files.get(key, new MadeFile(kind, key), maker);
     }
 }

@@ -45,11 +45,12 @@ abstract class ContentFile<T> {
     static final String OTHER_MODEL = "; the file belongs to another model";
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 3, "an atlas file");
-    static final Kind METRICS = new Kind("facts", "THRONGFA", 1, "a file of model measurements");
+    static final Kind METRICS = new Kind("facts", "THRONGFA", 2, "a file of model measurements");
     static final Kind LEVELS = new Kind("levels", "THRONGLV", 1, "a file of levels of detail");
+    static final Kind DRAWN = new Kind("drawn", "THRONGDR", 1, "a file of meshes as they are drawn");
     static final Kind LOCAL_ERRORS = new Kind("errors", "THRONGLE", 1, "a file of joint errors");
     static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file of a converted model");
-    static final List<Kind> KINDS = List.of(ATLAS, METRICS, LEVELS, LOCAL_ERRORS, MADE);
+    static final List<Kind> KINDS = List.of(ATLAS, METRICS, LEVELS, DRAWN, LOCAL_ERRORS, MADE);
 
     private final Kind kind;
     private final ContentHash content;

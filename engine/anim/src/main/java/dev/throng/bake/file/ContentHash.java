@@ -77,13 +77,14 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * The hash of this content with all that is drawn of it but images.
+     * The hash of this content with the meshes of every level, as they are in the file.
      *
-     * @param rules of what is made of it
+     * @param kind of the file that gets this hash
+     * @param rules by which the file is made
      */
-    ContentHash withSurface(CharacterModel character, String rules) {
+    ContentHash withSurface(CharacterModel character, ContentFile.Kind kind, String rules) {
         Digest digest = new Digest();
-        digest.add(hex).add(ContentFile.LEVELS.version()).add(rules).add(character.levelCount());
+        digest.add(hex).add(kind.version()).add(rules).add(character.levelCount());
         for (List<Mesh> level :
                 character.levels().stream().map(CharacterModel::meshes).toList()) {
             digest.add(level.size());

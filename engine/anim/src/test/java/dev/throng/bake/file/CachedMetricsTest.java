@@ -61,6 +61,7 @@ class CachedMetricsTest {
         }
         assertArrayEquals(expected.maxVertexSpeeds(), found.maxVertexSpeeds());
         assertArrayEquals(expected.levelErrors(), found.levelErrors());
+        assertEquals(expected.isClosed(), found.isClosed());
     }
 
     private List<Path> files() throws IOException {

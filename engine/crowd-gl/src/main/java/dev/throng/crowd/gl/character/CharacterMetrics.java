@@ -57,6 +57,7 @@ public final class CharacterMetrics {
         bounds = baked.bounds();
         maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE ? null : baked.maxVertexSpeeds();
         levelErrors = shown(baked.levelErrors());
+        isClosed = baked.isClosed();
     }
 
     /** Works out now all that frames with these settings ask for. @param casts whether they ask for shadows, too */

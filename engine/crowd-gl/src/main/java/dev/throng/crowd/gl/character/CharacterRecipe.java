@@ -35,7 +35,7 @@ public record CharacterRecipe(CullSettings culling, RendererFeatures features) {
      * @param shown the character that was baked, with the levels and the palette that it is shown with
      */
     public PreparedCharacter prepare(CharacterModel shown, CachedBake baked, GpuCharacter.Skinning skinning) {
-        PreparedCharacter character = new PreparedCharacter(shown, baked.atlas(), skinning);
+        PreparedCharacter character = new PreparedCharacter(shown, baked, skinning);
         boolean isMoving =
                 skinning != GpuCharacter.Skinning.NONE && (culling.cull() || culling.poses() || features.shadows());
         if (culling.lod() || isMoving) {

@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
  * Needs no context. The buffers are direct and from 0 to their limit; they must not be written to.
  */
 public final class MeshBytes {
-    private final boolean areSkinned;
     private final ByteBuffer skinning;
     private final ByteBuffer surface;
     private final ByteBuffer indices;
@@ -58,7 +57,6 @@ public final class MeshBytes {
 
     private MeshBytes(
             CharacterModel character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn, boolean areSkinned) {
-        this.areSkinned = areSkinned;
         long vertexCount = count(levels, Geometry::vertexCount) + count(List.of(undrawn), Geometry::vertexCount);
         skinning = direct(vertexCount * MeshBuffers.SKINNING_BYTES);
         surface = direct(vertexCount * MeshBuffers.SURFACE_BYTES);
@@ -68,7 +66,7 @@ public final class MeshBytes {
             levels.get(level).forEach(mesh -> all.add(mesh.geometry()));
             CharacterModel view = character.level(level);
             parts.add(putVertices(view, levels.get(level)));
-            putTriangles(level, view, levels.get(level));
+            putTriangles(level, view, levels.get(level), areSkinned);
             if (level == 0) {
                 filed.addAll(putVertices(character, undrawn));
                 undrawn.forEach(mesh -> all.add(mesh.geometry()));
@@ -79,6 +77,17 @@ public final class MeshBytes {
         skinning.flip();
         surface.flip();
         indices.flip();
+    }
+
+    /** Takes the meshes that a cache has kept. */
+    MeshBytes(KeptMeshes kept) {
+        skinning = kept.skinning();
+        surface = kept.surface();
+        indices = kept.indices();
+        parts.addAll(kept.parts());
+        draws.addAll(kept.draws());
+        detail = kept.detail();
+        morphs = null;
     }
 
     private static long count(List<List<MeshVertices>> levels, ToLongFunction<Geometry> each) {
@@ -100,12 +109,11 @@ public final class MeshBytes {
         return added;
     }
 
-    private void putTriangles(int level, CharacterModel view, List<MeshVertices> vertices) {
-        alike(view, vertices).forEach((drawState, meshes) -> {
+    private void putTriangles(int level, CharacterModel view, List<MeshVertices> vertices, boolean areSkinned) {
+        alike(view).forEach((drawState, meshes) -> {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
-            Stream<Material> materials = meshes.stream()
-                    .map(m -> view.materials().get(view.meshes().get(m).material()));
-            MaterialFeatures features = MaterialFeatures.of(drawState, view.materials(), features(alike, materials));
+            boolean isFaceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
+            MaterialFeatures features = features(view, drawState, meshes, isFaceted);
             boolean splits = areSkinned && drawState.solid(); // what is mixed keeps its order
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
@@ -119,25 +127,28 @@ public final class MeshBytes {
         });
     }
 
-    /** Features that depend on vertices. @param materials of the meshes */
-    private static Set<Feature> features(List<MeshVertices> meshes, Stream<Material> materials) {
+    /** Features of meshes that are drawn together. @param isFaceted whether some of their vertices are flat */
+    static MaterialFeatures features(
+            CharacterModel view, DrawState drawState, List<Integer> meshes, boolean isFaceted) {
         Set<Feature> found = EnumSet.noneOf(Feature.class);
-        if (meshes.stream().anyMatch(mesh -> !mesh.flat().isEmpty())) {
+        if (isFaceted) {
             found.add(Feature.FACETED);
         }
+        Stream<Material> materials = meshes.stream()
+                .map(m -> view.materials().get(view.meshes().get(m).material()));
         if (materials.flatMap(material -> material.textures().stream()).anyMatch(map -> map.uvSet() == 1)) {
             found.add(Feature.HAS_SECOND_UV);
         }
-        return found;
+        return MaterialFeatures.of(drawState, view.materials(), found);
     }
 
     /** Meshes that show triangles, by what one draw can show, in the order of their first. */
-    private static Map<DrawState, List<Integer>> alike(CharacterModel character, List<MeshVertices> vertices) {
+    static Map<DrawState, List<Integer>> alike(CharacterModel character) {
         Map<DrawState, List<Integer>> alike = new LinkedHashMap<>();
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);
             if (mesh.geometry().triangleCount() > 0) {
-                boolean hasTangents = vertices.get(m).geometry().tangents() != null;
+                boolean hasTangents = mesh.geometry().tangents() != null;
                 DrawState drawState = DrawState.of(character.materials().get(mesh.material()), hasTangents);
                 alike.computeIfAbsent(drawState, key -> new ArrayList<>()).add(m);
             }
@@ -232,7 +243,7 @@ public final class MeshBytes {
         return detail.tangents() != null;
     }
 
-    /** What moves the vertices of the streams, or null. */
+    /** Morph targets of the vertices of the streams, or null. */
     @Nullable
     Morphs morphs() {
         return morphs;
@@ -248,7 +259,7 @@ public final class MeshBytes {
         return parts;
     }
 
-    /** The file's own vertices of the finest level's meshes, which nothing draws; none unless they were asked for. */
+    /** The file's own vertices of the finest level's meshes, which nothing draws; none unless they are needed. */
     List<Part> filed() {
         return filed;
     }
@@ -266,12 +277,12 @@ public final class MeshBytes {
         return parts.get(level).stream().mapToInt(Part::vertexCount).sum();
     }
 
-    /** Whether some of it is mixed with what is behind it. */
+    /** Whether some draws mix with the picture behind them. */
     boolean blends() {
         return draws.stream().anyMatch(range -> range.drawState().blends());
     }
 
-    /** What there is to draw of all levels of detail. */
+    /** Draws of all levels of detail. */
     public List<DrawRange> draws() {
         return draws;
     }

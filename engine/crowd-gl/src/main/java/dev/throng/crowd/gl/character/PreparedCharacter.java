@@ -5,6 +5,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Warning;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
@@ -14,6 +15,7 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A character ready to be uploaded: its meshes as they are drawn, its images decoded, and how large it is. Needs no context, is made on
@@ -36,7 +38,8 @@ public final class PreparedCharacter {
     private final CharacterMetrics metrics;
     private final LevelJoints joints;
     private final AtlasTextures.Words words;
-    private final List<VertexRemap> remaps;
+    private final MeshForm form;
+    private @Nullable List<VertexRemap> remaps;
     private final MeshBytes meshes;
     private final DecodedImages images;
 
@@ -51,6 +54,20 @@ public final class PreparedCharacter {
     }
 
     public PreparedCharacter(CharacterModel model, ClipAtlas atlas, GpuCharacter.Skinning skinning, MeshForm form) {
+        this(model, atlas, skinning, form, null);
+    }
+
+    /** @param baked where meshes are kept */
+    PreparedCharacter(CharacterModel model, CachedBake baked, GpuCharacter.Skinning skinning) {
+        this(model, baked.atlas(), skinning, MeshForm.OPTIMISED, baked);
+    }
+
+    private PreparedCharacter(
+            CharacterModel model,
+            ClipAtlas atlas,
+            GpuCharacter.Skinning skinning,
+            MeshForm form,
+            @Nullable CachedBake cache) {
         MatrixPalette palette = model.palette();
         character =
                 palette.blending() == skinning.blending() ? model : model.with(palette.blended(skinning.blending()));
@@ -66,10 +83,17 @@ public final class PreparedCharacter {
         metrics = new CharacterMetrics(character, atlas, skinning);
         joints = LevelJoints.of(character, metrics.levelCount());
         words = AtlasTextures.Words.of(character, atlas, joints);
+        this.form = form;
+        meshes = cache == null || character.hasMorphs()
+                ? arranged()
+                : KeptMeshes.of(character, cache, skinning, this::arranged);
+        images = new DecodedImages(character);
+    }
+
+    private MeshBytes arranged() {
         UploadMeshes drawn = new UploadMeshes(character, skinning, form, metrics.levelCount());
         remaps = drawn.finest();
-        meshes = new MeshBytes(character, drawn);
-        images = new DecodedImages(character);
+        return new MeshBytes(character, drawn);
     }
 
     /**
@@ -169,8 +193,11 @@ public final class PreparedCharacter {
         return words;
     }
 
-    /** How each mesh of the finest level is drawn. */
-    List<VertexRemap> remaps() {
+    /** How each mesh of the finest level is drawn; found out now where meshes came out of a cache. */
+    synchronized List<VertexRemap> remaps() {
+        if (remaps == null) {
+            remaps = new UploadMeshes(character, skinning, form, 1).finest();
+        }
         return remaps;
     }
 

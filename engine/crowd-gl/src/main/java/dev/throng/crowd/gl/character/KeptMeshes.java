@@ -1,0 +1,172 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Material;
+import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
+import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
+import dev.throng.crowd.gl.character.MeshBuffers.Indices;
+import dev.throng.crowd.gl.character.MeshBuffers.Part;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Meshes as they are drawn, of a character without morph targets, read from a cache: to weld and arrange them again takes cold code long.
+ * Ints in the order of the network, vertices and indices in the order of the machine:
+ *
+ * <pre>
+ *   levels         int count; of each one: int meshes; int vertices of each mesh
+ *   draws          int count; of each one: int level, group of the level, influences, indices, 1 where faceted
+ *   streams        int bytes of each one, -1 if missing: skinning, surface, indices, second uvs, tangents; then their bytes
+ * </pre>
+ *
+ * @param streams in this order
+ * @param parts meshes of each level
+ * @param draws of all levels
+ */
+record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, List<DrawRange> draws) {
+    /** Number of the rules of {@link UploadMeshes} and {@link MeshBytes}: raised whenever the same meshes come out otherwise. */
+    private static final String RULES = "1";
+
+    private static final int STREAMS = 5;
+    private static final int NONE = -1;
+
+    /** The character's meshes out of a cache, or made and stored. @param shown as it is shown, without morph targets */
+    static MeshBytes of(
+            CharacterModel shown, CachedBake cache, GpuCharacter.Skinning skinning, Supplier<MeshBytes> maker) {
+        List<MeshBytes> made = new ArrayList<>(); // one where the cache had none
+        byte[] bytes = cache.drawn(shown, rules(shown, skinning), () -> {
+            made.add(maker.get());
+            return write(made.get(0), shown);
+        });
+        return made.isEmpty() ? new MeshBytes(read(ByteBuffer.wrap(bytes), shown)) : made.get(0);
+    }
+
+    /** All that decides on the bytes besides the meshes. By hand, as the JVM takes long to find out how to make a record's text. */
+    private static String rules(CharacterModel shown, GpuCharacter.Skinning skinning) {
+        StringBuilder text = new StringBuilder(RULES)
+                .append(skinning.name())
+                .append(shown.palette().blending().name())
+                .append(shown.palette().form().name());
+        for (Material material : shown.materials()) {
+            DrawState state = DrawState.of(material, true);
+            text.append(state.textures())
+                    .append(state.doubleSided())
+                    .append(state.mode().name())
+                    .append(state.followsTangents());
+        }
+        return text.toString();
+    }
+
+    private static byte[] write(MeshBytes meshes, CharacterModel shown) {
+        IntStream.Builder numbers = IntStream.builder().add(meshes.parts().size());
+        for (List<Part> level : meshes.parts()) {
+            numbers.add(level.size());
+            level.forEach(part -> numbers.add(part.vertexCount()));
+        }
+        numbers.add(meshes.draws().size());
+        for (DrawRange draw : meshes.draws()) {
+            List<DrawState> groups =
+                    List.copyOf(MeshBytes.alike(shown.level(draw.level())).keySet());
+            numbers.add(draw.level())
+                    .add(groups.indexOf(draw.drawState()))
+                    .add(draw.influences())
+                    .add(draw.indices().count())
+                    .add(draw.features().has(Feature.FACETED) ? 1 : 0);
+        }
+        DetailBytes detail = meshes.detail();
+        return joined(
+                numbers,
+                Arrays.asList(
+                        meshes.skinning(), meshes.surface(), meshes.indices(), detail.secondUvs(), detail.tangents()));
+    }
+
+    private static byte[] joined(IntStream.Builder numbers, List<@Nullable ByteBuffer> streams) {
+        int bytes = 0;
+        for (ByteBuffer stream : streams) {
+            numbers.add(stream == null ? NONE : stream.remaining());
+            bytes += stream == null ? 0 : stream.remaining();
+        }
+        int[] first = numbers.build().toArray();
+        ByteBuffer out = ByteBuffer.allocate(Integer.BYTES * first.length + bytes);
+        IntStream.of(first).forEach(out::putInt);
+        streams.stream().filter(Objects::nonNull).forEach(stream -> out.put(stream.duplicate()));
+        return out.array();
+    }
+
+    private static KeptMeshes read(ByteBuffer in, CharacterModel shown) {
+        List<List<Part>> parts = readParts(in);
+        List<DrawRange> draws = readDraws(in, shown);
+        int[] sizes = new int[STREAMS];
+        in.asIntBuffer().get(sizes);
+        in.position(in.position() + Integer.BYTES * sizes.length);
+        List<@Nullable ByteBuffer> streams = new ArrayList<>();
+        for (int size : sizes) {
+            streams.add(size == NONE ? null : readStream(in, size));
+        }
+        return new KeptMeshes(streams, parts, draws);
+    }
+
+    private static List<List<Part>> readParts(ByteBuffer in) {
+        List<List<Part>> levels = new ArrayList<>();
+        int first = 0;
+        for (int left = in.getInt(); left > 0; left--) {
+            List<Part> level = new ArrayList<>();
+            for (int meshes = in.getInt(); meshes > 0; meshes--) {
+                Part part = new Part(first, in.getInt());
+                level.add(part);
+                first += part.vertexCount();
+            }
+            levels.add(level);
+        }
+        return levels;
+    }
+
+    private static List<DrawRange> readDraws(ByteBuffer in, CharacterModel shown) {
+        List<DrawRange> draws = new ArrayList<>();
+        int first = 0;
+        for (int left = in.getInt(); left > 0; left--) {
+            int level = in.getInt();
+            CharacterModel view = shown.level(level);
+            Map<DrawState, List<Integer>> alike = MeshBytes.alike(view);
+            DrawState group = List.copyOf(alike.keySet()).get(in.getInt());
+            int influences = in.getInt();
+            Indices indices = new Indices(first, in.getInt());
+            MaterialFeatures features =
+                    MeshBytes.features(view, group, Objects.requireNonNull(alike.get(group)), in.getInt() == 1);
+            draws.add(new DrawRange(level, influences, indices, group, features));
+            first += indices.count();
+        }
+        return draws;
+    }
+
+    private static ByteBuffer readStream(ByteBuffer in, int bytes) {
+        ByteBuffer stream =
+                MeshBytes.direct(bytes).put(in.slice(in.position(), bytes)).flip();
+        in.position(in.position() + bytes);
+        return stream;
+    }
+
+    ByteBuffer skinning() {
+        return Objects.requireNonNull(streams.get(0));
+    }
+
+    ByteBuffer surface() {
+        return Objects.requireNonNull(streams.get(1));
+    }
+
+    ByteBuffer indices() {
+        return Objects.requireNonNull(streams.get(2));
+    }
+
+    DetailBytes detail() {
+        return new DetailBytes(streams.get(3), streams.get(4));
+    }
+}
