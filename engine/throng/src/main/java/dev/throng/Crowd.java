@@ -130,7 +130,7 @@ public final class Crowd implements AutoCloseable {
      */
     public void remove(int number) {
         usable();
-        slots.place(number);
+        slots.slot(number);
         playback.forget(number);
         slots.remove(number);
         state.resize(slots.count());
@@ -160,7 +160,7 @@ public final class Crowd implements AutoCloseable {
         int number = Slots.NOWHERE;
         while (size() < count) {
             number = slots.add();
-            state.setSeed(slots.place(number), number);
+            state.setSeed(slots.slot(number), number);
             upload.resized();
         }
         return number;
@@ -277,7 +277,7 @@ public final class Crowd implements AutoCloseable {
 
     /** Returns an instance's slot in the records. @throws IndexOutOfBoundsException when no instance has that number */
     int slot(int number) {
-        return slots.place(number);
+        return slots.slot(number);
     }
 
     /** @throws IllegalStateException when the crowd is closed, or in a scene whose context is not current on this thread */

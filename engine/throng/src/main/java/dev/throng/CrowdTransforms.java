@@ -56,7 +56,7 @@ final class CrowdTransforms implements Travellers.Records {
     }
 
     @Override
-    public InstanceTransform place(int number) {
+    public InstanceTransform recordedTransform(int number) {
         float[] own = new float[RouteTransform.FLOATS];
         state.readTransform(crowd.slot(number), own);
         return transform(own);

@@ -5,18 +5,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * The numbers of instances, which they keep for as long as they are there, and their places in a crowd's records: those that are shown
- * first, hidden ones behind them. A change of a place swaps two instances. A number that was given back is given again, with another
+ * The numbers of instances, which they keep for as long as they are there, and their slots in a crowd's records: those that are shown
+ * first, hidden ones behind them. A change of a slot swaps two instances. A number that was given back is given again, with another
  * generation: handles tell both apart.
  */
 public final class Slots {
-    /** Place of a number that no instance has. */
+    /** Slot of a number that no instance has. */
     public static final int NOWHERE = -1;
 
-    /** Told when two instances change places. */
+    /** Receives two instances that exchange their slots. */
     public interface Swap {
         /** @param a below b */
-        void places(int a, int b);
+        void swapped(int a, int b);
     }
 
     /** Generations of a number before it might be taken for one of another crowd. */
@@ -26,11 +26,11 @@ public final class Slots {
 
     private final Swap swap;
     private final int begin; // generation of new numbers
-    private int[] places = new int[0]; // of numbers
-    private int[] numbers = new int[0]; // of places; behind the last instance those that are free
+    private int[] slots = new int[0]; // of numbers
+    private int[] numbers = new int[0]; // of slots; behind the last instance those that are free
     private int[] generations = new int[0]; // of numbers
     private boolean isPlain =
-            true; // each number is its place, and the arrays are empty: until an instance is hidden or removed
+            true; // each number is its slot, and the arrays are empty: until an instance is hidden or removed
     private int numberCount;
     private int count;
     private int shown;
@@ -45,7 +45,7 @@ public final class Slots {
         return count;
     }
 
-    /** Instances that are shown: the places from 0 on. */
+    /** Instances that are shown: the slots from 0 on. */
     public int shown() {
         return shown;
     }
@@ -57,25 +57,25 @@ public final class Slots {
 
     /** Whether an instance has a number. */
     public boolean isUsed(int number) {
-        return number >= 0 && number < numberCount && (isPlain || places[number] != NOWHERE);
+        return number >= 0 && number < numberCount && (isPlain || slots[number] != NOWHERE);
     }
 
     /** @throws IndexOutOfBoundsException when no instance has that number */
-    public int place(int number) {
+    public int slot(int number) {
         if (!isUsed(number)) {
             throw new IndexOutOfBoundsException("crowd: found no instance " + number + ", expected "
                     + (numberCount == 0 ? "a crowd that has instances" : "an instance from 0 to " + (numberCount - 1))
                     + (count == numberCount ? "" : " that was not removed"));
         }
-        return isPlain ? number : places[number];
+        return isPlain ? number : slots[number];
     }
 
-    /** The number of the instance at a place. */
-    public int number(int place) {
-        return isPlain ? place : numbers[place];
+    /** Returns the number of the instance in a slot. */
+    public int number(int slot) {
+        return isPlain ? slot : numbers[slot];
     }
 
-    /** Adds an instance, shown, at the place {@link #shown} was; the caller has made a record at the place {@link #count} was. */
+    /** Adds an instance, shown, in the first slot behind all shown ones; the caller has made a record in the slot behind all others. */
     public int add() {
         if (isPlain) {
             count++;
@@ -88,72 +88,72 @@ public final class Slots {
             numbers[count] = numberCount++;
         }
         int number = numbers[count];
-        places[number] = count++;
-        move(places[number], shown++);
+        slots[number] = count++;
+        move(slots[number], shown++);
         return number;
     }
 
-    /** Fills the arrays, which can tell more than that each number is its place. */
+    /** Fills the arrays, which can tell more than that each number is its slot. */
     private void tellApart() {
         if (isPlain) {
             isPlain = false;
-            places = IntStream.range(0, numberCount).toArray();
-            numbers = places.clone();
+            slots = IntStream.range(0, numberCount).toArray();
+            numbers = slots.clone();
             generations = new int[numberCount];
             Arrays.fill(generations, begin);
         }
     }
 
     private void reserve() {
-        if (numberCount == places.length) {
-            int larger = Math.max(16, places.length + places.length / 2);
-            places = Arrays.copyOf(places, larger);
+        if (numberCount == slots.length) {
+            int larger = Math.max(16, slots.length + slots.length / 2);
+            slots = Arrays.copyOf(slots, larger);
             numbers = Arrays.copyOf(numbers, larger);
             generations = Arrays.copyOf(generations, larger);
         }
     }
 
-    /** Takes an instance away; its record is then the one at the place {@link #count}. */
+    /** Takes an instance away; its record is then the one in the slot {@link #count}. */
     public void remove(int number) {
         hide(number);
-        move(places[number], --count);
-        places[number] = NOWHERE;
+        move(slots[number], --count);
+        slots[number] = NOWHERE;
         generations[number]++;
     }
 
     public boolean isShown(int number) {
-        return place(number) < shown;
+        return slot(number) < shown;
     }
 
     public void hide(int number) {
         if (isShown(number)) {
             tellApart();
-            move(places[number], --shown);
+            move(slots[number], --shown);
         }
     }
 
     public void show(int number) {
         if (!isShown(number)) {
-            move(places[number], shown++);
+            move(slots[number], shown++);
         }
     }
 
-    /** The instance at one place goes to another, and the one there comes to its place. */
+    /** Moves the instance of one slot to another slot, and that slot's instance to the first one. */
     private void move(int from, int to) {
         if (from != to) {
             int a = numbers[from];
             int b = numbers[to];
             numbers[from] = b;
             numbers[to] = a;
-            places[a] = to;
-            places[b] = from;
-            swap.places(Math.min(from, to), Math.max(from, to));
+            slots[a] = to;
+            slots[b] = from;
+            swap.swapped(Math.min(from, to), Math.max(from, to));
         }
     }
 
     /** Names an instance for as long as it is there, and none that has its number afterwards. */
     public long handle(int number) {
-        place(number);
+        slot(number);
         return (long) generation(number) << Integer.SIZE | number;
     }
 

@@ -35,11 +35,11 @@ public final class Travellers {
         /** The clips that an instance plays; layers are none of them. */
         List<WeightedPlayback> base(int instance);
 
-        /** Where its record places it: itself, or where its way begins. */
-        InstanceTransform place(int instance);
+        /** Transform of its record: of the instance itself, or of the start of its route. */
+        InstanceTransform recordedTransform(int instance);
 
         /** Lets it be and move so. */
-        void move(int instance, InstanceTransform place, Motion motion);
+        void move(int instance, InstanceTransform transform, Motion motion);
     }
 
     private final ClipTravel travel;
@@ -118,7 +118,7 @@ public final class Travellers {
      */
     public void travel(long now, int instance) {
         standing();
-        go(now, instance, Motion.NO_ROUTE, on(records.place(instance)));
+        go(now, instance, Motion.NO_ROUTE, on(records.recordedTransform(instance)));
     }
 
     /**
@@ -161,7 +161,7 @@ public final class Travellers {
         try {
             change.run();
         } finally { // a change that is refused leaves it on its way
-            go(now, instance, trip.route, trip.isFree() ? on(records.place(instance)) : at);
+            go(now, instance, trip.route, trip.isFree() ? on(records.recordedTransform(instance)) : at);
         }
     }
 
@@ -227,7 +227,7 @@ public final class Travellers {
         boolean isFree = route == Motion.NO_ROUTE;
         List<WeightedPlayback> base = base(instance);
         Stretch stretch = Stretch.of(base, isFree ? travel::track : travel::pace, now);
-        Trip trip = new Trip(route, base, from, stretch, records.place(instance));
+        Trip trip = new Trip(route, base, from, stretch, records.recordedTransform(instance));
         trips.put(instance, trip);
         hasten(now, stretch.alone());
         written.remove(instance);

@@ -75,10 +75,10 @@ class SlotsTest {
         assertEquals(expected.size(), slots.count());
         assertEquals(shown.values().stream().filter(on -> on).count(), slots.shown());
         expected.forEach((number, record) -> {
-            assertEquals(record, records.get(slots.place(number)));
+            assertEquals(record, records.get(slots.slot(number)));
             assertEquals(shown.get(number), slots.isShown(number));
             assertEquals(number, slots.find(handles.get(number)));
-            assertEquals(number, slots.number(slots.place(number)));
+            assertEquals(number, slots.number(slots.slot(number)));
         });
     }
 }

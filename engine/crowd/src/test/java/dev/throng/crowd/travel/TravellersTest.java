@@ -34,7 +34,7 @@ class TravellersTest {
     /** One record, and how often it was written. */
     private static final class Written implements Travellers.Records {
         private List<WeightedPlayback> base;
-        private InstanceTransform place = new InstanceTransform(0, 0, 0, 0, 1);
+        private InstanceTransform transform = new InstanceTransform(0, 0, 0, 0, 1);
         private Motion motion = Motion.NONE;
         private int moves;
 
@@ -48,13 +48,13 @@ class TravellersTest {
         }
 
         @Override
-        public InstanceTransform place(int instance) {
-            return place;
+        public InstanceTransform recordedTransform(int instance) {
+            return transform;
         }
 
         @Override
         public void move(int instance, InstanceTransform to, Motion by) {
-            place = to;
+            transform = to;
             motion = by;
             moves++;
         }
