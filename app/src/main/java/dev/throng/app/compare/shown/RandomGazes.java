@@ -55,7 +55,7 @@ final class RandomGazes {
         size = RestBox.of(character).diagonal();
         RandomMixes mixes = new RandomMixes(character, random);
         others = IntStream.range(0, OTHERS)
-                .mapToObj(i -> new Other(place(), i % ALONE == 0 ? alone(mixes.next()) : mixes.next()))
+                .mapToObj(i -> new Other(transform(), i % ALONE == 0 ? alone(mixes.next()) : mixes.next()))
                 .toList();
     }
 
@@ -69,7 +69,7 @@ final class RandomGazes {
     }
 
     /** An instance to look at. */
-    private record Other(InstanceTransform place, PoseState state) {
+    private record Other(InstanceTransform transform, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();
         }
@@ -79,11 +79,11 @@ final class RandomGazes {
      * Where one instance stands, and what it looks at.
      *
      * @param others which of them there are
-     * @param place in the scene
+     * @param transform in the scene
      * @param other index among them
      * @param joint of the other
      */
-    record Gazing(RandomGazes others, InstanceTransform place, int other, int joint) implements Setting {
+    record Gazing(RandomGazes others, InstanceTransform transform, int other, int joint) implements Setting {
         /** What a state comes to by the keyframes, in double precision: its look-ats turned to the other's joint. */
         PoseState turned(PoseState state) {
             Vector3d target = others.target(this);
@@ -119,11 +119,11 @@ final class RandomGazes {
     Gazing gazing(PoseState state) {
         boolean looks = !state.ik().isEmpty() && state.ik().stream().allMatch(LookAt.class::isInstance);
         return looks && random.nextInt(SOME) == 0
-                ? new Gazing(this, place(), random.nextInt(OTHERS), random.nextInt(skeleton.jointCount()))
+                ? new Gazing(this, transform(), random.nextInt(OTHERS), random.nextInt(skeleton.jointCount()))
                 : null;
     }
 
-    private InstanceTransform place() {
+    private InstanceTransform transform() {
         return new InstanceTransform(
                 coordinate(), coordinate(), coordinate(), (float) random.nextDouble(-Math.PI, Math.PI), (float)
                         random.nextDouble(0.7, 1.3));
@@ -136,8 +136,8 @@ final class RandomGazes {
     /** As the one that looks sees it. */
     private Vector3d target(Gazing gazing) {
         Other other = others.get(gazing.other);
-        InstanceTransform from = gazing.place;
-        InstanceTransform to = other.place;
+        InstanceTransform from = gazing.transform;
+        InstanceTransform to = other.transform;
         return joint(other.state, gazing.joint)
                 .mul(to.scale())
                 .rotateY(to.heading())
@@ -152,12 +152,12 @@ final class RandomGazes {
         double[] shares = state.shares();
         Vector3d mean = new Vector3d();
         for (int i = 0; i < shares.length; i++) {
-            mean.fma(shares[i], place(PoseState.of(base.get(i).moment()), joint));
+            mean.fma(shares[i], position(PoseState.of(base.get(i).moment()), joint));
         }
-        return base.isEmpty() ? place(PoseState.REST, joint) : mean;
+        return base.isEmpty() ? position(PoseState.REST, joint) : mean;
     }
 
-    private Vector3d place(PoseState state, int joint) {
+    private Vector3d position(PoseState state, int joint) {
         return AffineD.position(AffineD.localToModel(skeleton, exact.pose(state)), joint);
     }
 
@@ -174,7 +174,7 @@ final class RandomGazes {
         for (int i = 0; i < OTHERS; i++) {
             int instance = shown.size() + i;
             Other other = others.get(i);
-            crowd.setTransform(instance, other.place);
+            crowd.setTransform(instance, other.transform);
             writer.put(instance, other.state);
             if (other.playsOneClip()) {
                 crowd.setPlayback(instance, crowd.playback(instance));
@@ -182,7 +182,7 @@ final class RandomGazes {
         }
         for (int i = 0; i < shown.size(); i++) {
             Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
-            crowd.setTransform(i, gazing.place);
+            crowd.setTransform(i, gazing.transform);
             writer.put(i, shown.get(i).state());
             Gaze gaze = new Gaze(shown.size() + gazing.other, Gaze.path(skeleton, gazing.joint));
             crowd.setGaze(i, gaze);

@@ -33,7 +33,7 @@ final class RandomGround {
     /** The most that the ground rises and falls, of D. */
     private static final double RISE = 0.12;
 
-    /** The most that a place is above or below y = 0, of D: some feet and hips are out of reach. */
+    /** The most that an instance is above or below y = 0, of D: some feet and hips are out of reach. */
     private static final double LIFT = 0.2;
 
     /** How far from the middle routes begin, of D. */
@@ -68,10 +68,10 @@ final class RandomGround {
      * Where one instance stands.
      *
      * @param ground below it
-     * @param place in the scene, or where its route lies
+     * @param transform in the scene, or of its route
      * @param feet how far they are put on the ground, 0 to 1
      */
-    record Stand(RandomGround ground, InstanceTransform place, Motion motion, float feet) implements Setting {
+    record Stand(RandomGround ground, InstanceTransform transform, Motion motion, float feet) implements Setting {
         @Override
         public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
             return ground.crowd(character, atlas, shown);
@@ -91,7 +91,7 @@ final class RandomGround {
     /** Somewhere, most of them on their way along a route. */
     Stand stand() {
         float scale = (float) random.nextDouble(0.7, 1.3);
-        InstanceTransform place = new InstanceTransform(
+        InstanceTransform transform = new InstanceTransform(
                 between(-FAR, FAR),
                 between(-LIFT, LIFT),
                 between(-FAR, FAR),
@@ -102,7 +102,7 @@ final class RandomGround {
         Motion along = Motion.along(
                 number, routes.get(number), random.nextDouble(routes.get(number).length()), speed);
         Motion motion = random.nextInt(SOME) == 0 ? Motion.NONE : along;
-        return new Stand(this, place, motion, random.nextInt(SOME) == 0 ? share() : 1);
+        return new Stand(this, transform, motion, random.nextInt(SOME) == 0 ? share() : 1);
     }
 
     private float share() {
@@ -120,7 +120,7 @@ final class RandomGround {
         PoseStateWriter writer = new PoseStateWriter(crowd, character.skeleton());
         for (int i = 0; i < shown.size(); i++) {
             Stand stand = (Stand) Objects.requireNonNull(shown.get(i).setting());
-            crowd.setTransform(i, stand.place);
+            crowd.setTransform(i, stand.transform);
             crowd.setMotion(i, stand.motion);
             writer.put(i, shown.get(i).state());
             crowd.setState(i, Objects.requireNonNull(crowd.state(i)).withFeet(stand.feet));

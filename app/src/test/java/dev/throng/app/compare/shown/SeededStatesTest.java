@@ -38,7 +38,7 @@ class SeededStatesTest {
 
     private static List<InstanceTransform> places(List<Shown.OfState> states) {
         return states.stream()
-                .map(shown -> ((RandomGround.Stand) Objects.requireNonNull(shown.setting())).place())
+                .map(shown -> ((RandomGround.Stand) Objects.requireNonNull(shown.setting())).transform())
                 .toList();
     }
 
