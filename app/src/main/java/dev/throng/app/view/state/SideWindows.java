@@ -72,16 +72,10 @@ public final class SideWindows {
         return open.contains(side);
     }
 
-    /** Returns the part of the screen's width between the windows at both sides, or above the low legend where that part is too narrow. */
+    /** Returns the part of the screen's width between the windows at both sides; the legend, low in the middle, is none of them. */
     public FreePart free() {
-        FreePart all = free(Side.LIGHT);
-        return all.equals(FreePart.ALL) ? free(Side.LEGEND) : all;
-    }
-
-    /** Returns the part between windows at the left and windows right of another. */
-    private FreePart free(Side last) {
         return screen > 0
-                ? FreePart.of((left(Side.LEGEND) - MARGIN) / screen, (right(last) + MARGIN) / screen)
+                ? FreePart.of((left(Side.LEGEND) - MARGIN) / screen, (right(Side.LEGEND) + MARGIN) / screen)
                 : FreePart.ALL;
     }
 
