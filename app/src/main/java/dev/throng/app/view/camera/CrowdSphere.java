@@ -3,10 +3,14 @@ package dev.throng.app.view.camera;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.app.scene.StudioScene;
 import dev.throng.app.stage.PreparedScene;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.studio.StudioCamera;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.View;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 
 /**
@@ -15,23 +19,27 @@ import org.joml.Vector3d;
  * @param middle in the scene
  * @param radius above 0
  * @param isFigure whether a camera turns around its middle: figures of a studio are looked at themselves, a crowd on its ground
+ * @param places of instances, evenly chosen
  */
-public record CrowdSphere(Vector3d middle, double radius, boolean isFigure) {
+public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {
     /** Instances looked at of each crowd, evenly: the sphere need not be exact. */
     private static final int SAMPLES = 4096;
 
     /** What the camera looks at where there is no instance. */
-    public static final CrowdSphere DEFAULT = new CrowdSphere(new Vector3d(0, 1, 0), 3, false);
+    public static final CrowdSphere DEFAULT = new CrowdSphere(new Vector3d(0, 1, 0), 3, false, List.of());
 
     public static CrowdSphere of(PreparedScene prepared) {
         if (prepared.scene() instanceof StudioScene studio) {
             StudioCamera seen = studio.camera();
-            return new CrowdSphere(seen.middle(), seen.radius(), true);
+            return new CrowdSphere(seen.middle(), seen.radius(), true, List.of());
         }
         Vector3d min = new Vector3d(Double.POSITIVE_INFINITY);
         Vector3d max = new Vector3d(Double.NEGATIVE_INFINITY);
-        for (CrowdState crowd : prepared.crowds()) {
-            enclose(crowd, min, max);
+        List<Vector3d> places =
+                prepared.crowds().stream().flatMap(CrowdSphere::places).toList();
+        for (Vector3d at : places) {
+            min.min(at);
+            max.max(at);
         }
         if (!(min.x <= max.x)) {
             return DEFAULT;
@@ -41,18 +49,24 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure) {
                 .max()
                 .orElse(1);
         max.y += height;
-        return new CrowdSphere(new Vector3d(min).add(max).mul(0.5), min.distance(max) / 2 + height / 2, false);
+        return new CrowdSphere(new Vector3d(min).add(max).mul(0.5), min.distance(max) / 2 + height / 2, false, places);
     }
 
-    private static void enclose(CrowdState crowd, Vector3d min, Vector3d max) {
+    private static Stream<Vector3d> places(CrowdState crowd) {
         float[] place = new float[RouteTransform.FLOATS];
         int step = Math.max(1, crowd.count() / SAMPLES);
-        for (int i = 0; i < crowd.count(); i += step) {
-            RouteTransform.of(crowd, i, 0, place);
-            Vector3d at = new Vector3d(place[0], place[1], place[2]);
-            min.min(at);
-            max.max(at);
-        }
+        return IntStream.range(0, (crowd.count() + step - 1) / step).mapToObj(i -> {
+            RouteTransform.of(crowd, i * step, 0, place);
+            return new Vector3d(place[0], place[1], place[2]);
+        });
+    }
+
+    /** Whether a camera shows the whole width of a crowd; one that stands in it does not. */
+    boolean isSeenIn(View view) {
+        Projection picture = new Projection(view, 1, 1);
+        return places.stream()
+                .allMatch(place ->
+                        picture.at(place).filter(at -> 0 <= at.x && at.x <= 1).isPresent());
     }
 
     /** How far a camera is from what it looks at: the ground in its middle, or about as far as the crowd. */

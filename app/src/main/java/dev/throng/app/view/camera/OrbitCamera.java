@@ -97,7 +97,7 @@ public final class OrbitCamera {
         return free;
     }
 
-    /** Goes where a scene's own camera stands, smoothly; farther back where the part for a crowd is narrower than the picture. */
+    /** Goes where a scene's own camera stands, smoothly; farther back where that shows a whole crowd, and the part for it is narrower than the picture. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
@@ -106,7 +106,7 @@ public final class OrbitCamera {
         goal.roll = roll(own, goal.up(), goal.ahead());
         goal.distance = crowd.distanceFrom(own);
         goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
-        goal.distance /= crowd.isFigure() ? 1 : free.share();
+        goal.distance /= !crowd.isFigure() && crowd.isSeenIn(own) ? free.share() : 1;
         lens = own.lens();
         kind = Kind.ORBIT;
         isHome = true;

@@ -8,12 +8,16 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.joml.Matrix4d;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A window's camera begins as the scene's own is turned, and is level once the user moves it. */
 class OrbitCameraTest {
+    /** In the middle of the picture of a camera 2 m above the ground that looks down by 20 degrees. */
+    private static final Vector3d GROUND = new Vector3d(1, 0, 5 - 2 / Math.tan(Math.toRadians(20)));
+
     private static View own(double yaw, double pitch, double roll) {
         double[] world = new Matrix4d()
                 .translate(1, 2, 5)
@@ -48,5 +52,22 @@ class OrbitCameraTest {
         camera.advance(60);
         float[] m = camera.view(1).viewProjection();
         assertEquals(0, m[4], 1e-4, "the picture's rows are level");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 2", "3, 2", "9, 1"})
+    void drawsBackBesideThePanelWhereItShowsTheWholeCrowd(double aside, double times) {
+        View own = own(0, -20, 0);
+        CrowdSphere crowd = new CrowdSphere(new Vector3d(), 10, false, List.of(new Vector3d(1 + aside, 0, -10)));
+        OrbitCamera camera = new OrbitCamera();
+        camera.stand(own, crowd);
+        double distance = eye(camera).distance(GROUND);
+        camera.showIn(new FreePart(0.5, 1));
+        camera.stand(own, crowd);
+        assertEquals(times * distance, eye(camera).distance(GROUND), 1e-4 * distance);
+    }
+
+    private static Vector3d eye(OrbitCamera camera) {
+        return new Vector3d(camera.view(1).eye());
     }
 }
