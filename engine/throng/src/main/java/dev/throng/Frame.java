@@ -203,7 +203,8 @@ public final class Frame {
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
         var eye = camera.view(target.aspect());
         DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(eye);
-        Environment around = environment.backdrop.environment(environment.light, target.background());
+        Environment around =
+                scene.options().in(environment.backdrop.environment(environment.light, target.background()));
         var shown = new FrameDescription(eye, around, culling, debug);
         FrameTime time = new FrameTime(ticks, part.isFurther, kept(scene));
         SceneRenderer renderer = scene.renderer;

@@ -4,7 +4,9 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import org.jspecify.annotations.Nullable;
 
 /** Settings for drawing a {@link Scene}. Immutable: each method returns other options. */
 public final class SceneOptions {
@@ -15,11 +17,13 @@ public final class SceneOptions {
     public static final SceneOptions DEFAULT = new SceneOptions(
             CullSettings.CULLED.withLod(true).withPoses(true),
             RendererFeatures.NONE.withPoses(true),
-            new Evaluation(Palettes.GPU, Kernel.USUAL));
+            new Evaluation(Palettes.GPU, Kernel.USUAL),
+            new Surfaces(true, Sides.MATERIAL, null));
 
     private final CullSettings culling;
     private final RendererFeatures features; // poses as in culling
     private final Evaluation evaluation;
+    private final Surfaces surfaces;
 
     /** Processor that builds matrix palettes. */
     public enum Palettes {
@@ -44,12 +48,33 @@ public final class SceneOptions {
         INSTANCE
     }
 
+    /** Sides of triangles that are drawn. */
+    public enum Sides {
+        /** Both sides of double-sided materials, and fronts of other materials. */
+        MATERIAL(Environment.Sides.MATERIAL),
+        /** Fronts of all materials. */
+        FRONT(Environment.Sides.CULL),
+        /** Both sides of all materials. */
+        BOTH(Environment.Sides.NONE);
+
+        private final Environment.Sides engine;
+
+        Sides(Environment.Sides engine) {
+            this.engine = engine;
+        }
+    }
+
     private record Evaluation(Palettes palettes, Kernel kernel) {}
 
-    private SceneOptions(CullSettings culling, RendererFeatures features, Evaluation evaluation) {
+    /** How surfaces are drawn. @param variation strength of differences between instances; null: that of the light */
+    private record Surfaces(
+            boolean textures, Sides sides, @Nullable Float variation) {}
+
+    private SceneOptions(CullSettings culling, RendererFeatures features, Evaluation evaluation, Surfaces surfaces) {
         this.culling = culling;
         this.features = features;
         this.evaluation = evaluation;
+        this.surfaces = surfaces;
     }
 
     /**
@@ -130,16 +155,55 @@ public final class SceneOptions {
         return with(new Evaluation(evaluation.palettes, other));
     }
 
+    /**
+     * {@return options with or without textures of materials} Without them, surfaces have the base colours of their materials.
+     * @param on whether textures are drawn
+     */
+    public SceneOptions textures(boolean on) {
+        return with(new Surfaces(on, surfaces.sides, surfaces.variation));
+    }
+
+    /**
+     * {@return options with other drawn sides of triangles} Shadow maps contain both sides in any case.
+     * @param other drawn sides
+     */
+    public SceneOptions sides(Sides other) {
+        return with(new Surfaces(surfaces.textures, other, surfaces.variation));
+    }
+
+    /**
+     * {@return options with other random differences between the colours of instances, by their {@linkplain Instance#seed seeds}} Below a
+     * sky and in an environment, instances differ in brightness; in other light, also in hue.
+     * @param strength 0 (none) to 1; by default 0.12 below a sky, and 0 in other light
+     */
+    public SceneOptions colourVariation(double strength) {
+        if (!(strength >= 0 && strength <= 1)) {
+            throw new IllegalArgumentException("colour variation: found " + strength + ", expected 0 to 1");
+        }
+        return with(new Surfaces(surfaces.textures, surfaces.sides, (float) strength));
+    }
+
     private SceneOptions with(CullSettings other) {
-        return new SceneOptions(other, features.withPoses(other.poses()), evaluation);
+        return new SceneOptions(other, features.withPoses(other.poses()), evaluation, surfaces);
     }
 
     private SceneOptions with(RendererFeatures other) {
-        return new SceneOptions(culling, other, evaluation);
+        return new SceneOptions(culling, other, evaluation, surfaces);
     }
 
     private SceneOptions with(Evaluation other) {
-        return new SceneOptions(culling, features, other);
+        return new SceneOptions(culling, features, other, surfaces);
+    }
+
+    private SceneOptions with(Surfaces other) {
+        return new SceneOptions(culling, features, evaluation, other);
+    }
+
+    /** Returns an environment with surfaces of these options. */
+    Environment in(Environment lit) {
+        Float own = surfaces.variation;
+        return lit.with(new Environment.Surfaces(
+                own == null ? lit.colourVariation() : own, surfaces.textures, surfaces.sides.engine));
     }
 
     CullSettings culling() {

@@ -74,8 +74,12 @@ class BackdropTest {
     }
 
     private static byte[] byTheLibrary(Light light, Backdrop behind) {
+        return byTheLibrary(SHADOWS, light, behind);
+    }
+
+    private static byte[] byTheLibrary(SceneOptions options, Light light, Backdrop behind) {
         try (Throng throng = Throng.onCurrentContext();
-                Scene scene = throng.scene(SHADOWS)) {
+                Scene scene = throng.scene(options)) {
             scene.add(people());
             return draw(scene, light, behind, CAMERA);
         }
@@ -127,18 +131,21 @@ class BackdropTest {
                 0, Arrays.compare(shown, byTheLibrary(Light.clearDay(SUN).plain(ZENITH), MARCH)), "its light");
     }
 
-    /** The program's scene {@code tower} uses this light and ground. */
+    /** The program's scene {@code tower} uses this light and ground, and such surfaces. */
     @Test
     void skiesWithoutLightAreThoseOfTheProgram(GlContext gl) {
         float[] far = floats(HORIZON);
         SceneLight sun = new SceneLight(TOWARDS, new float[] {1, 1, 1}, floats(ZENITH), new float[3]);
         var ground = new Environment.Ground(floats(MEADOW), floats(ZENITH), 0.25f);
-        var surfaces = new Environment.Surfaces(0, true, Sides.MATERIAL);
+        var surfaces = new Environment.Surfaces(0.5f, false, Sides.CULL);
         float[] fog = {far[0], far[1], far[2], 1 / 40f};
         byte[] expected = byParts(gl, new Environment(far, sun, fog, surfaces, ground));
         Light light = Light.sun(SUN, new Vector3f(1)).around(ZENITH, new Vector3f());
         Backdrop behind = PLAIN.sky(ZENITH, HORIZON).contactShadows(0.75).fog(40);
-        assertArrayEquals(expected, byTheLibrary(light, behind));
+        SceneOptions options =
+                SHADOWS.textures(false).sides(SceneOptions.Sides.FRONT).colourVariation(0.5);
+        assertArrayEquals(expected, byTheLibrary(options, light, behind));
+        assertNotEquals(0, Arrays.compare(expected, byTheLibrary(light, behind)), "its surfaces");
     }
 
     @Test

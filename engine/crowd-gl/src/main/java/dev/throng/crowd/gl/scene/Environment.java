@@ -139,7 +139,11 @@ public record Environment(
 
     /** The same with base colour textures or without. */
     public Environment withTextures(boolean textured) {
-        Surfaces all = new Surfaces(surfaces.colourVariation, textured, surfaces.sides);
-        return new Environment(background, light, fog, all, ground);
+        return with(new Surfaces(surfaces.colourVariation, textured, surfaces.sides));
+    }
+
+    /** Returns this environment with other surfaces. */
+    public Environment with(Surfaces other) {
+        return new Environment(background, light, fog, other, ground);
     }
 }
