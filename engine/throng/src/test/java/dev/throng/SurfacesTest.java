@@ -54,7 +54,7 @@ class SurfacesTest {
         Model textured = square(material -> PAINTED.apply(material).texture(picture));
         Model bare = square(PAINTED);
         Light day = Light.clearDay(new Vector3f(0, 1, 1));
-        for (Light light : List.of(Light.NEUTRAL, day)) {
+        for (Light light : List.of(Light.NEUTRAL, day, Light.studio(ThrongOptions.DEFAULT))) {
             byte[] expected = draw(bare, PLAIN, FRONT, light);
             assertArrayEquals(expected, draw(textured, PLAIN.textures(false), FRONT, light));
             assertFalse(Arrays.equals(expected, draw(textured, PLAIN, FRONT, light)), "a texture is drawn");

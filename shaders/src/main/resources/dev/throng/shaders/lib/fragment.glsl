@@ -21,11 +21,7 @@ layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 #if CUT_OUT
 in float ownAlpha;
 #endif
-#if STUDIO
-#define TEXTURED true
-#else
 #define TEXTURED (frame.textured != 0.0)
-#endif
 
 #if HAS_UV
 // Where a fragment is in a texture. use: USE_BASE and so on.
