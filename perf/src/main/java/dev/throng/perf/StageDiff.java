@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -63,24 +64,21 @@ record StageDiff(StageResult baseline, StageResult result) {
     String text(double allowed) {
         Map<String, Stage> before = byName();
         List<String> slower = slower(allowed);
-        Table table = new Table("stage", "baseline core-ns", "result core-ns", "result / baseline", "");
-        List<String> without = new ArrayList<>();
-        for (Stage after : result.stages()) {
-            Stage base = before.remove(after.name());
-            if (base == null) {
-                without.add(after.name());
-            } else {
-                table.row(
-                        after.name(),
-                        number(base.median()),
-                        number(after.median()),
-                        number(after.median() / base.median()),
-                        slower.contains(after.name()) ? "slower" : "");
-            }
-        }
+        ToDoubleFunction<Stage> base = stage -> before.get(stage.name()).median();
+        Table<Stage> table = new Table<Stage>()
+                .column("stage", Stage::name)
+                .column("baseline core-ns", stage -> number(base.applyAsDouble(stage)))
+                .column("result core-ns", stage -> number(stage.median()))
+                .column("result / baseline", stage -> number(stage.median() / base.applyAsDouble(stage)))
+                .column("", stage -> slower.contains(stage.name()) ? "slower" : "");
+        List<Stage> both = new ArrayList<>(result.stages());
+        both.removeIf(stage -> !before.containsKey(stage.name()));
+        List<String> without =
+                new ArrayList<>(result.stages().stream().map(Stage::name).toList());
         without.addAll(before.keySet());
+        without.removeAll(both.stream().map(Stage::name).toList());
         return machines()
-                + table
+                + table.text(both)
                 + (without.isEmpty() ? "" : "only in one of them: " + String.join("; ", without) + "\n");
     }
 

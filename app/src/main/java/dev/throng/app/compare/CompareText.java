@@ -4,43 +4,46 @@ import dev.throng.app.compare.CompareJson.ModelReport;
 import dev.throng.app.report.Table;
 import dev.throng.proof.Differences;
 import dev.throng.proof.ModelComparison.ModelResult;
-import dev.throng.proof.Tolerance;
 import dev.throng.proof.Tolerance.StateLimit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Results for people: a row for each model and a sentence. */
 final class CompareText {
+    private static final Table<ModelResult> STATES = new Table<ModelResult>()
+            .column("model", result -> result.character().name())
+            .column("sampling bound (D)", result -> orDash(limit(result).bound()))
+            .column("influence loss (D)", result -> number(limit(result).influenceLoss()))
+            .column("max error (D)", result -> number(largest(result)))
+            .column("allowed / max error", CompareText::margin);
+
     private CompareText() {}
 
     static String of(List<ModelResult> results, String paths) {
-        Table table = new Table(
-                "model",
-                results.stream().allMatch(result -> result.runs().redrawn() == null) ? "clips" : "runs",
-                "instances",
-                "samples",
-                "vertices",
-                "max error (units)",
-                "max error (D)",
-                "allowed (D)",
-                "normals",
-                "verdict");
-        for (ModelResult result : results) {
-            Differences found = result.differences();
-            table.row(
-                    result.character().name(),
-                    String.valueOf(result.runs().count()),
-                    String.valueOf(result.runs().instances()),
-                    count(result.runs().samples()),
-                    count(found.positions().count()),
-                    number(found.positions().max() * result.diagonal()),
-                    number(found.positions().max()),
-                    allowed(result.tolerance()),
-                    degrees(found),
-                    result.failure().isEmpty() ? "pass" : "FAIL");
-        }
-        return table + summary(results, paths);
+        boolean ofClips = results.stream().allMatch(result -> result.runs().redrawn() == null);
+        Table<ModelResult> table = new Table<ModelResult>()
+                .column("model", result -> result.character().name())
+                .column(
+                        ofClips ? "clips" : "runs",
+                        result -> String.valueOf(result.runs().count()))
+                .column("instances", result -> String.valueOf(result.runs().instances()))
+                .column("samples", result -> count(result.runs().samples()))
+                .column(
+                        "vertices",
+                        result -> count(result.differences().positions().count()))
+                .column("max error (units)", result -> number(largest(result) * result.diagonal()))
+                .column("max error (D)", result -> number(largest(result)))
+                .column("allowed (D)", result -> orDash(result.tolerance().position()))
+                .column("normals", result -> degrees(result.differences()))
+                .column("verdict", result -> result.failure().isEmpty() ? "pass" : "FAIL");
+        return table.text(results) + summary(results, paths);
+    }
+
+    private static double largest(ModelResult result) {
+        return result.differences().positions().max();
     }
 
     /** The larger angle: tangents hang on normals. */
@@ -48,42 +51,34 @@ final class CompareText {
         return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }
 
-    private static String allowed(Tolerance tolerance) {
-        Double position = tolerance.position();
-        return position == null ? "-" : number(position);
+    private static String orDash(@Nullable Double value) {
+        return value == null ? "-" : number(value);
     }
 
     /** What the allowed errors of states consist of; nothing where none are compared with keyframes. */
     static String states(List<ModelResult> results) {
-        Table table =
-                new Table("model", "sampling bound (D)", "influence loss (D)", "max error (D)", "allowed / max error");
-        boolean any = false;
-        for (ModelResult result : results) {
-            StateLimit states = result.limits().states();
-            if (states != null) {
-                any = true;
-                double found = result.differences().positions().max();
-                Double bound = states.bound();
-                Double sum = states.sum();
-                table.row(
-                        result.character().name(),
-                        bound == null ? "-" : number(bound),
-                        number(states.influenceLoss()),
-                        number(found),
-                        sum == null || found == 0 ? "-" : String.format(Locale.ROOT, "%.1f", sum / found));
-            }
-        }
-        return any ? table.toString() : "";
+        List<ModelResult> limited = results.stream()
+                .filter(result -> result.limits().states() != null)
+                .toList();
+        return limited.isEmpty() ? "" : STATES.text(limited);
+    }
+
+    private static StateLimit limit(ModelResult result) {
+        return Objects.requireNonNull(result.limits().states());
+    }
+
+    private static String margin(ModelResult result) {
+        Double sum = limit(result).sum();
+        return sum == null || largest(result) == 0 ? "-" : String.format(Locale.ROOT, "%.1f", sum / largest(result));
     }
 
     private static String summary(List<ModelResult> results, String paths) {
         long passed =
                 results.stream().filter(result -> result.failure().isEmpty()).count();
         ModelResult worst = results.stream()
-                .max(Comparator.comparingDouble(
-                        result -> result.differences().positions().max()))
+                .max(Comparator.comparingDouble(CompareText::largest))
                 .orElseThrow();
-        double largest = worst.differences().positions().max();
+        double largest = largest(worst);
         return String.format(
                 Locale.ROOT,
                 "%s: %d of %d models stay within the allowed error; largest error: %s times the diagonal D "

@@ -1,40 +1,33 @@
 package dev.throng.app.html;
 
-/** A table that grows row by row, up to a number of rows that a page can take. Cells are escaped here. */
+import dev.throng.app.report.Table;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Markup of tables, up to a number of rows that a page can take. Cells are escaped here. */
 public final class HtmlTable {
     private static final int MOST_ROWS = 300;
 
-    private final StringBuilder text = new StringBuilder();
-    private int rows;
+    private HtmlTable() {}
 
-    public HtmlTable(String... columns) {
-        add("th", columns);
-    }
-
-    /** @param cells one for each column; names stand in the first one */
-    public HtmlTable row(String... cells) {
-        if (rows++ < MOST_ROWS) {
-            add("td", cells);
+    /** Markup; nothing where there are no items. */
+    public static <T> String of(Table<T> columns, List<T> items) {
+        if (items.isEmpty()) {
+            return "";
         }
-        return this;
+        String rows = items.stream()
+                .limit(MOST_ROWS)
+                .map(item -> row("td", columns.row(item)))
+                .collect(Collectors.joining());
+        int left = items.size() - MOST_ROWS;
+        return "<div class=\"wide\"><table class=\"named\">\n" + row("th", columns.header()) + rows
+                + "</table></div>\n"
+                + Page.explained(left > 0 ? Words.count(left) + " more rows of this table are not listed here." : "");
     }
 
-    private void add(String element, String... cells) {
-        text.append("<tr>");
-        for (String cell : cells) {
-            text.append('<').append(element).append("><bdi>").append(Words.escaped(cell));
-            text.append("</bdi></").append(element).append('>');
-        }
-        text.append("</tr>\n");
-    }
-
-    /** Markup; nothing where there are no rows. */
-    @Override
-    public String toString() {
-        String more =
-                rows > MOST_ROWS ? Words.count(rows - MOST_ROWS) + " more rows of this table are not listed here." : "";
-        return rows == 0
-                ? ""
-                : "<div class=\"wide\"><table class=\"named\">\n" + text + "</table></div>\n" + Page.explained(more);
+    private static String row(String element, List<String> cells) {
+        return cells.stream()
+                .map(cell -> "<" + element + "><bdi>" + Words.escaped(cell) + "</bdi></" + element + ">")
+                .collect(Collectors.joining("", "<tr>", "</tr>\n"));
     }
 }

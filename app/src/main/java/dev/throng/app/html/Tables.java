@@ -3,6 +3,7 @@ package dev.throng.app.html;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.BenchResult.Run;
 import dev.throng.app.report.MachineInfo;
+import dev.throng.app.report.Table;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,21 +11,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything in figures: the runs, the machine, the settings. */
 public final class Tables {
-    private static final String[] COLUMNS = {
-        "instances",
-        "frames",
-        "p50 ms",
-        "p95",
-        "p99",
-        "visible",
-        "vertices",
-        "triangles",
-        "joints",
-        "draw calls",
-        "uploaded B",
-        "core ms (all threads)",
-        "GPU MiB"
-    };
+    private static final Table<Run> RUNS = new Table<Run>()
+            .column("instances", run -> Words.count(run.instances()))
+            .column("frames", run -> Words.count(run.frames()))
+            .column("p50 ms", run -> Words.number(run.frameMs().p50()))
+            .column("p95", run -> Words.number(run.frameMs().p95()))
+            .column("p99", run -> Words.number(run.frameMs().p99()))
+            .column("visible", run -> Words.count(run.visible()))
+            .column("vertices", run -> Words.count(run.vertices()))
+            .column("triangles", run -> Words.count(run.triangles()))
+            .column("joints", run -> Words.count(run.joints()))
+            .column("draw calls", run -> Words.count(run.drawCalls()))
+            .column("uploaded B", run -> Words.count(run.bytesUploadedPerFrame()))
+            .column("core ms (all threads)", run -> Words.numberOrDash(run.coreMs()))
+            .column("GPU MiB", run -> Words.count(Math.ceil(run.gpuMemoryBytes().total() / (double) (1 << 20))));
 
     private Tables() {}
 
@@ -35,30 +35,10 @@ public final class Tables {
     }
 
     private static String runs(List<Run> runs) {
-        HtmlTable table = new HtmlTable(COLUMNS);
-        runs.forEach(run -> table.row(cells(run)));
         return Page.card(
                 "Runs",
                 "Column 'joints' counts the joints computed per frame. An instance that shares a pose, or keeps its last pose, adds no joints.",
-                table.toString());
-    }
-
-    private static String[] cells(Run run) {
-        return new String[] {
-            Words.count(run.instances()),
-            Words.count(run.frames()),
-            Words.number(run.frameMs().p50()),
-            Words.number(run.frameMs().p95()),
-            Words.number(run.frameMs().p99()),
-            Words.count(run.visible()),
-            Words.count(run.vertices()),
-            Words.count(run.triangles()),
-            Words.count(run.joints()),
-            Words.count(run.drawCalls()),
-            Words.count(run.bytesUploadedPerFrame()),
-            Words.numberOrDash(run.coreMs()),
-            Words.count(Math.ceil(run.gpuMemoryBytes().total() / (double) (1 << 20)))
-        };
+                HtmlTable.of(RUNS, runs));
     }
 
     private static Map<String, @Nullable Object> machine(MachineInfo machine, BenchResult.Program program) {

@@ -8,11 +8,56 @@ import dev.throng.app.inspect.FileReport.SkinInfo;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.Table;
 import dev.throng.crowd.gl.scene.CullSettings;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /** An inspection for people. */
 public final class FileReportText {
     private static final int DEEPEST_INDENT = 40;
+
+    private static final Table<MeshInfo> MESHES = new Table<MeshInfo>()
+            .column("  mesh", mesh -> "  " + printable(mesh.meshName()))
+            .column("node", mesh -> printable(mesh.nodeName()))
+            .column("primitive", mesh -> number(mesh.primitive()))
+            .column("skin", mesh -> orDash(mesh.skin()))
+            .column("influences", mesh -> number(mesh.influences()))
+            .column("vertices", mesh -> number(mesh.vertices()))
+            .column("triangles", mesh -> number(mesh.triangles()))
+            .column("material", mesh -> number(mesh.material()))
+            .column("morph targets", mesh -> number(mesh.morphTargets()));
+
+    private static final Table<LevelInfo> LEVELS = new Table<LevelInfo>()
+            .column("  level", level -> "  " + level.level())
+            .column("from", level -> level.made() ? "generated" : "file")
+            .column("meshes", level -> number(level.meshes()))
+            .column("vertices", level -> number(level.vertices()))
+            .column("triangles", level -> number(level.triangles()))
+            .column(
+                    "error (units)",
+                    level -> level.error() == null ? "-" : String.format(Locale.ROOT, "%.3g", level.error()))
+            .column("joints", level -> number(level.joints()))
+            .column("influences", level -> String.format(Locale.ROOT, "%.2f", level.influences()))
+            .column("influence loss", FileReportText::pixels);
+
+    private static final Table<MaterialInfo> MATERIALS = new Table<MaterialInfo>()
+            .column("  material", material -> "  " + printable(material.name()))
+            .column("texture", material -> orDash(material.texture()))
+            .column("double-sided", material -> material.doubleSided() ? "yes" : "no")
+            .column("alpha", MaterialInfo::alphaMode);
+
+    private static final Table<ClipInfo> CLIPS = new Table<ClipInfo>()
+            .column("  clip", clip -> "  " + clip.index())
+            .column("name", clip -> printable(clip.name()))
+            .column("seconds", clip -> String.format(Locale.ROOT, "%.3f", clip.duration()))
+            .column("tracks", clip -> number(clip.tracks()))
+            .column("keys", clip -> number(clip.keys()))
+            .column("interpolation", ClipInfo::interpolation)
+            .column("samples (estimate)", clip -> number(clip.rows()))
+            .column("nlerp error (mm)", nlerp(InterpolationReport::nlerpSlerpMm))
+            .column("nlerp error (D)", nlerp(InterpolationReport::relative));
 
     private final FileReport report;
     private final StringBuilder text = new StringBuilder();
@@ -30,10 +75,11 @@ public final class FileReportText {
         section("Nodes", report.nodes().size());
         tree();
         skins();
-        meshes();
-        levels();
+        table("Meshes", MESHES, report.meshes());
+        table("Levels of detail", LEVELS, report.levels());
         surfaces();
-        clips();
+        table("Clips", CLIPS, report.clips());
+        report.clips().forEach(this::markers);
         memory();
         text.append(FeatureText.file(report));
         section("Warnings", report.warnings().size());
@@ -60,60 +106,6 @@ public final class FileReportText {
         }
     }
 
-    private void meshes() {
-        section("Meshes", report.meshes().size());
-        Table table = new Table(
-                "  mesh",
-                "node",
-                "primitive",
-                "skin",
-                "influences",
-                "vertices",
-                "triangles",
-                "material",
-                "morph targets");
-        for (MeshInfo mesh : report.meshes()) {
-            table.row(
-                    "  " + printable(mesh.meshName()),
-                    printable(mesh.nodeName()),
-                    number(mesh.primitive()),
-                    mesh.skin() == null ? "-" : number(mesh.skin()),
-                    number(mesh.influences()),
-                    number(mesh.vertices()),
-                    number(mesh.triangles()),
-                    number(mesh.material()),
-                    number(mesh.morphTargets()));
-        }
-        append(table, report.meshes().isEmpty());
-    }
-
-    private void levels() {
-        section("Levels of detail", report.levels().size());
-        Table table = new Table(
-                "  level",
-                "from",
-                "meshes",
-                "vertices",
-                "triangles",
-                "error (units)",
-                "joints",
-                "influences",
-                "influence loss");
-        for (LevelInfo level : report.levels()) {
-            table.row(
-                    "  " + level.level(),
-                    level.made() ? "generated" : "file",
-                    number(level.meshes()),
-                    number(level.vertices()),
-                    number(level.triangles()),
-                    level.error() == null ? "-" : String.format(Locale.ROOT, "%.3g", level.error()),
-                    number(level.joints()),
-                    String.format(Locale.ROOT, "%.2f", level.influences()),
-                    pixels(level));
-        }
-        append(table, report.levels().isEmpty());
-    }
-
     /** What the lost joints and influences are in pixels where the level begins: there its error is as large as it may be. */
     private static String pixels(LevelInfo level) {
         Double error = level.error();
@@ -123,16 +115,7 @@ public final class FileReportText {
     }
 
     private void surfaces() {
-        section("Materials", report.materials().size());
-        Table table = new Table("  material", "texture", "double-sided", "alpha");
-        for (MaterialInfo material : report.materials()) {
-            table.row(
-                    "  " + printable(material.name()),
-                    material.texture() == null ? "-" : number(material.texture()),
-                    material.doubleSided() ? "yes" : "no",
-                    material.alphaMode());
-        }
-        append(table, report.materials().isEmpty());
+        table("Materials", MATERIALS, report.materials());
         text.append(FeatureText.materials(report.materials()));
         section("Textures", report.textures().size());
         for (TextureInfo texture : report.textures()) {
@@ -142,35 +125,6 @@ public final class FileReportText {
             text.append(String.format(
                     Locale.ROOT, "  %s: %s, %,d bytes%n", printable(texture.name()), size, texture.bytes()));
         }
-    }
-
-    private void clips() {
-        section("Clips", report.clips().size());
-        Table table = new Table(
-                "  clip",
-                "name",
-                "seconds",
-                "tracks",
-                "keys",
-                "interpolation",
-                "samples (estimate)",
-                "nlerp error (mm)",
-                "nlerp error (D)");
-        for (ClipInfo clip : report.clips()) {
-            InterpolationReport nlerp = clip.nlerpSlerp();
-            table.row(
-                    "  " + clip.index(),
-                    printable(clip.name()),
-                    String.format(Locale.ROOT, "%.3f", clip.duration()),
-                    number(clip.tracks()),
-                    number(clip.keys()),
-                    clip.interpolation(),
-                    number(clip.rows()),
-                    nlerp == null ? "-" : figure(nlerp.nlerpSlerpMm()),
-                    nlerp == null ? "-" : figure(nlerp.relative()));
-        }
-        append(table, report.clips().isEmpty());
-        report.clips().forEach(this::markers);
     }
 
     private void markers(ClipInfo clip) {
@@ -200,10 +154,17 @@ public final class FileReportText {
         text.append(String.format(Locale.ROOT, "%n%s: %,d%n", name, count));
     }
 
-    private void append(Table table, boolean isEmpty) {
-        if (!isEmpty) {
-            text.append(table);
-        }
+    private <T> void table(String name, Table<T> columns, List<T> items) {
+        section(name, items.size());
+        text.append(items.isEmpty() ? "" : columns.text(items));
+    }
+
+    private static Function<ClipInfo, String> nlerp(ToDoubleFunction<InterpolationReport> error) {
+        return clip -> clip.nlerpSlerp() == null ? "-" : figure(error.applyAsDouble(clip.nlerpSlerp()));
+    }
+
+    private static String orDash(@Nullable Integer index) {
+        return index == null ? "-" : number(index);
     }
 
     private static String figure(double value) {

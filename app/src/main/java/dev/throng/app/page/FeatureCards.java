@@ -6,14 +6,35 @@ import dev.throng.app.inspect.FeatureInfo;
 import dev.throng.app.inspect.FeatureInfo.ExtensionInfo;
 import dev.throng.app.inspect.FileReport;
 import dev.throng.app.inspect.MaterialInfo;
+import dev.throng.app.report.Table;
 import org.jspecify.annotations.Nullable;
 
 /** The loss ledger on a model's page: which properties and extensions of the file are drawn, approximated or ignored. */
 final class FeatureCards {
+    private static final Table<Use> MATERIALS = new Table<Use>()
+            .column("material", use -> use.material.name())
+            .column("property", use -> use.feature.name())
+            .column("drawn", use -> use.feature.drawn())
+            .column("as", use -> orDash(use.feature.as()));
+
+    private static final Table<ExtensionInfo> EXTENSIONS = new Table<ExtensionInfo>()
+            .column("extension", ExtensionInfo::name)
+            .column("required", extension -> extension.required() ? "yes" : "no")
+            .column("drawn", ExtensionInfo::drawn)
+            .column("as", extension -> orDash(extension.as()));
+
+    private static final Table<FeatureInfo> OTHER = new Table<FeatureInfo>()
+            .column("other feature", FeatureInfo::name)
+            .column("drawn", FeatureInfo::drawn)
+            .column("as", feature -> orDash(feature.as()));
+
     private FeatureCards() {}
 
+    private record Use(MaterialInfo material, FeatureInfo feature) {}
+
     static String of(FileReport report) {
-        String content = materials(report) + extensions(report) + other(report);
+        String content =
+                materials(report) + HtmlTable.of(EXTENSIONS, report.extensions()) + HtmlTable.of(OTHER, report.other());
         return content.isEmpty()
                 ? ""
                 : Page.card(
@@ -23,29 +44,11 @@ final class FeatureCards {
     }
 
     private static String materials(FileReport report) {
-        HtmlTable table = new HtmlTable("material", "property", "drawn", "as");
-        for (MaterialInfo material : report.materials()) {
-            for (FeatureInfo feature : material.features()) {
-                table.row(material.name(), feature.name(), feature.drawn(), orDash(feature.as()));
-            }
-        }
-        return table.toString();
-    }
-
-    private static String extensions(FileReport report) {
-        HtmlTable table = new HtmlTable("extension", "required", "drawn", "as");
-        for (ExtensionInfo extension : report.extensions()) {
-            table.row(extension.name(), extension.required() ? "yes" : "no", extension.drawn(), orDash(extension.as()));
-        }
-        return table.toString();
-    }
-
-    private static String other(FileReport report) {
-        HtmlTable table = new HtmlTable("other feature", "drawn", "as");
-        for (FeatureInfo feature : report.other()) {
-            table.row(feature.name(), feature.drawn(), orDash(feature.as()));
-        }
-        return table.toString();
+        return HtmlTable.of(
+                MATERIALS,
+                report.materials().stream()
+                        .flatMap(material -> material.features().stream().map(feature -> new Use(material, feature)))
+                        .toList());
     }
 
     private static String orDash(@Nullable String text) {

@@ -14,6 +14,7 @@ import dev.throng.app.inspect.MaterialInfo;
 import dev.throng.app.inspect.MeshInfo;
 import dev.throng.app.inspect.TextureInfo;
 import dev.throng.app.report.BenchResult.Capacity;
+import dev.throng.app.report.Table;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,6 +29,52 @@ import org.jspecify.annotations.Nullable;
  * @param drawings what OpenGL had to add
  */
 public record ModelPage(FileReport report, CharacterModel character, Accuracy accuracy, Drawings drawings) {
+    private static final Table<Warning> WARNINGS = new Table<Warning>()
+            .column("place in the file", Warning::pointer)
+            .column("problem", Warning::text)
+            .column("what to do", warning -> warning.code().advice());
+
+    private static final Table<MeshInfo> MESHES = new Table<MeshInfo>()
+            .column("mesh", mesh -> mesh.meshName() + " / " + mesh.primitive())
+            .column("node", MeshInfo::nodeName)
+            .column("skin", mesh -> orDash(mesh.skin()))
+            .column("influences", mesh -> Words.count(mesh.influences()))
+            .column("vertices", mesh -> Words.count(mesh.vertices()))
+            .column("triangles", mesh -> Words.count(mesh.triangles()))
+            .column("material", mesh -> Words.count(mesh.material()))
+            .column("morph targets", mesh -> Words.count(mesh.morphTargets()));
+
+    private static final Table<LevelInfo> LEVELS = new Table<LevelInfo>()
+            .column("level", level -> level.level() + (level.made() ? ", generated" : ", from the file"))
+            .column("vertices", level -> Words.count(level.vertices()))
+            .column("triangles", level -> Words.count(level.triangles()))
+            .column("error", level -> Words.numberOrDash(level.error()))
+            .column("joints", level -> Words.count(level.joints()))
+            .column("influences", level -> Words.number(level.influences()));
+
+    private static final Table<MaterialInfo> MATERIALS = new Table<MaterialInfo>()
+            .column("material", MaterialInfo::name)
+            .column("texture", material -> orDash(material.texture()))
+            .column("metallic", material -> Words.number(material.metallic()))
+            .column("roughness", material -> Words.number(material.roughness()))
+            .column("sides", material -> material.doubleSided() ? "both" : "front")
+            .column("alpha", MaterialInfo::alphaMode);
+
+    private static final Table<TextureInfo> TEXTURES = new Table<TextureInfo>()
+            .column("texture", TextureInfo::name)
+            .column("pixels", ModelPage::pixels)
+            .column("bytes", texture -> Words.count(texture.bytes()));
+
+    private static String orDash(@Nullable Integer index) {
+        return index == null ? "–" : Words.count(index);
+    }
+
+    private static String pixels(TextureInfo texture) {
+        return texture.width() == null
+                ? "not decoded (empty, broken or too large)"
+                : texture.width() + " x " + texture.height();
+    }
+
     /** The content of a file. */
     public OutputFile.Content content() {
         return out -> out.write(text().getBytes(StandardCharsets.UTF_8));
@@ -46,7 +93,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + Page.card(
                                 "Meshes",
                                 "Each row is a primitive: the part of a mesh that has one material, as drawn by one node.",
-                                meshes())
+                                HtmlTable.of(MESHES, report.meshes()))
                         + Page.card(
                                 "Weights",
                                 "How many vertices of the finest level of detail are moved by one joint, by two joints and so on.",
@@ -54,9 +101,9 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + Page.card(
                                 "Levels of detail",
                                 "The error of a level of detail is its greatest distance from the full mesh, in the model's units.",
-                                levels())
-                        + Page.card("Materials", "", materials())
-                        + Page.card("Textures", "", textures())
+                                HtmlTable.of(LEVELS, report.levels()))
+                        + Page.card("Materials", "", HtmlTable.of(MATERIALS, report.materials()))
+                        + Page.card("Textures", "", HtmlTable.of(TEXTURES, report.textures()))
                         + FeatureCards.of(report)
                         + "<div class=\"pair\">\n"
                         + Tables.pairs("Memory", new MemoryForms(report, character).values())
@@ -80,71 +127,8 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
     }
 
     private String warnings() {
-        HtmlTable table = new HtmlTable("place in the file", "problem", "what to do");
-        for (Warning warning : report.warnings()) {
-            table.row(warning.pointer(), warning.text(), warning.code().advice());
-        }
-        return report.warnings().isEmpty()
-                ? ""
-                : Page.card("Warnings", "", "<div class=\"sentences\">\n" + table + "</div>\n");
-    }
-
-    private String meshes() {
-        HtmlTable table = new HtmlTable(
-                "mesh", "node", "skin", "influences", "vertices", "triangles", "material", "morph targets");
-        for (MeshInfo mesh : report.meshes()) {
-            table.row(
-                    mesh.meshName() + " / " + mesh.primitive(),
-                    mesh.nodeName(),
-                    mesh.skin() == null ? "–" : Words.count(mesh.skin()),
-                    Words.count(mesh.influences()),
-                    Words.count(mesh.vertices()),
-                    Words.count(mesh.triangles()),
-                    Words.count(mesh.material()),
-                    Words.count(mesh.morphTargets()));
-        }
-        return table.toString();
-    }
-
-    private String levels() {
-        HtmlTable table = new HtmlTable("level", "vertices", "triangles", "error", "joints", "influences");
-        for (LevelInfo level : report.levels()) {
-            table.row(
-                    level.level() + (level.made() ? ", generated" : ", from the file"),
-                    Words.count(level.vertices()),
-                    Words.count(level.triangles()),
-                    Words.numberOrDash(level.error()),
-                    Words.count(level.joints()),
-                    Words.number(level.influences()));
-        }
-        return table.toString();
-    }
-
-    private String materials() {
-        HtmlTable table = new HtmlTable("material", "texture", "metallic", "roughness", "sides", "alpha");
-        for (MaterialInfo material : report.materials()) {
-            table.row(
-                    material.name(),
-                    material.texture() == null ? "–" : Words.count(material.texture()),
-                    Words.number(material.metallic()),
-                    Words.number(material.roughness()),
-                    material.doubleSided() ? "both" : "front",
-                    material.alphaMode());
-        }
-        return table.toString();
-    }
-
-    private String textures() {
-        HtmlTable table = new HtmlTable("texture", "pixels", "bytes");
-        for (TextureInfo texture : report.textures()) {
-            table.row(
-                    texture.name(),
-                    texture.width() == null
-                            ? "not decoded (empty, broken or too large)"
-                            : texture.width() + " x " + texture.height(),
-                    Words.count(texture.bytes()));
-        }
-        return table.toString();
+        String table = HtmlTable.of(WARNINGS, report.warnings());
+        return table.isEmpty() ? "" : Page.card("Warnings", "", "<div class=\"sentences\">\n" + table + "</div>\n");
     }
 
     private String capacity() {

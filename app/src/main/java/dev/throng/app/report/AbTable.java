@@ -6,6 +6,7 @@ import dev.throng.app.report.BenchResult.Run;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison of two settings for people. */
@@ -13,21 +14,37 @@ public final class AbTable {
     /** A larger share of waiting threads has shown in frame times. */
     private static final double BUSY = 0.25;
 
+    private static final Table<Row> ROWS = new Table<Row>()
+            .column("instances", Row::instances)
+            .column("rounds", row -> Integer.toString(row.pair.rounds()))
+            .column("A ms p50", row -> BenchTable.number(row.a.frameMs().p50()))
+            .column("B ms p50", row -> BenchTable.number(row.b.frameMs().p50()))
+            .column("B / A", row -> ratio(row.pair.frame()))
+            .column("95 % interval", row -> interval(row.pair.frame()))
+            .column("core B / A", row -> ratio(row.pair.core()))
+            .column("95 % interval", row -> interval(row.pair.core()));
+
     private AbTable() {}
+
+    private record Row(Comparison pair, Run a, Run b) {
+        String instances() {
+            String both = String.format(Locale.ROOT, "%,d", pair.a());
+            return pair.a() == pair.b() ? both : both + String.format(Locale.ROOT, " and %,d", pair.b());
+        }
+    }
 
     /** The machine, both settings, a row for each pair of crowd sizes. */
     public static String text(AbResult result) {
-        Table table = new Table(
-                "instances", "rounds", "A ms p50", "B ms p50", "B / A", "95 % interval", "core B / A", "95 % interval");
-        for (int i = 0; i < result.ratios().size(); i++) {
-            Run a = result.a().runs().get(i);
-            Run b = result.b().runs().get(i);
-            addRow(table, result.ratios().get(i), a, b);
-        }
+        List<Row> rows = IntStream.range(0, result.ratios().size())
+                .mapToObj(i -> new Row(
+                        result.ratios().get(i),
+                        result.a().runs().get(i),
+                        result.b().runs().get(i)))
+                .toList();
         MachineInfo machine = result.machine();
         return machine.glRenderer() + ", OpenGL " + machine.glVersion() + "\n" + machine.cpu() + ", " + machine.cores()
                 + " cores\nA: " + shown(result.a().options()) + "\nB: "
-                + shown(result.b().options()) + "\n\n" + table
+                + shown(result.b().options()) + "\n\n" + ROWS.text(rows)
                 + busy(result.ratios());
     }
 
@@ -51,19 +68,6 @@ public final class AbTable {
     /** The user's words, which may be none. */
     private static String shown(String options) {
         return options.isBlank() ? "(no extra options)" : options.strip();
-    }
-
-    private static void addRow(Table table, Comparison pair, Run a, Run b) {
-        String both = String.format(Locale.ROOT, "%,d", pair.a());
-        table.row(
-                pair.a() == pair.b() ? both : both + String.format(Locale.ROOT, " and %,d", pair.b()),
-                Integer.toString(pair.rounds()),
-                BenchTable.number(a.frameMs().p50()),
-                BenchTable.number(b.frameMs().p50()),
-                ratio(pair.frame()),
-                interval(pair.frame()),
-                ratio(pair.core()),
-                interval(pair.core()));
     }
 
     private static String ratio(@Nullable Ratio ratio) {

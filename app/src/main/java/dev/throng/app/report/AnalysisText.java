@@ -10,10 +10,28 @@ import dev.throng.app.report.BenchResult.Run;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What a result says beyond its runs, for people. */
 final class AnalysisText {
+    private static final Table<Run> PASSES = new Table<Run>()
+            .column("instances, passes measured alone", run -> count(run.instances()))
+            .column("cull ms", pass(ProfileMs::cull))
+            .column("joint matrices ms", pass(ProfileMs::palette))
+            .column("preskin ms", pass(ProfileMs::preskin))
+            .column("shadow ms", pass(ProfileMs::shadow))
+            .column("vertex ms", pass(ProfileMs::vertex))
+            .column("fill ms", pass(ProfileMs::fill));
+
+    private static final Table<Sweep> SWEEPS = new Table<Sweep>()
+            .column("reduced", Sweep::factor)
+            .column("from", sweep -> count(sweep.from()))
+            .column("to", sweep -> count(sweep.to()))
+            .column("frame ms", sweep -> BenchTable.number(sweep.frameMs()))
+            .column("share of frame time", sweep -> percent(sweep.share()))
+            .column("95 % interval", sweep -> percent(sweep.low()) + " to " + percent(sweep.high()));
+
     private AnalysisText() {}
 
     /** A paragraph for each thing that was found out; each begins with an empty line. */
@@ -47,29 +65,11 @@ final class AnalysisText {
     }
 
     private static String passes(List<Run> runs) {
-        if (runs.stream().allMatch(run -> run.profileMs() == null)) {
-            return "";
-        }
-        Table table = new Table(
-                "instances, passes measured alone",
-                "cull ms",
-                "joint matrices ms",
-                "preskin ms",
-                "shadow ms",
-                "vertex ms",
-                "fill ms");
-        for (Run run : runs) {
-            ProfileMs profile = Objects.requireNonNull(run.profileMs());
-            table.row(
-                    count(run.instances()),
-                    BenchTable.number(profile.cull()),
-                    BenchTable.number(profile.palette()),
-                    BenchTable.number(profile.preskin()),
-                    BenchTable.number(profile.shadow()),
-                    BenchTable.number(profile.vertex()),
-                    BenchTable.number(profile.fill()));
-        }
-        return "\n" + table;
+        return runs.stream().allMatch(run -> run.profileMs() == null) ? "" : "\n" + PASSES.text(runs);
+    }
+
+    private static Function<Run, String> pass(Function<ProfileMs, Double> ms) {
+        return run -> BenchTable.number(ms.apply(Objects.requireNonNull(run.profileMs())));
     }
 
     private static String scaling(@Nullable Scaling scaling) {
@@ -87,16 +87,6 @@ final class AnalysisText {
         if (verdict == null || bottleneck == null) {
             return "";
         }
-        Table table = new Table("reduced", "from", "to", "frame ms", "share of frame time", "95 % interval");
-        for (Sweep sweep : bottleneck.sweeps()) {
-            table.row(
-                    sweep.factor(),
-                    count(sweep.from()),
-                    count(sweep.to()),
-                    BenchTable.number(sweep.frameMs()),
-                    percent(sweep.share()),
-                    percent(sweep.low()) + " to " + percent(sweep.high()));
-        }
         return String.format(
                 Locale.ROOT,
                 "%nverdict: %s; to find this bottleneck, throng measured %s instances (%s ms per frame) in %d rounds, each time with one part of the work reduced%n%s%s",
@@ -104,7 +94,7 @@ final class AnalysisText {
                 count(bottleneck.instances()),
                 BenchTable.number(bottleneck.frameMs()),
                 bottleneck.rounds(),
-                table,
+                SWEEPS.text(bottleneck.sweeps()),
                 overlap(bottleneck.overlapping()));
     }
 

@@ -6,31 +6,31 @@ import org.jspecify.annotations.Nullable;
 
 /** A bench result for people. */
 public final class BenchTable {
+    private static final Table<Run> RUNS = new Table<Run>()
+            .column("instances", run -> String.format(Locale.ROOT, "%,d", run.instances()))
+            .column("frames", run -> Integer.toString(run.frames()))
+            .column("ms p50", run -> number(run.frameMs().p50()))
+            .column("p95", run -> number(run.frameMs().p95()))
+            .column("p99", run -> number(run.frameMs().p99()))
+            .column("fps", run -> number(1000 / run.frameMs().p50()))
+            .column("1% low", run -> number(run.frameMs().onePercentLowFps()))
+            .column("update", run -> number(run.cpuMs().update()))
+            .column("submit", run -> number(run.cpuMs().submit()))
+            .column("wait", run -> number(run.cpuMs().waiting()))
+            .column("gpu cull", run -> number(run.gpuMs().cull()))
+            .column("gpu palette", run -> number(run.gpuMs().palette()))
+            .column("gpu shadow", run -> number(run.gpuMs().shadow()))
+            .column("gpu draw", run -> number(run.gpuMs().draw()))
+            .column("Mjoints/s", run -> number(run.jointsPerSecond() / 1e6))
+            .column("Mvertices/s", run -> number(run.verticesPerSecond() / 1e6))
+            .column("core ms (all threads)", run -> number(run.coreMs()))
+            .column("GPU MiB", run -> Long.toString((run.gpuMemoryBytes().total() + (1L << 20) - 1) >> 20));
+
     private BenchTable() {}
 
     /** The machine, what was measured, a row for each crowd size, the verdict. */
     public static String text(BenchResult result) {
-        Table table = new Table(
-                "instances",
-                "frames",
-                "ms p50",
-                "p95",
-                "p99",
-                "fps",
-                "1% low",
-                "update",
-                "submit",
-                "wait",
-                "gpu cull",
-                "gpu palette",
-                "gpu shadow",
-                "gpu draw",
-                "Mjoints/s",
-                "Mvertices/s",
-                "core ms (all threads)",
-                "GPU MiB");
-        result.runs().forEach(run -> addRow(table, run));
-        return heading(result) + "\n" + table + AnalysisText.of(result);
+        return heading(result) + "\n" + RUNS.text(result.runs()) + AnalysisText.of(result);
     }
 
     private static String heading(BenchResult result) {
@@ -52,28 +52,6 @@ public final class BenchTable {
                 settings.get("path"),
                 settings.get("skinning"),
                 settings.get("kernel"));
-    }
-
-    private static void addRow(Table table, Run run) {
-        table.row(
-                String.format(Locale.ROOT, "%,d", run.instances()),
-                Integer.toString(run.frames()),
-                number(run.frameMs().p50()),
-                number(run.frameMs().p95()),
-                number(run.frameMs().p99()),
-                number(1000 / run.frameMs().p50()),
-                number(run.frameMs().onePercentLowFps()),
-                number(run.cpuMs().update()),
-                number(run.cpuMs().submit()),
-                number(run.cpuMs().waiting()),
-                number(run.gpuMs().cull()),
-                number(run.gpuMs().palette()),
-                number(run.gpuMs().shadow()),
-                number(run.gpuMs().draw()),
-                number(run.jointsPerSecond() / 1e6),
-                number(run.verticesPerSecond() / 1e6),
-                number(run.coreMs()),
-                Long.toString((run.gpuMemoryBytes().total() + (1L << 20) - 1) >> 20));
     }
 
     /** About three digits: more do not help a reader, and fewer hide what a small crowd costs. */

@@ -2,6 +2,8 @@ package dev.throng.app.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.throng.app.console.UsageException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -14,30 +16,33 @@ import java.util.TreeSet;
  * @param b the one that is set in relation to it
  */
 public record ResultDiff(ResultFile a, ResultFile b) {
+    private static final Table<Row> ROWS = new Table<Row>()
+            .column("instances", row -> String.format(Locale.ROOT, "%,d", row.instances))
+            .column("time", row -> row.time)
+            .column("A ms", row -> number(row.a))
+            .column("B ms", row -> number(row.b))
+            .column("B / A", row -> row.a > 0 ? number(row.b / row.a) : "-");
+
+    private record Row(int instances, String time, double a, double b) {}
+
     /**
      * For people: machine and settings that differ, the figures of every crowd size that both have, what was found over all.
      *
      * @throws UsageException when they have no crowd size in common
      */
     public String text() {
-        Table table = new Table("instances", "time", "A ms", "B ms", "B / A");
+        List<Row> rows = new ArrayList<>();
         for (Integer instances : common()) {
-            Map<String, Double> before = a.runs().getOrDefault(instances, Map.of());
             Map<String, Double> after = b.runs().getOrDefault(instances, Map.of());
-            before.forEach((name, value) -> {
+            a.runs().getOrDefault(instances, Map.of()).forEach((name, value) -> {
                 Double other = after.get(name);
                 if (other != null) {
-                    table.row(
-                            String.format(Locale.ROOT, "%,d", instances),
-                            name,
-                            number(value),
-                            number(other),
-                            value > 0 ? number(other / value) : "-");
+                    rows.add(new Row(instances, name, value, other));
                 }
             });
         }
         return "A: " + a.file() + "\nB: " + b.file() + "\n" + differences("machine ", a.machine(), b.machine())
-                + differences("", a.settings(), b.settings()) + "\n" + table + found();
+                + differences("", a.settings(), b.settings()) + "\n" + ROWS.text(rows) + found();
     }
 
     private Set<Integer> common() {

@@ -2,37 +2,46 @@ package dev.throng.app.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
-/** Rows of text in columns: the first column to the left, all others to the right, two blanks between. */
-public final class Table {
-    private final List<List<String>> rows = new ArrayList<>();
+/**
+ * Columns of a table, for text and for pages: each has a name, and finds its cell for an item.
+ *
+ * @param <T> item that a row shows
+ */
+public final class Table<T> {
+    private record Column<T>(String name, Function<? super T, String> cell) {}
 
-    public Table(String... header) {
-        rows.add(List.of(header));
-    }
+    private final List<Column<T>> columns = new ArrayList<>();
 
-    /** @throws IllegalArgumentException unless there are as many cells as headers */
-    public Table row(String... cells) {
-        if (cells.length != rows.get(0).size()) {
-            throw new IllegalArgumentException("table: found a row of " + cells.length + " cells, expected "
-                    + rows.get(0).size() + " cells, one below each header");
-        }
-        rows.add(List.of(cells));
+    /** Adds a column at the right. */
+    public Table<T> column(String name, Function<? super T, String> cell) {
+        columns.add(new Column<>(name, cell));
         return this;
     }
 
-    @Override
-    public String toString() {
-        int[] widths = new int[rows.get(0).size()];
+    /** The names of the columns. */
+    public List<String> header() {
+        return columns.stream().map(Column::name).toList();
+    }
+
+    /** The cells of one item. */
+    public List<String> row(T item) {
+        return columns.stream().map(column -> column.cell().apply(item)).toList();
+    }
+
+    /** Lines of text, header first: the first column to the left, all others to the right, two blanks between. */
+    public String text(List<? extends T> items) {
+        List<List<String>> rows = new ArrayList<>(List.of(header()));
+        items.forEach(item -> rows.add(row(item)));
+        int[] widths = new int[columns.size()];
         for (List<String> row : rows) {
             for (int c = 0; c < widths.length; c++) {
                 widths[c] = Math.max(widths[c], width(row.get(c)));
             }
         }
         StringBuilder text = new StringBuilder();
-        for (List<String> row : rows) {
-            text.append(line(row, widths)).append('\n');
-        }
+        rows.forEach(row -> text.append(line(row, widths)).append('\n'));
         return text.toString();
     }
 
