@@ -21,6 +21,7 @@ public final class Renewal {
     /** Lets an instance follow a course, and shows where it has come to at tick 0. */
     public void add(CrowdState crowd, int slot, Course course) {
         courses.put(slot, course);
+        crowd.states().expectLayer(); // gestures come sooner or later
         show(crowd, slot, course.at(0, crowd.states().masks()));
     }
 

@@ -75,6 +75,7 @@ final class LiveCrowds implements AutoCloseable {
             stood[role] = Math.min(crowd.count(), state.count());
             // Others keep their levels and poses: to pose a whole crowd anew costs more than a frame.
             crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
+            scene.shareCulling(crowd, role);
         }
         furnish(scene);
         return scene;

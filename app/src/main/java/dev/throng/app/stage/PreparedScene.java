@@ -16,6 +16,7 @@ import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.trial.PaletteChoice;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.FreeMemory;
 import java.nio.file.Path;
 import java.util.List;
@@ -154,7 +155,17 @@ public record PreparedScene(
 
     /** Adds the people of one role to a renderer. */
     GpuCrowd enter(SceneRenderer renderer, int role, PaletteBackend backend) {
-        return renderer.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
+        GpuCrowd entered = renderer.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
+        shareCulling(entered, role);
+        return entered;
+    }
+
+    /** Reserves a state for a crowd without states beside crowds with states: one program then culls all crowds. */
+    void shareCulling(GpuCrowd entered, int role) {
+        if (crowds.get(role).states().size() == 0
+                && crowds.stream().anyMatch(crowd -> crowd.states().size() > 0)) {
+            entered.reserveStates(1, StateNeeds.NONE);
+        }
     }
 
     /** All characters that are seen. */

@@ -106,6 +106,12 @@ public final class StateTable {
         return number;
     }
 
+    /** Prepares for states with a layer: programs made for states without layers pose such states, too. */
+    public void expectLayer() {
+        int layers = Math.max(needs.layers(), 1);
+        needs = new StateNeeds(needs.clips(), layers, needs.additive(), needs.feet(), needs.kinematics());
+    }
+
     /** What the states that were ever kept need, forgotten ones included. */
     public StateNeeds needs() {
         return needs;
