@@ -121,6 +121,11 @@ public final class DoorBench {
         return new Vector3f(0, (float) grid.half(), (float) (2 * grid.half() + 5));
     }
 
+    /** Distance behind the farthest instance: models may be hundreds of units tall. */
+    private float far() {
+        return (float) (8 * (grid.half() + grid.spacing()) + 60);
+    }
+
     private Clip clip(int instance) {
         return NeutralGrid.order(character.clips())
                 .get(instance % character.clips().size());
@@ -148,7 +153,7 @@ public final class DoorBench {
         SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
         renderer.crowd(prepared, state, PaletteBackend.DEFAULT);
         RenderTarget target = RenderTarget.create("parts", WIDTH, HEIGHT, 0, RenderTarget.Colour.SRGB);
-        View.Lens lens = new View.Lens((float) Math.toRadians(50), (float) WIDTH / HEIGHT, 0.1f, 1000);
+        View.Lens lens = new View.Lens((float) Math.toRadians(50), (float) WIDTH / HEIGHT, 0.1f, far());
         View view = View.lookAt(eye(), new Vector3f(), lens);
         Environment light = Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
         return new Subject() {
@@ -186,7 +191,7 @@ public final class DoorBench {
             it.at(at.x(), at.y(), at.z()).play(Play.loop(clip.name()).since(start(it.number()) * clip.duration()));
         });
         Target target = throng.picture(WIDTH, HEIGHT, 0);
-        Camera camera = Camera.lookAt(eye(), new Vector3f());
+        Camera camera = Camera.lookAt(eye(), new Vector3f()).range(0.1, far());
         return new Subject() {
             @Override
             public void draw(long ticks) {
