@@ -1,6 +1,7 @@
 package dev.throng.samples;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EveryDriver
 class SamplesTest {
     private static final int MIDDLE = SamplePicture.HEIGHT / 2;
+    private static final int HEADS = 228; // row of pixels above the heads of a row of people
 
     @TempDir
     private Path folder;
@@ -112,16 +114,29 @@ class SamplesTest {
     void allDoWhatTheFirstOneDoes(Place place) throws IOException, InterruptedException {
         SampleProgram before = program(InStep.class, List.of("sample.time=0"), model, "hand.R", "head");
         SampleProgram after = program(InStep.class, List.of("sample.time=2"), model, "hand.R", "head");
-        int heads = 228; // row of pixels above all heads
-        assertTrue(show(place, "In step", before).emptyShare(0, heads) == 1, "above heads at first");
+        assertTrue(show(place, "In step", before).emptyShare(0, HEADS) == 1, "above heads at first");
         SamplePicture raised = show(place, "In step", after);
         for (int k = 0; k < 7; k++) {
             int left = k * SamplePicture.WIDTH / 7;
-            long hand = IntStream.range(0, heads * SamplePicture.WIDTH / 7)
-                    .filter(i -> raised.at(left + i / heads, i % heads) != raised.at(0, 0))
+            long hand = IntStream.range(0, HEADS * SamplePicture.WIDTH / 7)
+                    .filter(i -> raised.at(left + i / HEADS, i % HEADS) != raised.at(0, 0))
                     .count();
             assertTrue(hand > 30, hand + " pixels of the hand of person " + k);
         }
+    }
+
+    /** At 3.7 s, the hands of the person in the middle are above all heads, and no other hands. */
+    @ParameterizedTest
+    @EnumSource
+    void onePersonCheers(Place place) throws IOException, InterruptedException {
+        SampleProgram cheering = program(CheerInTurn.class, List.of("sample.time=3.7"), model);
+        SamplePicture shown = show(place, "Cheer in turn", cheering);
+        List<Integer> hands = IntStream.range(0, SamplePicture.WIDTH * HEADS)
+                .filter(i -> shown.at(i / HEADS, i % HEADS) != shown.at(0, 0))
+                .mapToObj(i -> i / HEADS * 7 / SamplePicture.WIDTH)
+                .distinct()
+                .toList();
+        assertEquals(List.of(3), hands);
     }
 
     private static boolean isRed(int rgb) {

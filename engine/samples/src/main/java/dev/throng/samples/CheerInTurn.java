@@ -1,0 +1,39 @@
+package dev.throng.samples;
+
+import dev.throng.*;
+import java.nio.file.Path;
+import org.joml.Vector3f;
+
+/** People in a row who cheer in turn, each for a second, as a function of the time: {@code CheerInTurn MODEL.glb}. */
+public final class CheerInTurn {
+    private static final int PEOPLE = 7;
+    private static final long SECOND = 1_000_000;
+
+    /** Shows the mix of a person at a time. Returns the time at which another mix follows, microseconds. */
+    private static long show(Instance person, long micros) {
+        long sinceCheer = Math.floorMod(micros - person.number() * SECOND, PEOPLE * SECOND);
+        int cheers = sinceCheer < SECOND ? 1 : 0;
+        long start = micros - sinceCheer + (1 - cheers) * SECOND;
+        Play cheer = Play.loop("cheer").since(0).weight(1 - cheers, cheers, start, SECOND / 5);
+        person.show(Mix.of(Play.loop("idle").since(0)).layer(cheer));
+        return start + (cheers == 1 ? 1 : PEOPLE - 1) * SECOND;
+    }
+
+    public static void main(String[] args) {
+        try (SampleWindow window = new SampleWindow("Cheer in turn", 1280, 720);
+                Throng throng = Throng.onCurrentContext()) {
+            Scene scene = throng.scene();
+            Crowd crowd = scene.crowd(throng.load(Path.of(args[0])), PEOPLE);
+            crowd.forEach(it -> it.at(it.number() - 3, 0, 0));
+            long[] ends = new long[PEOPLE];
+            Camera camera = Camera.lookAt(new Vector3f(0, 1.7f, 4.5f), new Vector3f(0, 1, 0));
+            Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
+            while (window.isOpen()) {
+                long now = (long) (window.seconds() * SECOND);
+                crowd.forEach(it -> ends[it.number()] = ends[it.number()] > now ? ends[it.number()] : show(it, now));
+                scene.draw(Frame.atMicros(now, camera, target));
+                window.swap();
+            }
+        }
+    }
+}
