@@ -1,22 +1,27 @@
 package dev.throng.app.command;
 
+import dev.throng.app.console.Children;
+import dev.throng.app.console.Children.Answer;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
+import dev.throng.app.console.TemporaryFolder;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.packaging.Packager;
-import dev.throng.app.packaging.Platform;
-import dev.throng.app.packaging.RuntimeImage;
+import dev.throng.app.report.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Makes archives that run where there is no Java. */
+/**
+ * Makes archives that run without Java: reads the options, runs the script {@code app/packaging/package.sh}, and moves the archives
+ * to their folder.
+ */
 @CommandLine.Command(
         name = "package",
         description = "Packs Throng into archives for other machines, with Linux or Windows on x86-64.",
@@ -49,43 +54,53 @@ public final class PackageCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        Packager packager = Packager.ofRunning(PackageCommand.class);
-        RuntimeImage here = RuntimeImage.of(null);
-        RuntimeImage windows = windows(here);
-        Map<Platform, OutputFile> targets = targets();
-        targets.forEach((platform, target) -> {
-            console.progress("packaging " + platform.id());
-            packager.write(platform, platform == Platform.LINUX_X64 ? here : windows, target);
+        String script = System.getProperty("throng.packaging");
+        if (script == null) {
+            throw new UsageException(
+                    "package: found throng.jar without its sources, expected a folder with the sources of "
+                            + "Throng; run ./throng package in that folder, on Linux");
+        }
+        List<OutputFile> targets = targets();
+        try (TemporaryFolder work = TemporaryFolder.create("throng-package")) {
+            console.progress("packaging");
+            make(script, targets.stream().map(target -> in(work, target)).toList());
             console.endProgress();
-            console.out().printf("written: %s (%.1f MB)%n", place(target), size(target) / MEGABYTE);
-        });
+            for (OutputFile target : targets) {
+                target.write(to -> Files.copy(in(work, target), to));
+                console.out().printf("written: %s (%.1f MB)%n", place(target), size(target) / MEGABYTE);
+            }
+        } catch (IOException e) {
+            throw new UsageException("package: " + e.getMessage());
+        }
         return ExitCode.OK;
     }
 
-    /** A runtime for Windows: from modules that were named, or of this JDK where it is one for Windows. */
-    private @Nullable RuntimeImage windows(RuntimeImage here) {
-        if (jmods == null) {
-            return Platform.WINDOWS_X64.isHere() ? here : null;
-        }
-        RuntimeImage named = RuntimeImage.of(jmods);
-        named.requireFor(Platform.WINDOWS_X64);
-        return named;
-    }
-
-    /** A runtime for Linux comes from a JDK for Linux alone. */
-    private Map<Platform, OutputFile> targets() {
+    /** Checked before the work begins. A runtime for Linux comes from a JDK for Linux alone. */
+    private List<OutputFile> targets() {
         try {
             Files.createDirectories(out);
         } catch (IOException e) {
             throw new UsageException("--out: the folder " + out + " cannot be created; choose another folder");
         }
-        Map<Platform, OutputFile> targets = new EnumMap<>(Platform.class);
-        for (Platform platform : Platform.values()) {
-            if (platform == Platform.WINDOWS_X64 || platform.isHere()) {
-                targets.put(platform, new OutputFile(out.resolve(Packager.name(platform))));
-            }
-        }
-        return targets;
+        String here = System.getProperty("os.name") + " " + System.getProperty("os.arch");
+        return Stream.of("linux-x64.tar.gz", "windows-x64.zip")
+                .filter(name -> here.equals("Linux amd64") || name.startsWith("windows"))
+                .map(name -> new OutputFile(out.resolve("throng-" + Version.version() + "-" + name)))
+                .toList();
+    }
+
+    /** Runs the script; its only output is the reason of a failure. */
+    private void make(String script, List<Path> archives) {
+        List<String> command = new ArrayList<>(List.of(script, System.getProperty("java.home"), Version.commit()));
+        command.add(jmods == null ? "" : jmods.toString());
+        archives.forEach(archive -> command.add(archive.toString()));
+        Answer answer = Children.run(command);
+        String reason = answer.text().isBlank() ? script + " ended with code " + answer.code() : answer.text();
+        refuse(answer.code() != 0, reason.strip());
+    }
+
+    private static Path in(TemporaryFolder folder, OutputFile target) {
+        return folder.path().resolve(target.path().getFileName());
     }
 
     private static Path place(OutputFile target) {

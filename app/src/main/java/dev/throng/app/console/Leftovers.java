@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -84,10 +85,12 @@ final class Leftovers {
         }
     }
 
-    /** Ends a process where it still runs. */
+    /** Ends a process where it still runs, and the processes that it has started. */
     static void kill(Process process) {
+        List<ProcessHandle> started = process.descendants().toList();
         try {
             process.destroyForcibly().waitFor(END_SECONDS, TimeUnit.SECONDS);
+            started.forEach(ProcessHandle::destroyForcibly);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -25,7 +25,6 @@ class ParametersTest {
             "objects of JSON outside of the packages for them: a component is a key",
             Set.of(
                     "app.compare.CompareJson$ModelReport",
-                    "app.packaging.Sbom$Component",
                     "app.pose.PoseJson$Primitive",
                     "app.pose.PoseJson$Sample",
                     "app.view.ViewerResult",

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class ProjectTexts {
     private static final Path ROOT = MainSources.ROOT;
     private static final Set<String> CODE = Set.of("engine", "assets", "app", "perf", "consumer");
-    private static final String PACKAGING = "app/src/main/resources/dev/throng/app/packaging/";
+    private static final String PACKAGING = "app/packaging/";
     private static final String PANEL = "app/src/main/resources/dev/throng/app/view/text/window.properties";
 
     /** Read once for all tests of one JVM. */
@@ -34,7 +34,13 @@ final class ProjectTexts {
         List<Text> texts = new ArrayList<>();
         pages(root).forEach(file -> texts.add(PlainTexts.page(root, file)));
         existing(root, PANEL).forEach(file -> texts.addAll(PlainTexts.panel(root, file)));
-        existing(root, "throng", "throng.cmd", PACKAGING + "throng-cmd.txt", PACKAGING + "throng.sh")
+        existing(
+                        root,
+                        "throng",
+                        "throng.cmd",
+                        PACKAGING + "package.sh",
+                        PACKAGING + "throng.cmd",
+                        PACKAGING + "throng.sh")
                 .forEach(file -> texts.addAll(PlainTexts.script(root, file)));
         texts.addAll(JavaTexts.of(root, sources(root)));
         return texts;
