@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
@@ -64,7 +65,8 @@ record StageDiff(StageResult baseline, StageResult result) {
     String text(double allowed) {
         Map<String, Stage> before = byName();
         List<String> slower = slower(allowed);
-        ToDoubleFunction<Stage> base = stage -> before.get(stage.name()).median();
+        ToDoubleFunction<Stage> base =
+                stage -> Objects.requireNonNull(before.get(stage.name())).median();
         Table<Stage> table = new Table<Stage>()
                 .column("stage", Stage::name)
                 .column("baseline core-ns", stage -> number(base.applyAsDouble(stage)))
