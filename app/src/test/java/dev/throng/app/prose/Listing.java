@@ -2,7 +2,9 @@ package dev.throng.app.prose;
 
 import dev.throng.app.Invocation;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -12,7 +14,9 @@ import java.util.stream.Stream;
 
 /** Every text that a user can see, from top to bottom: help, window, launchers, messages. Some of them by chance, too. */
 final class Listing {
-    private static final Pattern NO_SENTENCES = Pattern.compile("(?m)^(    |#|\\||!\\[|<).*$");
+    /** Blocks of code, which are indented after an empty line, and lines of headings, tables, pictures and tags. */
+    private static final Pattern NO_SENTENCES =
+            Pattern.compile("(?m)(?<=\n\n|\\A\n)(    .*(\n|\\z))+|^(#|\\||!\\[|<).*$");
 
     private final List<Text> texts;
     private final List<String> help;
@@ -94,17 +98,24 @@ final class Listing {
         });
     }
 
-    /** Returns each sentence below its place and what a reader of the section has just read: its paragraph so far, or the list's introduction. */
+    /** Returns each sentence below its place and what a reader of the section has just read: the list's introduction and two sentences. */
     private static List<String> sentences(String place, String section) {
         List<String> shown = new ArrayList<>();
+        Deque<String> read = new ArrayDeque<>();
         String introduction = "";
         String prose = NO_SENTENCES.matcher(section).replaceAll("\n");
         for (String paragraph : prose.split("\n\\s*\n|\n *(?=[-*] |\\d+\\. )")) {
-            String before = paragraph.matches("(?s) *([-*]|\\d+\\.) .*") ? introduction : "";
+            boolean isItem = paragraph.matches("(?s) *([-*]|\\d+\\.) .*");
             for (String sentence : Dialect.sentences(paragraph)) {
+                String before =
+                        (isItem && !introduction.isEmpty() && !read.contains(introduction) ? introduction + " … " : "")
+                                + String.join(" ", read);
                 shown.add(place + (before.isEmpty() ? "" : "\n    ... " + before) + "\n    " + sentence);
-                before = (before + " " + sentence).strip();
                 introduction = sentence.endsWith(":") ? sentence : introduction;
+                read.addLast(sentence);
+                if (read.size() > 2) {
+                    read.removeFirst();
+                }
             }
         }
         return shown;
