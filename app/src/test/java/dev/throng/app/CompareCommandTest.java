@@ -151,7 +151,7 @@ class CompareCommandTest {
                 "compare", Files.writeString(folder.resolve("a.gltf"), text).toString(), "--quiet");
         assertEquals(2, answer.code());
         assertEquals(
-                "throng: a.gltf: found a model without vertices, expected a model with a mesh to compare\n",
+                "throng: a.gltf: found a model without vertices, expected a model with vertices to compare\n",
                 answer.err());
     }
 
@@ -171,7 +171,7 @@ class CompareCommandTest {
                 answer.err()
                         .matches(
                                 "(?s)throng: tower: wrong vertex: instance \\d+, clip \\d '[\\w ]+', time \\S+ s, wrap \\w+, joint"
-                                        + " 'tower.\\d', mesh 0 'tower', vertex \\d+: position: found \\(.*\\) by gpu,"
+                                        + " 'tower.\\d', mesh 0 'tower', vertex \\d+, position: found \\(.*\\) by gpu,"
                                         + " expected \\(.*\\) by exact; difference \\S+ D, expected at most 1.00e-12 D\\R.*"),
                 answer.err());
         assertTrue(answer.out().contains(": 0 of "), answer.out());

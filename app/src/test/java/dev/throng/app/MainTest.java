@@ -66,7 +66,7 @@ class MainTest {
                 "view;(default: auto);(default: high)",
                 "capture;(default: 1 / --fps);1/60",
                 "compare;(default: 64);default: 1000",
-                "bench;'(default with models: grid; without models: plaza)';studio for view",
+                "bench;'(default: plaza; grid if models are given)';studio if models",
             })
     void theHelpTellsTheDefaultsOfItsOwnCommandAlone(String command, String told, String untold) {
         String help = Invocation.of(command, "--help").out().replaceAll("\\s+", " ");
@@ -147,7 +147,7 @@ class MainTest {
                 "compare tower --spacing 2 => --spacing: throng compare draws no scene",
                 "compare tower --fixed-step 0.1 => --fixed-step: throng compare draws no scene",
                 "compare tower --backface none => --backface: throng compare draws no scene",
-                "compare --path cpu => --path: found this option, expected --a and --b: throng compare compares two paths; choose them with --a and --b",
+                "compare --path cpu => --path: found this option, expected --a and --b, which choose the two paths to compare",
                 "compare --skinning none => --skinning: found 'none', expected lbs or dqs",
                 "compare --csv a.csv => --csv: throng compare measures no frame times",
                 "compare --report a.html => --report: throng compare measures no frame times",

@@ -16,7 +16,7 @@ record EasedCurve(double[] times, double[] values) implements Curve {
         if (last < 1 || times[0] != 0 || values.length != times.length || values[last] != values[0]) {
             throw new IllegalArgumentException(
                     "eased curve: found times " + Arrays.toString(times) + " s and values " + Arrays.toString(values)
-                            + ", expected at least 2 keys, 0 s as the first time, and a last value equal to the first");
+                            + ", expected at least 2 key times that begin at 0 s, a value for each, and a last value equal to the first");
         }
     }
 

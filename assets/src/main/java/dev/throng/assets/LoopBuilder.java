@@ -76,7 +76,7 @@ public final class LoopBuilder {
         double[][] last = keyAt(motion, times[times.length - 1], width);
         if (!close(first[0], last[0]) || !close(first[1], last[1])) {
             throw new IllegalArgumentException("clip '" + name + "', joint " + joint + ", " + channel
-                    + ": found a last value or slope that differs from the first, expected equal values and slopes");
+                    + ": found different values or slopes at start and end, expected equal ones for a seamless loop");
         }
         float[] values = new float[times.length * 3 * width];
         for (int k = 0; k < times.length; k++) {

@@ -51,7 +51,8 @@ class CurveTest {
         Exception refused =
                 assertThrows(IllegalArgumentException.class, () -> loop.turn(2, Turn.yaw(Curve.wave(0.5, 3))));
         assertEquals(
-                "clip 'limp', joint 2, ROTATION: found a last value or slope that differs from the first, expected equal values and slopes",
+                "clip 'limp', joint 2, ROTATION: found different values or slopes at start and end,"
+                        + " expected equal ones for a seamless loop",
                 refused.getMessage());
     }
 

@@ -155,23 +155,23 @@ public final class Backdrop {
         SceneLight light = other.light();
         boolean isStudio = light.studio() != null;
         if (isStudio && (ground != null || shown.fog > 0)) {
-            throw misfit(ground != null ? "a plain" : "fog", "environment light", "the light of a sun or a sky");
+            throw misfit(ground != null ? "plain" : "fog", "of an environment", "of a sun or a sky");
         }
         if (!isStudio && (shown.picture || shown.floor != null)) {
-            String what = shown.picture ? "the picture of an environment" : "a floor";
-            throw misfit(what, "light without an environment", "environment light, such as Light.studio");
+            String what = shown.picture ? "environment picture" : "floor";
+            throw misfit(what, "without an environment", "of an environment, such as Light.studio");
         }
         if (ground != null && ground.pattern() != null && light.sky() == null) {
-            throw misfit("a pattern", "light without a sky", "light with a sky, such as Light.clearDay");
+            throw misfit("pattern", "without a sky", "with a sky, such as Light.clearDay");
         }
         if (horizon != null && light.sky() != null) {
-            throw misfit("colours of a sky", "light that brings another sky", "only one sky");
+            throw misfit("sky colours", "that has its own sky", "without a sky");
         }
     }
 
     private static IllegalArgumentException misfit(String what, String light, String expected) {
         return new IllegalArgumentException(
-                "backdrop: found " + what + " together with " + light + ", expected " + expected);
+                "light for the " + what + " of a backdrop: found light " + light + ", expected light " + expected);
     }
 
     private Environment inStudio(Studio studio, float[] background) {

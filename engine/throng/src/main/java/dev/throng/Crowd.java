@@ -199,8 +199,8 @@ public final class Crowd implements AutoCloseable {
     public int find(long handle) {
         int number = slots.find(handle);
         if (number == Slots.NOWHERE) {
-            throw new NoSuchElementException(
-                    "crowd: found no instance of handle " + handle + ", expected an instance that was not removed");
+            throw new NoSuchElementException("handle of an instance: found " + handle
+                    + ", expected the handle of an instance that was not removed");
         }
         return number;
     }

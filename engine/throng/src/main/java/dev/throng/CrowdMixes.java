@@ -98,8 +98,9 @@ final class CrowdMixes {
                 .distinct()
                 .toList();
         if (followed.size() > 1) {
-            throw new IllegalArgumentException("reach: found look-ats at different joints, or at a joint and at points,"
-                    + " expected look-ats at one joint, or only at points");
+            throw new IllegalArgumentException(
+                    "look-ats of an instance: found targets that are different joints or of different kinds,"
+                            + " expected only points or always the same joint as targets");
         }
         return new Turned(entries, followed.isEmpty() ? null : followed.get(0).orElse(null));
     }
@@ -115,11 +116,11 @@ final class CrowdMixes {
         Footing footing = state.footing();
         if (footing == null) {
             throw new IllegalStateException(
-                    "feet: found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
+                    "foot placement: found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
         }
         if (footing.feet() == null) {
-            throw new IllegalStateException("feet: found a model without two legs, '" + model.name()
-                    + "', expected one with hips, thighs, shins and feet");
+            throw new IllegalStateException("foot placement of '" + model.name()
+                    + "': found a model without two legs, expected a model with hips, thighs, shins and feet");
         }
     }
 

@@ -227,8 +227,8 @@ final class CrowdTransforms implements Travellers.Records {
     int limb(int end) {
         Skeleton skeleton = model.character().skeleton();
         if (skeleton.level(end) < 2) {
-            throw new IllegalArgumentException("reach: found joint '" + skeleton.name(end)
-                    + "', expected a joint with a parent and a grandparent, since the reach turns these two");
+            throw new IllegalArgumentException("end of a two-bone reach: found joint '" + skeleton.name(end)
+                    + "', which has no grandparent, expected a joint whose parent and grandparent can turn");
         }
         return end;
     }

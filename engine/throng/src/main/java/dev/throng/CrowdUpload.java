@@ -43,7 +43,8 @@ final class CrowdUpload {
     void requireNoEntry() {
         if (entry != null) {
             throw new IllegalStateException("crowd of '" + crowd.model().name()
-                    + "': found a crowd of a scene, expected a crowd without a scene, made by Crowd.of");
+                    + "': found a crowd that is already in a scene, expected a crowd without a scene,"
+                    + " such as a new one from Crowd.of");
         }
     }
 

@@ -136,23 +136,23 @@ public final class Frame {
     /** @throws IllegalArgumentException when a time is too far from 0 for differences of times */
     static void requireTime(long micros) {
         if (micros <= -MOST || micros >= MOST) {
-            throw new IllegalArgumentException("time: found " + micros + " microseconds, expected a number between "
-                    + -MOST + " and " + MOST + " microseconds");
+            throw new IllegalArgumentException("time: found " + micros + " microseconds, expected less than " + MOST
+                    + " microseconds (30000 years) before or after 0");
         }
     }
 
     /** @throws IllegalStateException when this is a further view of another moment than the last frame */
     void requireMoment(long last) {
         if (part.isFurther && ticks != last) {
-            throw new IllegalStateException("second or later view of a frame: found a time of " + seconds()
-                    + " s, expected the time of the frame's first view, " + last / Clock.TICKS_PER_SECOND + " s");
+            throw new IllegalStateException("time of a later view of a frame: found " + seconds() + " s, expected "
+                    + last / Clock.TICKS_PER_SECOND + " s, the time of the frame's first view");
         }
     }
 
     /** @throws IllegalArgumentException when this is no further view */
     void requireFurther(long now) {
         if (!part.isFurther) {
-            throw new IllegalArgumentException("second or later view of a frame: found a Frame that begins a new frame,"
+            throw new IllegalArgumentException("later view of a frame: found a Frame for a first view,"
                     + " expected a Frame made by Frame.further");
         }
         requireMoment(now);
@@ -171,7 +171,8 @@ public final class Frame {
         if (environment.backdrop.reachesTheHorizon()
                 && camera.view(target.aspect()).isParallel()) {
             throw new IllegalArgumentException(
-                    "backdrop: found an orthographic camera, expected a perspective camera, or Backdrop.NONE");
+                    "camera for a backdrop: found an orthographic camera, expected a perspective camera;"
+                            + " change the camera or use Backdrop.NONE");
         }
     }
 
@@ -189,7 +190,7 @@ public final class Frame {
         }
         if (!all.containsAll(some)) {
             throw new IllegalArgumentException(
-                    "frame: found a crowd of another scene or of none, expected crowds of the scene that draws the frame");
+                    "crowds of a frame: found a crowd that is not in this scene, expected only crowds of the scene that draws the frame");
         }
         return all.stream().filter(some::contains).toList();
     }

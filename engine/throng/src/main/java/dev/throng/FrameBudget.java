@@ -26,19 +26,18 @@ public final class FrameBudget {
         double before = 0;
         for (double each : work) {
             if (!(each > before && each < Double.MAX_VALUE)) {
-                throw new IllegalArgumentException(
-                        "frame budget: found " + each + " after " + before + " in the list of work per step"
-                                + ", expected finite numbers above 0, each larger than the one before");
+                throw new IllegalArgumentException("work per step of a frame budget: found " + each + " after " + before
+                        + ", expected finite numbers above 0 in increasing order");
             }
             before = each;
         }
         if (first < 0 || first >= work.length) {
             throw new IllegalArgumentException("frame budget: found first step " + first + " of " + work.length
-                    + " steps, expected the index of one of these steps, counted from 0");
+                    + " steps, expected a step of at least 0 and below the number of steps");
         }
         if (!(limit > 0 && limit < Double.MAX_VALUE) || lag < 0) {
             throw new IllegalArgumentException("frame budget: found a limit of " + limit + " ms and a lag of " + lag
-                    + " frames, expected a finite limit above 0 ms and a lag of 0 frames or more");
+                    + " frames, expected a finite limit above 0 ms and a lag of at least 0 frames");
         }
         return new FrameBudget(new ResolutionBudget(shares(work), first, new Pace(limit, lag)));
     }

@@ -26,8 +26,8 @@ public final class Ground {
     public static Ground grid(double x, double z, double cell, int columns, float[] heights) {
         InstanceReading.check("ground", (float) (x + z + cell));
         if (columns < 2 || heights.length % columns != 0) {
-            throw new IllegalArgumentException("ground: found " + heights.length + " heights with " + columns
-                    + " per row, expected at least 2 per row, and complete rows");
+            throw new IllegalArgumentException("ground: found " + heights.length + " heights in rows of " + columns
+                    + ", expected complete rows of at least 2 heights");
         }
         for (float height : heights) {
             InstanceReading.check("ground height", height);
@@ -48,7 +48,7 @@ public final class Ground {
     public static Ground sampled(DoubleBinaryOperator height, double x, double z, double cell, int side) {
         if (side < 2 || side > 1 << 15) {
             throw new IllegalArgumentException(
-                    "ground: found a side of " + side + " heights, expected 2 to 32768 heights");
+                    "ground: found " + side + " heights along each side, expected 2 to 32768 heights");
         }
         float[] heights = new float[side * side];
         for (int i = 0; i < heights.length; i++) {

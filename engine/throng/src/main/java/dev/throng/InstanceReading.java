@@ -53,7 +53,7 @@ public abstract sealed class InstanceReading permits Instance {
         int number = crowd.slots.find(handle);
         if (number == Slots.NOWHERE) {
             throw new IndexOutOfBoundsException(
-                    "crowd: found no instance " + (int) handle + ", expected an instance that was not removed");
+                    "crowd: found removed instance " + (int) handle + ", expected an instance that was not removed");
         }
         return number;
     }

@@ -50,7 +50,7 @@ public final class Mix {
         }
         if (Stream.of(clips).allMatch(clip -> clip.weight().to() == 0)) {
             throw new IllegalArgumentException(
-                    "mix: found a target weight of 0 for every clip, expected a target weight above 0 for at least one clip");
+                    "mix: found a weight of 0 for every clip, expected a weight above 0 for at least one clip");
         }
         return new Mix(List.of(clips), Layers.NONE, Turns.NONE, Pace.UNCHANGED);
     }

@@ -182,8 +182,9 @@ public final class Reach {
      */
     public Reach to(Vector3fc point) {
         if (goal.followed != null) {
-            throw new IllegalStateException("reach: found a look-at at joint '" + goal.followed.joint
-                    + "' of another instance, expected a reach with a point as its target; create another Reach");
+            throw new IllegalStateException(
+                    "new target of a Reach: found a Reach that follows joint '" + goal.followed.joint
+                            + "' of another instance, expected a Reach with a point as its target; create another Reach");
         }
         return new Reach(joint, solver, new Goal(point(point), null), weight, isInModel);
     }

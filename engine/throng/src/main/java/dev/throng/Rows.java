@@ -59,8 +59,9 @@ public final class Rows {
         } else if (buffer instanceof DoubleBuffer || buffer instanceof FloatBuffer || buffer instanceof IntBuffer) {
             return new Rows(buffer.duplicate());
         }
-        throw new IllegalArgumentException("rows: found a " + buffer.getClass().getSimpleName()
-                + ", expected a buffer of doubles, floats, ints or bytes");
+        throw new IllegalArgumentException(
+                "numbers of instances: found a " + buffer.getClass().getSimpleName()
+                        + ", expected a DoubleBuffer, FloatBuffer, IntBuffer or ByteBuffer");
     }
 
     /** Returns the present numbers, with bytes read as floats. */

@@ -110,8 +110,8 @@ public final class Scene implements AutoCloseable {
         if (next.model() != shown.model()) {
             throw new IllegalArgumentException(
                     "crowd to swap in: found a crowd of model '" + next.model().name()
-                            + "', expected a crowd of the same model as the crowd to swap out, '"
-                            + shown.model().name() + "'");
+                            + "', expected a crowd of model '" + shown.model().name()
+                            + "': the same Model as that of the crowd to swap out");
         }
         next.usable();
         next.upload.requireNoEntry();

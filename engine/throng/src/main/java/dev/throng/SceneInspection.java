@@ -141,9 +141,9 @@ final class SceneInspection implements Inspection {
                 .findFirst()
                 .map(model -> new DebugView.JointWeights(
                         model.character(), model.joints().indexOf(weights.joint())))
-                .orElseThrow(() -> new IllegalArgumentException("debug drawing: found no crowd of a model '"
-                        + weights.model() + "' with joint '" + weights.joint()
-                        + "', expected a joint of a model that the scene draws; see Model.name and Model.joints"));
+                .orElseThrow(() -> new IllegalArgumentException("joint weights to draw: found model '"
+                        + weights.model() + "' and joint '" + weights.joint()
+                        + "', expected a model of this scene and one of its joints; see Model.name and Model.joints"));
     }
 
     private static VertexSourceSplit source(DebugDraw requested) {

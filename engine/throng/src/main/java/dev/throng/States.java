@@ -80,7 +80,7 @@ public final class States {
         for (int i = 1; i < plays.length; i++) {
             if (plays[i].isClipOf(plays[i - 1])) {
                 throw new IllegalArgumentException("state '" + name
-                        + "': found the same clip for two neighbouring parameter values, expected two different clips");
+                        + "': found the same clip at two successive parameter values, expected two different clips");
             }
         }
         State state = new State(name, parameter, List.of(plays));
@@ -130,9 +130,9 @@ public final class States {
      */
     public States then(String from, String to, double fadeSeconds) {
         if (state(from).plays.stream().anyMatch(Play::isLoop)) {
-            throw new IllegalArgumentException(
-                    "state '" + from
-                            + "': found a transition at the end of a looping clip, which never ends, expected clips that play once");
+            throw new IllegalArgumentException("state '" + from
+                    + "': found a looping clip, expected only clips that play once,"
+                    + " since the transition waits for the end of the clip");
         }
         return transition(from, to, null, fadeSeconds);
     }

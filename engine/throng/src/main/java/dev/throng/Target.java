@@ -55,7 +55,7 @@ public final class Target implements AutoCloseable {
     public Target part(int x, int y, int width, int height) {
         if (!(target instanceof HostFramebuffer host)) {
             throw new IllegalStateException(
-                    "target: found a picture made by Throng.picture, expected a framebuffer of the embedding program");
+                    "target to split: found a picture made by Throng.picture, expected a framebuffer of your program");
         }
         return new Target(throng, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
     }
@@ -68,7 +68,7 @@ public final class Target implements AutoCloseable {
         RenderTarget own = picture;
         if (own == null) {
             throw new IllegalStateException(
-                    "target: found a framebuffer of the embedding program, expected a picture made by Throng.picture");
+                    "target to read pixels of: found a framebuffer of your program, expected a picture made by Throng.picture");
         }
         return throng.calls.enter(own::readRgb);
     }

@@ -121,7 +121,7 @@ class BulkTest {
                     "expected a direct buffer",
                     () -> crowd.from(0).place(Rows.of(bytes.duplicate().order(other()))));
             ByteBuffer odd = bytes.duplicate().order(ByteOrder.nativeOrder()).position(2);
-            refuses("a buffer of doubles", () -> Rows.of(bytes.asShortBuffer()));
+            refuses("expected a DoubleBuffer", () -> Rows.of(bytes.asShortBuffer()));
             refuses("a whole number", () -> crowd.from(0).seed(Rows.of(new float[] {1, 0.5f})));
             refuses("at position 2,", () -> crowd.from(0).place(Rows.of(odd)));
             refuses(

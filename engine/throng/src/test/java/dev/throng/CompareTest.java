@@ -131,7 +131,7 @@ class CompareTest {
             CompareReport report = compared(way.options, CompareSettings.ALL);
             assertFalse(report.passed());
             String named = "(?s).*gpu against cpu: 24 instances.*: FAIL\\R"
-                    + "adult: wrong vertex: instance \\d+, .*joint '\\S+', mesh \\d '.*', vertex \\d+: position: found .* by gpu, expected .* by cpu; .*";
+                    + "adult: wrong vertex: instance \\d+, .*joint '\\S+', mesh \\d '.*', vertex \\d+, position: found .* by gpu, expected .* by cpu; .*";
             assertTrue(report.text().matches(named), report::text);
         }
     }

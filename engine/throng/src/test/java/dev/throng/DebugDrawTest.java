@@ -123,7 +123,9 @@ class DebugDrawTest {
                     List.of(DebugDraw.NONE.weights(PREPARED.name(), "tail"), DebugDraw.NONE.weights("nobody", root))) {
                 var e = assertThrows(
                         IllegalArgumentException.class, () -> scene.inspection().show(unknown));
-                assertTrue(String.valueOf(e.getMessage()).contains("expected a joint"), e::getMessage);
+                assertTrue(
+                        String.valueOf(e.getMessage()).contains("expected a model of this scene and one of its joints"),
+                        e::getMessage);
             }
             assertThrows(IllegalArgumentException.class, () -> DebugDraw.NONE.differences(0));
             assertThrows(IllegalArgumentException.class, () -> DebugDraw.NONE.differences(Double.NaN));

@@ -178,10 +178,10 @@ class GroundTest {
 
     @Test
     void refusesWhatIsNoGround() {
-        assertMessage("5 heights with 3 per row", () -> Ground.grid(0, 0, 1, 3, new float[5]));
+        assertMessage("5 heights in rows of 3", () -> Ground.grid(0, 0, 1, 3, new float[5]));
         assertMessage("NaN", () -> Ground.grid(0, 0, 1, 2, new float[] {0, 0, Float.NaN, 0}));
         assertMessage("spacing", () -> Ground.grid(0, 0, 0, 2, new float[4]));
-        assertMessage("side of 1", () -> Ground.sampled((x, z) -> 0, 0, 0, 1, 1));
+        assertMessage("found 1 heights along each side", () -> Ground.sampled((x, z) -> 0, 0, 0, 1, 1));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {

@@ -225,13 +225,12 @@ class LightTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Light day = Light.clearDay(SUN);
-            assertRefused("a plain together with environment light", () -> draw(scene, studio(), PLAIN, CAMERA));
-            assertRefused(
-                    "fog together with environment light", () -> draw(scene, studio(), Backdrop.NONE.fog(9), CAMERA));
-            assertRefused("picture of an environment", () -> draw(scene, day, Backdrop.environment(), CAMERA));
-            assertRefused("a floor", () -> draw(scene, day, Backdrop.NONE.floor(CENTRE, 1, 1), CAMERA));
-            assertRefused("a pattern", () -> draw(scene, Light.NEUTRAL, PLAIN.pattern(STRIPES), CAMERA));
-            assertRefused("colours of a sky", () -> draw(scene, day, PLAIN.sky(ZENITH, HORIZON), CAMERA));
+            assertRefused("light for the plain of a backdrop", () -> draw(scene, studio(), PLAIN, CAMERA));
+            assertRefused("light for the fog of a backdrop", () -> draw(scene, studio(), Backdrop.NONE.fog(9), CAMERA));
+            assertRefused("environment picture", () -> draw(scene, day, Backdrop.environment(), CAMERA));
+            assertRefused("the floor", () -> draw(scene, day, Backdrop.NONE.floor(CENTRE, 1, 1), CAMERA));
+            assertRefused("the pattern", () -> draw(scene, Light.NEUTRAL, PLAIN.pattern(STRIPES), CAMERA));
+            assertRefused("sky colours", () -> draw(scene, day, PLAIN.sky(ZENITH, HORIZON), CAMERA));
             Camera parallel = Camera.of(new Matrix4f(), new Matrix4f().ortho(-1, 1, -1, 1, 0, 9));
             assertRefused("orthographic", () -> draw(scene, day, PLAIN, parallel));
         }

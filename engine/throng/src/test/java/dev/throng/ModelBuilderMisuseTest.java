@@ -93,7 +93,7 @@ class ModelBuilderMisuseTest {
     void refusesInfluences() {
         float[] none = {};
         refuses(
-                "mesh 'body': found 4 joint indices for 3 vertices, expected a multiple of 3 above 0: equally many joint indices for each vertex",
+                "mesh 'body': found 4 joint indices for 3 vertices, expected the same number of joint indices for each vertex, at least 1",
                 () -> body().influences(new int[4], none));
         refuses(
                 "mesh 'body': found 5 influence weights for 3 vertices, expected 6 (2 per vertex), or 3 if the last weight of each vertex is omitted",
@@ -120,7 +120,7 @@ class ModelBuilderMisuseTest {
                 "mesh 'body': found unknown joint 'head', expected one of the joints added so far: [hip]",
                 () -> body().rigid("head"));
         refuses(
-                "mesh 'body': found 2.0 in the last row of inverse bind matrix 0, expected a last row of 0 0 0 1",
+                "mesh 'body': found inverse bind matrix 0 with 2.0 in its last row, expected a last row of 0 0 0 1",
                 () -> body().inverseBind(new Matrix4f().m33(2)));
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).influences(new int[] {0, 1, 0}, none);
         refuses(
@@ -167,8 +167,7 @@ class ModelBuilderMisuseTest {
                 at + "5 numbers for the values of the keys, expected 6 numbers: 3 for each of 2 keys",
                 () -> nod(Keys.hermite(SECONDS, new float[6], new float[6], new float[5])));
         refuses(
-                at
-                        + "key 1 at time 0.0 s, and the key before it at time 0.0 s, expected times that increase from key to key and are 0 s or more",
+                at + "key 1 at 0.0 s after a key at 0.0 s, expected keys at 0 s or later, each after the previous key",
                 () -> nod(Keys.step(new float[2], new float[6])));
         refuses(
                 at + "NaN at index 1 of the key times, expected finite numbers",
@@ -193,7 +192,7 @@ class ModelBuilderMisuseTest {
                 "clip 'twice': found a ground speed of NaN units/s, expected a finite speed",
                 () -> twice.speed(Double.NaN));
         refuses(
-                "clip 'twice': found a loop whose last segment lasts -1.0 s, expected a finite time of 0 s or more",
+                "clip 'twice': found a closing segment of -1.0 s for the loop, expected a finite time of 0 s or more",
                 () -> twice.closeLoop(-1));
     }
 
@@ -205,7 +204,8 @@ class ModelBuilderMisuseTest {
     void isNotBuiltUnfinished() {
         isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least 1 joint and 1 mesh");
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
-        isUnfinished("mesh 'body': found neither skin influences nor a rigid joint, expected one of the two");
+        isUnfinished(
+                "mesh 'body': found neither skin weights nor a joint for the whole mesh, expected one of the two: influences(...) or rigid(...)");
         mesh.rigid("hip");
         byte[] jpeg = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
         mesh.material(builder.material("skin").texture(jpeg));
@@ -215,7 +215,8 @@ class ModelBuilderMisuseTest {
         builder.clip("nod");
         isUnfinished("clip 'nod': found a clip without animation tracks, expected at least one track");
         mesh.influences(new int[3], new float[0]);
-        isUnfinished("mesh 'body': found both a skin and a rigid joint, expected one of the two");
+        isUnfinished(
+                "mesh 'body': found both a skin and a joint for the whole mesh, expected one of the two: influences(...) or rigid(...)");
     }
 
     @Test
@@ -224,7 +225,7 @@ class ModelBuilderMisuseTest {
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
         isUnfinished(
-                "joint 'flat': found a rest scale of 0, expected a scale other than 0, or inverse bind matrices of the mesh");
+                "joint 'flat': found a rest scale of 0, expected a scale other than 0; otherwise set the inverse bind matrices of the mesh");
         mesh.inverseBind(new Matrix4f());
         isUnfinished("mesh 'body': found 1 inverse bind matrices, expected 2 matrices: one for each joint");
         mesh.inverseBind(new Matrix4f(), new Matrix4f());

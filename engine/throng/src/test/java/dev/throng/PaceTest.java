@@ -211,7 +211,7 @@ class PaceTest {
         var refused = assertThrows(ThrongException.class, () -> builder.build(ALL, ThrongOptions.DEFAULT));
         assertEquals(ThrongException.Fault.MODEL, refused.fault());
         assertEquals(
-                "'crooked', clip 'go': found a scale that differs along x, y and z in an ancestor of the root motion joint, expected the same scale along x, y and z; or extract only the position, without the heading",
+                "'crooked', clip 'go': found a scale that differs along x, y and z in an ancestor of the root motion joint, expected the same scale along x, y and z to extract the heading; extract only the position instead",
                 refused.getMessage());
     }
 

@@ -37,7 +37,7 @@ public final class CaptureCommand extends Command {
     @Parameters(
             paramLabel = "MODEL",
             description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult; "
-                    + "a crowd shows several models in turn (default: the characters of the scene)")
+                    + "several models alternate in the crowd (default: the characters of the scene)")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nOutput:%n")
@@ -67,9 +67,15 @@ public final class CaptureCommand extends Command {
         refuse(
                 run.scene().instances().size() > 1,
                 "--instances: found several counts, expected one count, since a video shows one crowd");
-        refuse(output.json() != null, "--json: throng capture measures nothing; to measure, use throng bench");
-        refuse(output.csv() != null, "--csv: throng capture measures nothing; to measure, use throng bench");
-        refuse(output.report() != null, "--report: throng capture measures nothing; to measure, use throng bench");
+        refuse(
+                output.json() != null,
+                "--json: throng capture measures nothing and has no results; to measure, use throng bench");
+        refuse(
+                output.csv() != null,
+                "--csv: throng capture measures nothing and has no results; to measure, use throng bench");
+        refuse(
+                output.report() != null,
+                "--report: throng capture measures nothing and has no results; to measure, use throng bench");
         refuse(
                 output.screenshot() != null,
                 "--screenshot: throng capture writes pictures to --out; for a single picture, use --frames 1");

@@ -48,7 +48,13 @@ abstract class Command implements Callable<Integer> {
         return ofScenes(
                 "1000",
                 "grid",
-                Map.of("step", "1/60", "quality", "high", "list", "a list such as 1k,10k measures each crowd"));
+                Map.of(
+                        "step",
+                        "1/60",
+                        "quality",
+                        "high",
+                        "list",
+                        "several numbers, such as 1k,10k, measure crowds of these sizes"));
     }
 
     /**
@@ -60,9 +66,9 @@ abstract class Command implements Callable<Integer> {
      */
     static Map<String, String> ofScenes(String instances, String models, Map<String, String> others) {
         Map<String, String> words = new HashMap<>();
-        words.put("instances", instances + "; in scene blend 8; in scene studio one of each model");
+        words.put("instances", instances + "; 8 in scene blend; one of each model in scene studio");
         words.put("models", models);
-        words.put("list", "one number; lists such as 1k,10k are only for throng bench");
+        words.put("list", "only throng bench accepts several numbers, such as 1k,10k");
         words.put("clip", "characters play different clips of the model");
         words.put("state", "only with --scene grid");
         words.putAll(others);

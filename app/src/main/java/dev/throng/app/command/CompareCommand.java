@@ -94,7 +94,7 @@ public final class CompareCommand extends Command {
                 "instances",
                 Integer.toString(DEFAULT_INSTANCES),
                 "list",
-                "one number; lists such as 1k,10k are only for throng bench",
+                "only throng bench accepts several numbers, such as 1k,10k",
                 "clip",
                 "all clips, one after the other",
                 "state",
@@ -114,7 +114,7 @@ public final class CompareCommand extends Command {
                 "--instances: found 0 instances, expected at least 1 instance to compare");
         refuse(
                 run.engine().path() != PaletteBackend.Kind.GPU,
-                "--path: found this option, expected --a and --b: throng compare compares two paths; choose them with --a and --b");
+                "--path: found this option, expected --a and --b, which choose the two paths to compare");
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
                 "--skinning: found 'none', expected lbs or dqs: without skinning, no vertex moves, so there is nothing to compare");
@@ -182,6 +182,6 @@ public final class CompareCommand extends Command {
     private static void refuseEmpty(CharacterModel character) {
         refuse(
                 character.vertexCount() == 0,
-                character.name() + ": found a model without vertices, expected a model with a mesh to compare");
+                character.name() + ": found a model without vertices, expected a model with vertices to compare");
     }
 }

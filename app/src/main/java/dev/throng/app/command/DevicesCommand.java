@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 /** Lists what could draw. */
 @CommandLine.Command(
         name = "devices",
-        description = "Lists this machine's GPUs with their index for --device, OpenGL version and limits.",
+        description =
+                "Lists this machine's GPUs, each with OpenGL version, OpenGL limits and the index that --device expects.",
         customSynopsis = "throng devices [--json FILE|-]",
         footer = {"", "Example:", "  throng devices --json -"})
 public final class DevicesCommand extends Command {

@@ -23,7 +23,7 @@ public final class DiffCommand extends Command {
     @Parameters(
             index = "1",
             paramLabel = "B.json",
-            description = "second result file; each ratio is a time in B.json divided by the same time in A.json")
+            description = "second result file; each ratio is the time in B.json divided by the time in A.json")
     private Path after = Path.of("");
 
     public DiffCommand(Console console) {

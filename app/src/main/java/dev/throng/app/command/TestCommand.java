@@ -29,6 +29,6 @@ public final class TestCommand extends Command {
     @Override
     ExitCode run(Console console) {
         throw new UsageException(
-                "test: throng.jar cannot run the tests, since the launcher runs them with Maven; use ./throng test");
+                "test: throng.jar cannot run the tests, since they need the sources and Maven; in the source folder, use ./throng test");
     }
 }

@@ -48,7 +48,7 @@ public final class ViewCommand extends Command {
     @Parameters(
             paramLabel = "MODEL",
             description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult; "
-                    + "a crowd shows several models in turn (default: the characters of the scene)")
+                    + "several models alternate in the crowd (default: the characters of the scene)")
     private List<Path> models = new ArrayList<>();
 
     @Mixin

@@ -64,7 +64,8 @@ final class WorstPicture {
             heatmap.write(out -> out.write(ImageFile.encodePng(size.width(), size.height(), rgb)));
             console.warn(String.format(
                     Locale.ROOT,
-                    "%s: shows %s, %s; full red is an error of %.3g D; D is the diagonal of the box around the model in its rest pose",
+                    "%s: shows %s, %s; full red means an error of %.3g times the diagonal of the box around the model "
+                            + "in its rest pose",
                     heatmap.path(),
                     shown.character().name(),
                     found.place().describe(shown.character()),

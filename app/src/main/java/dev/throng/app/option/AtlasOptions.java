@@ -14,8 +14,9 @@ public final class AtlasOptions {
     @Option(
             names = "--max-error",
             paramLabel = "E",
-            description = "error of vertex positions allowed when clips are sampled: a fraction of the diagonal of the "
-                    + "model's bounding box, or a length such as 1mm (default: 1e-3)")
+            description =
+                    "farthest that sampling of clips may shift a vertex: a fraction of the diagonal of the model's bounding "
+                            + "box, or a length such as 1mm (default: 1e-3)")
     private ErrorBound maxError = AtlasSettings.DEFAULT_ERROR;
 
     @Option(

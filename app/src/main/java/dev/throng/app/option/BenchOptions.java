@@ -34,8 +34,9 @@ public final class BenchOptions {
             names = "--target-fps",
             paramLabel = "F",
             converter = Numbers.Positive.class,
-            description = "frames per second: first, throng searches for the largest crowd drawn at this rate, which "
-                    + "takes about one minute; then it measures that crowd, or those of --instances if given")
+            description =
+                    "frame rate in frames per second: throng searches for the largest crowd drawn at this rate (about one "
+                            + "minute), then measures that crowd, or the crowds of --instances if given")
     private @Nullable Double targetFps;
 
     @Option(

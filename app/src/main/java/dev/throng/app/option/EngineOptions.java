@@ -34,8 +34,8 @@ public final class EngineOptions {
             names = "--triangle-cull",
             paramLabel = "on|off",
             description =
-                    "skip triangles that cover no pixel because they are too small, face away or are out of view, "
-                            + "in a compute pass before drawing (default: off)")
+                    "before drawing, a compute pass removes triangles that are out of view, face away, or are too "
+                            + "small to cover a pixel (default: off)")
     private Switch triangleCull = Switch.OFF;
 
     EngineSettings settings(AtlasSettings atlas) {

@@ -36,9 +36,9 @@ public final class ModelOptions {
 
     @Option(
             names = "--retarget",
-            description = "fit the clips of --clips to this model where its joint axes or bone lengths differ: "
-                    + "rotations apply relative to the rest pose; movement of the hips is scaled by this model's "
-                    + "hip height, divided by the hip height in the clips' file")
+            description =
+                    "adapt the clips of --clips to a model with other joint axes or bone lengths: joints turn as far from "
+                            + "the rest pose as in the clips' file; movement of the hips is scaled by the ratio of hip heights")
     private boolean retarget;
 
     @Option(
@@ -60,7 +60,8 @@ public final class ModelOptions {
             throw new UsageException("--scene-index: found no model, expected the model file that contains this scene");
         }
         if (root != ModelContent.RootTaken.OFF && models.isEmpty()) {
-            throw new UsageException("--root-motion: found no model, expected a model whose clips it changes");
+            throw new UsageException(
+                    "--root-motion: found no model, expected a model with clips that this option changes");
         }
         return new ModelFiles(
                 models,

@@ -22,8 +22,8 @@ public final class OutputOptions {
             names = "--screenshot",
             paramLabel = "FILE.png",
             description =
-                    "PNG file for a picture of the scene. After measuring: at 1 second of the animation, or at --time. "
-                            + "In a window: the picture that it shows when it closes")
+                    "PNG file for a picture of the scene: in a window, the last picture before it closes; without a "
+                            + "window, the picture at --time, or at 1 second if --time is not given")
     private @Nullable Path screenshot;
 
     @Option(

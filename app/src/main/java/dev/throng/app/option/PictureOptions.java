@@ -47,10 +47,10 @@ public final class PictureOptions {
             names = "--quality",
             paramLabel = "TIER",
             description =
-                    "quality of the picture. 'low': half the width and height, --msaa filter, --lod-bias 1, hard shadows of "
-                            + "low resolution. 'medium': --msaa filter, --lod-bias 0.5, shadows of low resolution. 'high': --msaa "
-                            + "4, --lod-bias 0. 'auto' (only in a window): chosen for the GPU; the resolution adapts to its speed "
-                            + "(default: {quality})")
+                    "quality of the picture: 'high' means --msaa 4 and --lod-bias 0; 'medium' means --msaa filter, --lod-bias "
+                            + "0.5 and shadows of low resolution; 'low' means --msaa filter, --lod-bias 1, hard shadows of low "
+                            + "resolution, and pictures of half the width and height; 'auto', only in a window, adapts quality "
+                            + "and resolution to the speed of the GPU (default: {quality})")
     private Quality.@Nullable Tier tier;
 
     @Option(
@@ -70,9 +70,9 @@ public final class PictureOptions {
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "how early distant characters get simpler meshes: 0 is normal; each +1 doubles, and each -1 "
-                    + "halves, the number of pixels by which simpler meshes may differ from the finest (default: set "
-                    + "by --quality)")
+            description =
+                    "how early distant characters get simpler meshes: 0 is normal, above 0 earlier, below 0 later; "
+                            + "each +1 doubles the permitted error of meshes in pixels (default: set by --quality)")
     private @Nullable Double lodBias;
 
     @Option(

@@ -27,16 +27,17 @@ public final class PoseOptions {
     @Option(
             names = "--time",
             paramLabel = "T[,T...]",
-            description = "times of the clip at which to write the pose, in seconds; OBJ and PLY files store only one "
-                    + "time (default: 0)")
+            description =
+                    "time in the clip, in seconds, of the pose to write; only JSON files can store poses at several "
+                            + "times (default: 0)")
     private @Nullable Times times;
 
     @Option(
             names = "--wrap",
             paramLabel = "clamp|loop",
             description =
-                    "what to do with times outside the clip: 'clamp' holds its first or last pose, 'loop' repeats "
-                            + "the clip (default: clamp)")
+                    "pose to write if --time is before or after the clip: 'clamp' holds the clip's first or last pose, "
+                            + "'loop' repeats the clip (default: clamp)")
     private @Nullable LoopMode wrap;
 
     @Option(
@@ -130,13 +131,13 @@ public final class PoseOptions {
 
     private void checkOneMesh(PoseSettings.Shown shown) {
         if (shown instanceof PoseSettings.AtTimes at && at.times().size() != 1) {
-            throw new UsageException("--time: found " + at.times().size() + " times, expected one time, since " + out
-                    + " stores only one mesh; for several times, write a .json file");
+            throw new UsageException("--time: found " + at.times().size() + " points in time, expected one, since "
+                    + out + " stores only one mesh; to store several meshes, write a .json file");
         }
         if (every != 1 || palettes || joints) {
             String given = every != 1 ? "--every" : palettes ? "--palettes" : "--joints";
             throw new UsageException(given + ": found --out " + out
-                    + ", expected a JSON file, since OBJ and PLY files cannot store this data");
+                    + ", expected a JSON file, since only JSON files support this option");
         }
     }
 

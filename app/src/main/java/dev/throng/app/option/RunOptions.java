@@ -127,7 +127,7 @@ public final class RunOptions {
         TimeSettings settings(SceneKind scene, @Nullable HeldPose pose) {
             if (pose != null && (state != null || clip != null || time != null)) {
                 throw new UsageException(
-                        "--pose: found --clip, --time or --state as well, expected none of these options together with --pose");
+                        "--pose: found --clip, --time or --state as well, expected none of them, since --pose sets clip and time");
             }
             if (state != null && scene != SceneKind.GRID) {
                 throw new UsageException(
@@ -135,7 +135,7 @@ public final class RunOptions {
             }
             if (state != null && (clip != null || time != null)) {
                 throw new UsageException(
-                        "--state: found --clip or --time as well, expected neither of these options together with --state");
+                        "--state: found --clip or --time as well, expected neither of them, since the pose file contains clips and times");
             }
 
             return new TimeSettings(clip, time, step, state, pose);

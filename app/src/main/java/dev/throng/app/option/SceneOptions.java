@@ -19,10 +19,10 @@ public final class SceneOptions {
     @Option(
             names = "--scene",
             paramLabel = "NAME",
-            description = "scene to show: studio (your models on a floor), plaza (a town square), stadium (full "
-                    + "stands), march (marching companies), blend (ways to combine poses), grid (a neutral crowd "
-                    + "for measurements) or tower (simple towers of joints) (default with models: {models}; without "
-                    + "models: plaza)")
+            description =
+                    "scene to show: 'studio': your models on a floor; 'plaza': a town square; 'stadium': full stands; "
+                            + "'march': marching columns of people; 'blend': ways to combine poses; 'grid': a plain crowd for "
+                            + "measurements; 'tower': moving towers of four joints (default: plaza; {models} if models are given)")
     private @Nullable SceneKind scene;
 
     @Option(
@@ -92,7 +92,7 @@ public final class SceneOptions {
         if (count > kind.mostInstances(models)) {
             throw new UsageException(String.format(
                     Locale.ROOT,
-                    "--instances: found %,d instances, expected at most %,d in scene %s",
+                    "--instances: found %,d instances, expected at most %,d in scene %s, since larger crowds need too much memory",
                     count,
                     kind.mostInstances(models),
                     Choices.word(kind)));
@@ -111,7 +111,7 @@ public final class SceneOptions {
         }
         if (spacing != null && spacing > kind.mostSpacing()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found --spacing " + spacing
-                    + ", expected at most " + (long) kind.mostSpacing() + " model units");
+                    + ", expected at most " + (long) kind.mostSpacing() + " model units, the limit of this scene");
         }
         if (kind != SceneKind.MARCH && terrain != null) {
             throw new UsageException(

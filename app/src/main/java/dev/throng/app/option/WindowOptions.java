@@ -15,7 +15,7 @@ public final class WindowOptions {
             paramLabel = "X",
             converter = Scale.class,
             description =
-                    "size of text and controls of the window, 0.5 to 4, as a factor on the display's scale (default: 1)")
+                    "size of text and controls in the window: a factor from 0.5 to 4, multiplied by the display's scale (default: 1)")
     private @Nullable Double scale;
 
     /** Whether a scale is given. */

@@ -26,7 +26,7 @@ final class ClipCards {
     private static final String LEGEND =
             "Curves show the change since the start of the clip, along <b class=\"x\">x</b>,"
                     + " <b class=\"y\">y</b> and <b class=\"z\">z</b>; rotations are in degrees about these axes."
-                    + " Each morph target's curve has the colour in which its name is written. Marks at the bottom are keys.";
+                    + " Each morph target's curve has the colour in which its name is written. Marks at the bottom are keyframes.";
 
     private final CharacterModel character;
     private final List<ClipInfo> infos;

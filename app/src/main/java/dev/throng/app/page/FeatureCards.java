@@ -39,7 +39,8 @@ final class FeatureCards {
                 ? ""
                 : Page.card(
                         "How features are drawn",
-                        "This table lists the features of the file that differ from the defaults of its format. Features that are not drawn exactly are also listed as warnings.",
+                        "This table lists the optional features that the file uses, and how they are drawn. "
+                                + "Features that are not drawn exactly are also listed as warnings.",
                         "<div class=\"sentences\">\n" + content + "</div>\n");
     }
 

@@ -92,7 +92,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                         + Page.card("Skeleton", "", new JointOutline(report, weights).markup())
                         + Page.card(
                                 "Meshes",
-                                "Each row is a primitive: the part of a mesh that has one material, as drawn by one node.",
+                                "A primitive is the part of a mesh that has one material. Each row is one primitive, drawn by one node.",
                                 HtmlTable.of(MESHES, report.meshes()))
                         + Page.card(
                                 "Weights",

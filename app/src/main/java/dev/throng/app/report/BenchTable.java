@@ -38,7 +38,7 @@ public final class BenchTable {
         var settings = result.settings();
         return String.format(
                 "%s, OpenGL %s%n%s, %d cores, %s, JDK %s%nscene %s of %s at %s, path %s, skinning %s, kernel %s%n"
-                        + "times are in ms: medians, except in columns 'p95' and 'p99' (percentiles); "
+                        + "times are medians in ms; columns 'p95' and 'p99' are percentiles in ms; "
                         + "columns 'fps' and '1%% low' are in frames per second%n",
                 machine.glRenderer(),
                 machine.glVersion(),

@@ -51,7 +51,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         if (common.isEmpty()) {
             throw new UsageException("diff: found no crowd size that both files contain (" + a.file() + ": "
                     + a.runs().keySet() + ", " + b.file() + ": " + b.runs().keySet()
-                    + " instances), expected at least one; measure both results with the same --instances");
+                    + " instances), expected at least one; run both measurements with the same --instances");
         }
         return common;
     }

@@ -210,7 +210,7 @@ public final class Scenes {
                     GlException.Kind.OUT_OF_MEMORY,
                     String.format(
                             Locale.ROOT,
-                            "scene plaza: found %,d instances, expected at most %,d instances",
+                            "scene plaza: found %,d instances, expected at most %,d instances, since larger scenes need too much memory",
                             count,
                             Square.MOST));
         }

@@ -49,7 +49,7 @@ record IkReader(JointNames joints, double diagonal) {
         int parent = joints.skeleton().parent(joint);
         if (parent == Skeleton.NO_PARENT || joints.skeleton().parent(parent) == Skeleton.NO_PARENT) {
             throw end.refused("found joint " + end.found()
-                    + ", expected a joint with a parent and a grandparent, since method 'two-bone' turns both");
+                    + ", expected a joint with a parent and a grandparent, which method 'two-bone' turns");
         }
         Vector3d pole = place.at("pole").optional(JsonEntry::vector).orElse(null);
         return new IkEntry.TwoBone(

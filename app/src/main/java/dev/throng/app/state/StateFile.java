@@ -57,7 +57,7 @@ public final class StateFile {
                     && chain.limits().iterations() > IkRecord.MAX_ITERATIONS) {
                 throw new UsageException("--state /ik/" + i + "/iterations: found "
                         + chain.limits().iterations() + " iterations, expected at most " + IkRecord.MAX_ITERATIONS
-                        + " for --path gpu");
+                        + ", the limit of the GPU shaders; use fewer iterations");
             }
         }
     }

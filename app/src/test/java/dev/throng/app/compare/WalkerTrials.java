@@ -37,7 +37,7 @@ record WalkerTrials(int states, String setting) {
     private String named() {
         return "throng: adult level 3: wrong vertex: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, "
                 + setting
-                + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+: position: found \\(.*\\) by gpu, expected \\(.*\\) by cpu; "
+                + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+, position: found \\(.*\\) by gpu, expected \\(.*\\) by cpu; "
                 + "difference .* D, .*\\R";
     }
 

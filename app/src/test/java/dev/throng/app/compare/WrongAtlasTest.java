@@ -67,7 +67,7 @@ class WrongAtlasTest {
                 trial.err()
                         .matches(
                                 "throng: random rig 31: wrong vertex: instance \\d+, clip 1 'clip 1', time \\S+ s, wrap \\w+, joint "
-                                        + "'joint \\d', mesh 0 'mesh 0', vertex \\d+: position: found .* by \\w+, expected .* by exact; .*\\R"),
+                                        + "'joint \\d', mesh 0 'mesh 0', vertex \\d+, position: found .* by \\w+, expected .* by exact; .*\\R"),
                 trial.err());
         assertEquals(
                 ExitCode.OK,

@@ -50,7 +50,7 @@ class WrongShaderTest {
     /** What a failure says: where, what was expected, what was found. */
     private static final String NAMED =
             "throng: random rig 2[12]: wrong vertex: instance \\d+, clip \\d 'clip \\d', time \\S+ s, "
-                    + "wrap (loop|clamp), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
+                    + "wrap (loop|clamp), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+, "
                     + "%s: found \\(.*\\) by gpu, expected \\(.*\\) by cpu; .*\\R";
 
     @TempDir
@@ -232,7 +232,7 @@ class WrongShaderTest {
         shaders.plant("main.characterNormal", "gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code());
-        assertTrue(trial.err().contains("vertex 7: normal: found"), trial.err());
+        assertTrue(trial.err().contains("vertex 7, normal: found"), trial.err());
     }
 
     @Test

@@ -82,6 +82,6 @@ class WrongTangentTest {
         shaders.plant(statement, wrong);
         Trial trial = run(PathName.GPU, PathName.CPU);
         assertEquals(ExitCode.FAILED, trial.code(), trial.out() + trial.err());
-        assertTrue(trial.err().contains(": tangent: found ("), trial.err());
+        assertTrue(trial.err().contains(", tangent: found ("), trial.err());
     }
 }

@@ -257,6 +257,6 @@ class RunOptionsTest {
         String[] widest = {"--scene", scene, "--spacing", String.valueOf(most)};
         assertEquals(most, parse(widest).scene().spacing());
         widest[3] = String.valueOf(Math.nextUp(most));
-        assertTrue(refusal(widest).endsWith(", expected at most " + said + " model units"));
+        assertTrue(refusal(widest).endsWith(", expected at most " + said + " model units, the limit of this scene"));
     }
 }

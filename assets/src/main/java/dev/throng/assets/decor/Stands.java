@@ -29,8 +29,8 @@ public record Stands(int rows, int seats, double splay) {
     public Stands {
         if (rows < 1 || seats < 1 || !(splay >= 0 && splay < 90)) {
             throw new IllegalArgumentException(
-                    "stands: found " + rows + " rows, " + seats + " seats in the front row and a splay of " + splay
-                            + " degrees, expected at least 1 row, at least 1 seat, and a splay of at least 0 and less than 90 degrees");
+                    "grandstand: found " + rows + " rows, " + seats + " seats in the front row and " + splay
+                            + " degrees between the sides, expected at least 1 row, at least 1 seat, and 0 to less than 90 degrees");
         }
     }
 

@@ -14,9 +14,9 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     /** @throws IllegalArgumentException when the arrays differ in length */
     public Influences {
         if (perVertex < 1 || entries.length != weights.length || entries.length % perVertex != 0) {
-            throw new IllegalArgumentException("skin influences: found " + entries.length + " palette entries and "
-                    + weights.length + " weights, expected " + perVertex + " palette entries and " + perVertex
-                    + " weights for each vertex");
+            throw new IllegalArgumentException(
+                    "skin influences: found " + entries.length + " palette entries and " + weights.length
+                            + " weights, expected as many entries as weights: " + perVertex + " for each vertex");
         }
     }
 

@@ -44,8 +44,8 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         for (int i = 1; i < joints.length; i++) {
             if (joints[i] < joints[i - 1]) {
                 throw new IllegalArgumentException("matrix palette: found entry " + i + " of joint " + joints[i]
-                        + " after entry " + (i - 1) + " of joint " + joints[i - 1]
-                        + ", expected entries in ascending order of joints");
+                        + " after an entry of joint " + joints[i - 1]
+                        + ", expected entries sorted by joint");
             }
         }
     }

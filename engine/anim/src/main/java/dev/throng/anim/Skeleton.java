@@ -42,8 +42,8 @@ public final class Skeleton {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found "
                         + (joints.get(j).carriesWeights()
                                 ? "parent " + parent
-                                        + ", expected no parent, since this is an extra joint for morph weights"
-                                : "this joint after joint " + (j - 1) + ", an extra joint for morph weights,"
+                                        + ", expected no parent (-1), since this extra joint carries morph weights"
+                                : "extra joint " + (j - 1) + ", which carries morph weights, before this joint,"
                                         + " expected all extra joints at the end of the list"));
             }
             if (parent >= j || parent < NO_PARENT) {

@@ -18,8 +18,8 @@ public record Track(int joint, Channel channel, Interpolation interpolation, flo
         int expected = each * times.length;
         if (times.length == 0 || values.length != expected) {
             throw new IllegalArgumentException("animation track of joint " + joint + ": found " + times.length
-                    + " keys with " + values.length + " values, expected at least 1 key, and " + expected
-                    + " values: " + each + " for each key");
+                    + " keys and " + values.length + " values, expected at least 1 key, and " + each
+                    + " values for each key");
         }
         for (int i = 1; i < times.length; i++) {
             if (!(times[i] > times[i - 1])) {

@@ -22,9 +22,9 @@ public record Warning(Code code, String pointer, String text) {
         BUMP_MAPS("Convert the height map to a normal map, and export the model as FBX or glTF."),
         CHANNEL_UNUSED("If the animation channel is meant to move something, point it at a node of the model."),
         CLIP_JOINTS_UNMATCHED(
-                "If these movements matter, give the joints the same names in the model and in the clip file."),
+                "If a body part does not move as it should, give its joints the same names in the model and in the clip file."),
         CLIP_WEIGHTS_UNMATCHED(
-                "If these movements matter, give the morph targets the same names in the model and in the clip file."),
+                "If morph targets do not move as they should, give them the same names in the model and in the clip file."),
         CONTENT_IGNORED("No action is needed unless the ignored content, such as a camera or a light, matters."),
         CONTROLLERS(
                 "In the Collada file, use at most one skin and one morph controller for each mesh, and make the morph controller the source of the skin."),
@@ -32,9 +32,9 @@ public record Warning(Code code, String pointer, String text) {
         DYES_IGNORED(
                 "Write extras.dyes of the material as a list of colours, such as [[1, 0, 0], [0, 0.5, 1]], or remove extras.dyes."),
         EMPTY_CLIP("If the clip is meant to move something, give it animation keys. Otherwise no action is needed."),
-        EXTENSION_APPROXIMATED("If the approximation looks wrong, export the model without this glTF extension."),
-        EXTENSION_IGNORED("If the model looks wrong, export the model without this glTF extension."),
-        FACTOR_CLAMPED("Set the factor of the material to a value within the range that the warning names."),
+        EXTENSION_APPROXIMATED("If the model looks wrong, export it without this glTF extension."),
+        EXTENSION_IGNORED("If the model looks wrong, export it without this glTF extension."),
+        FACTOR_CLAMPED("Set this material value to one within the range in the warning."),
         FLIP("Give the node's scale the same sign in all keys of its animation."),
         GEOMETRY("Convert curves and patches to polygon meshes before exporting."),
         INCOMPLETE_TRIANGLE("Export the mesh again: its number of indices must be a multiple of three."),
@@ -43,11 +43,11 @@ public record Warning(Code code, String pointer, String text) {
                 "Correct the node's extension MSFT_lod, or remove the extension to let throng generate levels of detail."),
         MARKERS_IGNORED(
                 "Write extras.markers of the animation as a list such as [{\"name\": \"bell\", \"time\": 0.5}], or remove extras.markers."),
-        MATERIAL_APPROXIMATED("If the difference matters, export the material with core glTF properties only."),
+        MATERIAL_APPROXIMATED("If the material looks wrong, export it without glTF extensions."),
         MATERIAL_IGNORED("If the effect of this material property matters, bake it into the material's textures."),
         MORPHS("Export the model as FBX, Collada or glTF: throng keeps the morph targets of these formats."),
         MORPH_TARGETS(
-                "No action is needed if the morph targets need to change only positions and normals: throng morphs nothing else."),
+                "If morph targets need to change only positions and normals, no action is needed: throng ignores their other changes."),
         NEGATIVE_TIMES("Before exporting, move the clip's keys in time, so that the first key is at 0 s."),
         NORMALS_NORMALISED("No action is needed: throng has set the length of these normals to 1."),
         NOT_DRAWN("Remove points and lines, or convert them to triangles."),
@@ -57,12 +57,11 @@ public record Warning(Code code, String pointer, String text) {
         SCALE_COMPENSATION(
                 "Before exporting, turn off segment scale compensation, or scale joints equally along x, y and z."),
         SHEAR("Before exporting, apply scales to the mesh, so that all nodes are scaled equally along x, y and z."),
-        SHEARED_NODE(
-                "Before exporting, apply the scales of the node's ancestors, so that the node needs only one joint."),
+        SHEARED_NODE("To avoid the second joint, apply the scales of the node's ancestors before exporting."),
         TANGENTS(
                 "No action is needed: the converted curves differ from the originals by at most 0.1 % of the largest value; curves of rotations by at most 0.001 radians."),
         TANGENTS_LEFT_OUT(
-                "Export the mesh with tangents, or without compression: a larger file lets throng use more memory to generate tangents."),
+                "Export the mesh with tangents, or export it without compression: the memory limit grows with the size of the file."),
         TANGENTS_REPAIRED(
                 "If the surface's bumps look wrong, export the mesh with new tangents. Otherwise no action is needed."),
         TEXTURE_BROKEN("The image may be damaged: save it again as PNG or JPEG."),

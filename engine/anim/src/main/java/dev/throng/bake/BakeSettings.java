@@ -19,8 +19,9 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
     /** @throws IllegalArgumentException when the error is not a finite number above 0 */
     public BakeSettings {
         if (!(maxError > 0) || Double.isInfinite(maxError)) {
-            throw new IllegalArgumentException("max error: found " + maxError
-                    + ", expected a finite number above 0: a fraction of the diagonal of the box around the rest pose");
+            throw new IllegalArgumentException(
+                    "max error: found " + maxError
+                            + ", expected a finite number above 0, as a fraction of the diagonal of the box around the rest pose");
         }
         clips = clips == null ? null : List.copyOf(clips);
     }

@@ -158,8 +158,8 @@ public final class ClipBaker {
         ErrorCertificate.MaxError worst = certificate.worst();
         return new BakeException(String.format(
                 Locale.ROOT,
-                "%s: %s at %.6f s: found a sampling error of %.3g, expected at most %.3g, as fractions of the diagonal of the box"
-                        + " around the rest pose; allow a larger error: more samples do not reduce this one, which is float32 rounding",
+                "%s: %s at %.6f s: found a sampling error of %.3g, expected at most %.3g (fractions of the diagonal of the box"
+                        + " around the rest pose); allow a larger error, since float32 rounding prevents a smaller one",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),

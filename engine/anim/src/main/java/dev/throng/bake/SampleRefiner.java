@@ -110,8 +110,8 @@ final class SampleRefiner {
         if (inserted > max) {
             throw new BakeException(String.format(
                     Locale.ROOT,
-                    "%s: clip %d '%s' at %.6f s: found that an error of at most %5$.3g units needs more than %6$d samples between keys,"
-                            + " expected at most %6$d samples; allow a larger error or add keys",
+                    "%s: clip %d '%s' at %.6f s: found more than %6$d samples between keys (for an error of at most %5$.3g units),"
+                            + " expected at most %6$d samples; allow a larger error or add keys to the clip",
                     character.name(),
                     clip.index(),
                     clip.name(),

@@ -30,7 +30,7 @@ public final class NativeNumbers {
         if (bytes.alignmentOffset(bytes.position(), size) != 0 || bytes.remaining() % size != 0) {
             throw new IllegalArgumentException("buffer: found " + bytes.remaining() + " bytes at position "
                     + bytes.position() + ", expected a multiple of " + size
-                    + " bytes at an address that is a multiple of " + size);
+                    + " bytes, and a position whose memory address is a multiple of " + size);
         }
         return bytes;
     }

@@ -64,7 +64,7 @@ public final class CrowdState {
      */
     public void resize(int instances) {
         if (instances < 0 || instances > MAX_INSTANCES) {
-            throw new IllegalArgumentException("crowd: found size " + instances + ", expected 0 to " + MAX_INSTANCES);
+            throw new IllegalArgumentException("instances: found " + instances + ", expected 0 to " + MAX_INSTANCES);
         }
         for (int i = instances; i < count; i++) {
             InstanceRecord.forgetState(records.bytes(), i, states);

@@ -45,10 +45,10 @@ public record Ramp(Kind kind, long ticks) {
     public Ramp {
         if (ticks < 0 || ticks > MAX_TICKS || (ticks == 0) != (kind == Kind.STEADY)) {
             throw new IllegalArgumentException(
-                    "speed change of kind " + kind + ": found a duration of " + ticks + " ticks, expected "
+                    "acceleration of a motion: found a duration of " + ticks + " ticks, expected "
                             + (kind == Kind.STEADY
-                                    ? "0 ticks, since this kind keeps one speed"
-                                    : "1 to " + MAX_TICKS + " ticks"));
+                                    ? "0 ticks, since the motion has a constant speed"
+                                    : "1 to " + MAX_TICKS + " ticks (36 minutes)"));
         }
     }
 

@@ -56,8 +56,8 @@ public final class Route {
                 return new Route(curve.length(), power, narrowed(knots));
             }
         }
-        throw new IllegalArgumentException(
-                "route of " + curve.length() + " scene units: found a sharp corner, expected a smooth curve");
+        throw new IllegalArgumentException("route: found a sharp corner in a curve of " + curve.length()
+                + " scene units, expected a smooth curve");
     }
 
     /**
@@ -73,9 +73,9 @@ public final class Route {
         double gap = Math.hypot(end[0] - start[0], end[1] - start[1]) / curve.length();
         double bend = Math.hypot(end[2] - start[2], end[3] - start[3]);
         if (!(gap <= GAP && bend <= GAP)) {
-            throw new IllegalArgumentException("closed route: found an end " + gap * curve.length()
+            throw new IllegalArgumentException("closed route: found its start and end " + gap * curve.length()
                     + " scene units and " + bend
-                    + " radians away from the start, expected an end with the position and direction of the start");
+                    + " radians apart, expected the same position and direction at both");
         }
         Route route = open(curve);
         System.arraycopy(route.knots, 0, route.knots, route.knots.length - KNOT_FLOATS, KNOT_FLOATS);

@@ -70,8 +70,8 @@ final class AdoptedContext implements GlContext {
             found = "the GLCapabilities of this context, but another current context";
         }
         throw new IllegalStateException(this + " on " + thread() + ": found " + found
-                + ", expected this context and its GLCapabilities, as on thread " + adopter
-                + "; make this context current on this thread, then pass its GLCapabilities to GL.setCapabilities()");
+                + ", expected this context and its GLCapabilities; make this context current, then pass the GLCapabilities of thread "
+                + adopter + " to GL.setCapabilities()");
     }
 
     @Override

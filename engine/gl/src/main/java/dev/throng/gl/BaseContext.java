@@ -111,10 +111,9 @@ public abstract class BaseContext implements GlContext {
     /** Called where something has made it no longer current behind its back. */
     private void requireNoOther() {
         if (!isBound() && NativeContext.current().isThere()) {
-            throw new IllegalStateException("GL context " + info.renderer() + " on thread "
-                    + Thread.currentThread().getName()
-                    + ": found another context that your program made current, expected this context or"
-                    + " none; detach the other context from this thread first");
+            throw new IllegalStateException("thread " + Thread.currentThread().getName()
+                    + ": found another context that your program made current, expected GL context "
+                    + info.renderer() + " or no context; detach the other context from this thread first");
         }
     }
 

@@ -94,7 +94,8 @@ public abstract class ContextObject implements AutoCloseable {
         if (!CurrentContext.is(context)) {
             throw new IllegalStateException(
                     this + " on thread " + Thread.currentThread().getName()
-                            + ": found that its GL context is not current, expected it to be current; make that context current first");
+                            + ": found another current GL context or none, expected the context of this object;"
+                            + " make that context current first");
         }
     }
 }

@@ -41,9 +41,9 @@ public final class CurrentContext {
     /** @throws IllegalStateException when another context is current on this thread, or none */
     static void require(GlContext context) {
         if (!is(context)) {
-            throw new IllegalStateException("GL context " + context.info().renderer() + " on thread "
-                    + Thread.currentThread().getName()
-                    + ": found that it is not current, expected it to be current; make this context current first");
+            throw new IllegalStateException("thread " + Thread.currentThread().getName()
+                    + ": found another current GL context or none, expected GL context "
+                    + context.info().renderer() + "; make this context current first");
         }
     }
 

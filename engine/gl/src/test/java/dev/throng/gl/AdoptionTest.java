@@ -159,7 +159,7 @@ class AdoptionTest {
             other.join();
             String message = String.valueOf(caught.get());
             assertTrue(message.contains("on thread other: found no GLCapabilities"), message);
-            assertTrue(message.contains("on thread " + Thread.currentThread().getName()), message);
+            assertTrue(message.contains("of thread " + Thread.currentThread().getName()), message);
             assertSame(host.capabilities(), GL.getCapabilities());
         }
     }

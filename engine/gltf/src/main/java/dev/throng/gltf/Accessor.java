@@ -95,7 +95,7 @@ record Accessor(
         if (offset % unit != 0 || (offset + view.start()) % unit != 0) {
             throw start.malformed(
                     "byteOffset " + offset + " in a buffer view that starts at byte " + view.start(),
-                    "offsets that are multiples of the component size, " + unit + " bytes");
+                    "a byteOffset and a start that are multiples of " + unit + " bytes, the component size");
         }
         long size = (count - 1) * stride + format.bytes();
         if (offset + size > view.bytes().limit()) {

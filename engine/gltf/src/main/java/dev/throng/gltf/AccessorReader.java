@@ -130,8 +130,8 @@ final class AccessorReader {
                 throw sparse.place()
                         .get("indices")
                         .malformed(
-                                "sparse accessor index " + target + " after index " + previous,
-                                "increasing indices less than " + accessor.count() + ", the number of elements");
+                                "sparse accessor index " + target + (previous < 0 ? "" : " after index " + previous),
+                                "increasing indices from 0 to " + (accessor.count() - 1));
             }
             targets[i] = (int) target;
             previous = target;

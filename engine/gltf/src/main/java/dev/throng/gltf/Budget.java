@@ -28,8 +28,8 @@ final class Budget {
     void read(long size, Json place) {
         if (bytes + size > mostBytes) {
             throw place.unsupported(
-                    size + " bytes of data, " + (bytes + size) + " bytes in total so far",
-                    "at most " + mostBytes + " bytes in total for this Java heap; set a larger heap with -Xmx");
+                    (bytes + size) + " bytes of data up to this place",
+                    "at most " + mostBytes + " bytes for this Java heap; set a larger heap with -Xmx");
         }
         bytes += size;
     }
@@ -39,8 +39,7 @@ final class Budget {
         if (count > Math.min(LONGEST_ARRAY, rest() / bytesEach)) {
             throw place.unsupported(
                     "an array of " + count + " elements of " + bytesEach + " bytes each",
-                    "an array of at most " + rest()
-                            + " bytes, the rest of the memory that a file of this size may use");
+                    "an array of at most " + rest() + " bytes, the rest of the memory limit for a file of this size");
         }
         arrays += count * bytesEach;
     }

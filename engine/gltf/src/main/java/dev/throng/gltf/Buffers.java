@@ -132,7 +132,7 @@ final class Buffers {
             throw owner.get("buffer")
                     .malformed(
                             (isCompressed ? "a compressed" : "an uncompressed")
-                                    + " buffer view that reads a fallback buffer (EXT_meshopt_compression)",
+                                    + " buffer view in a fallback buffer (EXT_meshopt_compression), which has no data",
                             "a buffer with data");
         }
         return part(buffer.bytes(), (int) owner.get("byteOffset").integer(0, Integer.MAX_VALUE, 0), (int)

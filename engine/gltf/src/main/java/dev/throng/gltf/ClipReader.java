@@ -98,8 +98,8 @@ final class ClipReader {
         if (node.hasMatrix()) {
             throw target.get("node")
                     .malformed(
-                            "a channel that animates node " + node.index() + ", which has a matrix",
-                            "a node with translation, rotation and scale instead of a matrix");
+                            "a matrix in the animated node " + node.index(),
+                            "translation, rotation and scale instead of a matrix in animated nodes");
         }
         Track track = track(sampler, channel, rig.joints()[node.index()]);
         if (track.joint() != Node.NONE) {

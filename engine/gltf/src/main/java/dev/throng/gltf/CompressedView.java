@@ -81,7 +81,8 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
     private static void checkFilter(Json place, Mode mode, Filter filter, int stride) {
         if (filter != Filter.NONE && mode != Mode.ATTRIBUTES) {
             throw place.malformed(
-                    "compression filter " + filter + " in mode " + mode, "filter NONE, or mode ATTRIBUTES");
+                    "compression filter " + filter + " in mode " + mode,
+                    "filter NONE, since other filters require mode ATTRIBUTES");
         }
         List<Integer> strides = switch (filter) {
             case OCTAHEDRAL, COLOR -> List.of(4, 8);
@@ -118,8 +119,8 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
             return decode(stream);
         } catch (LinkageError missing) {
             throw place.unsupported(
-                    "compressed data that this machine cannot decode",
-                    "a machine for which the library meshoptimizer is built");
+                    "compressed data that this system cannot decode",
+                    "a system that the library meshoptimizer supports; or export the file without compression");
         }
     }
 

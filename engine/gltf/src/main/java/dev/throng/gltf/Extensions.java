@@ -47,7 +47,7 @@ final class Extensions {
     static void checkVersion(Json root) {
         Json asset = root.get("asset");
         if (!asset.isPresent()) {
-            throw asset.malformed("the asset description of a glTF file");
+            throw asset.malformed("a JSON object with the glTF version");
         }
         Json version = asset.get("version");
         Json least = asset.get("minVersion");

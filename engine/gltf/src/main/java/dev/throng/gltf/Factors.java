@@ -34,7 +34,7 @@ final class Factors {
     float ior(Json place, double absent) {
         double value = place.number(absent);
         if (value < 1 && value != 0) {
-            warn(place, value, "an index of refraction of at least 1, or the special value 0", 1);
+            warn(place, value, "an index of refraction of 0, or of at least 1", 1);
             return 1;
         }
         return (float) value;
@@ -61,7 +61,7 @@ final class Factors {
         gltf.warn(
                 Warning.Code.FACTOR_CLAMPED,
                 place,
-                "found the material factor " + found + ", expected " + expected
-                        + "; the material is drawn with the factor " + drawn);
+                "found the value " + found + ", expected " + expected + "; the material is drawn with the value "
+                        + drawn);
     }
 }

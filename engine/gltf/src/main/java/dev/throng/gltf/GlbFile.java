@@ -43,8 +43,8 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
         if (length < HEADER || length > bytes.length) {
             throw malformed(
                     file,
-                    "a GLB length of " + length + " bytes",
-                    HEADER + " to " + bytes.length + " bytes, the size of the file");
+                    "a length of " + length + " bytes in the GLB header",
+                    HEADER + " to " + bytes.length + " bytes; the file has " + bytes.length + " bytes");
         }
         return chunks(file, words, (int) length);
     }

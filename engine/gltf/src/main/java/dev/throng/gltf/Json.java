@@ -106,7 +106,7 @@ final class Json {
 
     private JsonNode object() {
         if (!node.isObject()) {
-            throw malformed("an object");
+            throw malformed("a JSON object");
         }
         return node;
     }
@@ -241,7 +241,7 @@ final class Json {
     /** An index into a list of the file. */
     int index(int size, String things) {
         if (isNumber() && size == 0) {
-            throw malformed("no index, since the file has no " + things);
+            throw malformed("no index here, since the file has no " + things);
         }
         boolean whole = node.isIntegralNumber() ? node.canConvertToInt() : isWholeDouble();
         if (!whole || node.longValue() < 0 || node.longValue() >= size) {

@@ -68,10 +68,15 @@ final class JsonParsing {
             }
             return node;
         } catch (StreamConstraintsException e) {
-            throw error(Kind.UNSUPPORTED, file, parser, exceeded(e.getOriginalMessage()), "a smaller document");
+            throw error(
+                    Kind.UNSUPPORTED,
+                    file,
+                    parser,
+                    exceeded(e.getOriginalMessage()),
+                    "a simpler or smaller JSON document");
         } catch (JsonProcessingException e) {
             String reason = e.getOriginalMessage().replaceFirst(HINTS_FOR_PROGRAMMERS, "");
-            throw error(Kind.MALFORMED, file, parser, "invalid JSON (" + reason + ")", "strict JSON");
+            throw error(Kind.MALFORMED, file, parser, "invalid JSON (" + reason + ")", "valid JSON");
         }
     }
 

@@ -89,7 +89,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
             warnings.add(
                     Warning.Code.SHEARED_NODE,
                     place,
-                    "found a node matrix with shear; the node becomes two joints whose product is this matrix");
+                    "found a node matrix with shear; the node becomes two joints, since one joint cannot store shear");
         }
         return transforms;
     }

@@ -43,7 +43,7 @@ record Primitive(
                     .malformed(
                             "a primitive with " + joints.size() + " JOINTS and " + weights.size()
                                     + " WEIGHTS attributes",
-                            "equally many of both");
+                            "one WEIGHTS attribute for each JOINTS attribute");
         }
         Json reference = place.get("indices");
         Accessor indices = null;
@@ -61,7 +61,7 @@ record Primitive(
 
     private static Map<String, Accessor> attributes(Json place, AccessorReader accessors, AttributeFormats formats) {
         if (!place.isPresent()) {
-            throw place.malformed("an object");
+            throw place.malformed("a JSON object with vertex attributes");
         }
         Map<String, Accessor> attributes = new TreeMap<>();
         for (Json reference : place.members()) {
@@ -86,7 +86,7 @@ record Primitive(
             Accessor accessor = attributes.get(prefix + i);
             if (accessor == null) {
                 throw place.malformed(
-                        count + " attributes " + prefix + "n but no " + prefix + i,
+                        count + " attributes " + prefix + "n without " + prefix + i,
                         "attributes numbered from 0 without gaps");
             }
             set.add(accessor);

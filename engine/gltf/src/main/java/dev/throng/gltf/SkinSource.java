@@ -47,7 +47,8 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
                 float last = matrices[joint * MATRIX + 4 * c + 3];
                 if (!AffineRows.isAffine(last, c)) {
                     throw reference.malformed(
-                            last + " in the last row of inverse bind matrix " + joint, "a last row of 0 0 0 1");
+                            "inverse bind matrix " + joint + " with " + last + " in its last row",
+                            "a last row of 0 0 0 1");
                 }
             }
         }

@@ -51,8 +51,8 @@ final class TangentReader {
             gltf.warn(
                     Warning.Code.TANGENTS_LEFT_OUT,
                     primitive.place(),
-                    "found too many triangles to generate tangents in the memory that a file of this size may use;"
-                            + " the fragment shader computes the tangents instead");
+                    "found too many triangles to generate tangents within the memory limit for a file of this size;"
+                            + " the fragment shader computes tangents instead");
             return null;
         }
         Tangents tangents = TangentGenerator.generate(geometry, map);

@@ -81,11 +81,11 @@ final class UriPolicy {
             Path root = folder.toRealPath();
             Path wanted = root.resolve(path).normalize();
             if (!wanted.startsWith(root)) {
-                throw refused(place, "a path that leaves the folder");
+                throw refused(place, "a path that leaves the model's folder");
             }
             Path real = wanted.toRealPath();
             if (!real.startsWith(root)) {
-                throw refused(place, "a link that leaves the folder");
+                throw refused(place, "a link that leaves the model's folder");
             }
             RegularFile.regularSize(real);
             return real;

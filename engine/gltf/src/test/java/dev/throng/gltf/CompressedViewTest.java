@@ -229,7 +229,7 @@ class CompressedViewTest {
                 "byteOffset | 2147483647 | '' | expected a range within the",
                 "byteOffset | 4 | '' | compressed bytes that cannot be decoded",
                 "byteLength | 40 | '' | compressed bytes that cannot be decoded",
-                "buffer | 1 | /buffer | found a compressed buffer view that reads a fallback buffer"
+                "buffer | 1 | /buffer | found a compressed buffer view in a fallback buffer"
             })
     void refusesWrongDeclarations(String member, String value, String place, String problem) {
         String extension = "/bufferViews/1/extensions/EXT_meshopt_compression";

@@ -96,13 +96,13 @@ class MalformedAccessorTest extends MalformedFileContract {
                     "an offset that is not aligned",
                     Kind.MALFORMED,
                     "/accessors/0/byteOffset",
-                    "found byteOffset 2 in a buffer view that starts at byte 0, expected offsets that are multiples of the component size, 4 bytes",
+                    "found byteOffset 2 in a buffer view that starts at byte 0, expected a byteOffset and a start that are multiples of 4 bytes, the component size",
                     w -> w.set("/accessors/0/byteOffset", "2")),
             file(
                     "a view that is not aligned",
                     Kind.MALFORMED,
                     "/accessors/1/byteOffset",
-                    "found byteOffset 0 in a buffer view that starts at byte 74, expected offsets that are multiples of the component size, 4 bytes",
+                    "found byteOffset 0 in a buffer view that starts at byte 74, expected a byteOffset and a start that are multiples of 4 bytes, the component size",
                     w -> w.set("/bufferViews/1/byteOffset", "74")),
             file(
                     "a stride below the element",
@@ -180,13 +180,13 @@ class MalformedAccessorTest extends MalformedFileContract {
                     "a sparse index out of range",
                     Kind.MALFORMED,
                     "/accessors/0/sparse/indices",
-                    "found sparse accessor index 6 after index 1, expected increasing indices less than 6, the number of elements",
+                    "found sparse accessor index 6 after index 1, expected increasing indices from 0 to 5",
                     w -> sparse(w).setByte(11, 1, 6)),
             file(
                     "sparse indices that do not increase",
                     Kind.MALFORMED,
                     "/accessors/0/sparse/indices",
-                    "found sparse accessor index 4 after index 4, expected increasing indices less than 6, the number of elements",
+                    "found sparse accessor index 4 after index 4, expected increasing indices from 0 to 5",
                     w -> sparse(w).setByte(11, 0, 4)),
             file(
                     "sparse indices beyond their view",

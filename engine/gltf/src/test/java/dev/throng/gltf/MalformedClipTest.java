@@ -77,7 +77,7 @@ class MalformedClipTest extends MalformedFileContract {
                     "an animated node with a matrix",
                     Kind.MALFORMED,
                     "/animations/0/channels/0/target/node",
-                    "found a channel that animates node 2, which has a matrix, expected a node with translation, rotation and scale instead of a matrix",
+                    "found a matrix in the animated node 2, expected translation, rotation and scale instead of a matrix in animated nodes",
                     w -> w.set("/nodes/2", "{'matrix':[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}")),
             file(
                     "an unknown interpolation",
@@ -113,19 +113,19 @@ class MalformedClipTest extends MalformedFileContract {
                     "times that repeat",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 1 at time 0.0 s, and the key before it at time 0.0 s, expected times that increase from key to key and are 0 s or more",
+                    "found key 1 at 0.0 s after a key at 0.0 s, expected keys at 0 s or later, each after the previous key",
                     w -> w.setFloat(7, 1, 0)),
             file(
                     "times that decrease",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 2 at time 0.25 s, and the key before it at time 0.5 s, expected times that increase from key to key and are 0 s or more",
+                    "found key 2 at 0.25 s after a key at 0.5 s, expected keys at 0 s or later, each after the previous key",
                     w -> w.setFloat(7, 2, 0.25f)),
             file(
                     "a negative time",
                     Kind.MALFORMED,
                     "/animations/0/samplers/0/input",
-                    "found key 0 at time -1.0 s, expected times that increase from key to key and are 0 s or more",
+                    "found key 0 at -1.0 s, expected keys at 0 s or later, each after the previous key",
                     w -> w.setFloat(7, 0, -1)),
             file(
                     "a time that is NaN",

@@ -109,19 +109,19 @@ class MalformedContainerTest extends MalformedFileContract {
                     "a length beyond the file",
                     Kind.MALFORMED,
                     "",
-                    "found a GLB length of 1073741824 bytes, expected 12 to 3008 bytes, the size of the file",
+                    "found a length of 1073741824 bytes in the GLB header, expected 12 to 3008 bytes; the file has 3008 bytes",
                     () -> patched(8, 1 << 30)),
             bytes(
                     "a length beyond 31 bits",
                     Kind.MALFORMED,
                     "",
-                    "found a GLB length of 4294967295 bytes, expected 12 to 3008 bytes, the size of the file",
+                    "found a length of 4294967295 bytes in the GLB header, expected 12 to 3008 bytes; the file has 3008 bytes",
                     () -> patched(8, -1)),
             bytes(
                     "a length below the header",
                     Kind.MALFORMED,
                     "",
-                    "found a GLB length of 8 bytes, expected 12 to 3008 bytes, the size of the file",
+                    "found a length of 8 bytes in the GLB header, expected 12 to 3008 bytes; the file has 3008 bytes",
                     () -> patched(8, 8)),
             bytes(
                     "a header alone",

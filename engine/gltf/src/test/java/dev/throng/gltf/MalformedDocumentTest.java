@@ -17,13 +17,13 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "an absent asset",
                     Kind.MALFORMED,
                     "/asset",
-                    "found nothing, expected the asset description of a glTF file",
+                    "found nothing, expected a JSON object with the glTF version",
                     w -> w.remove("/asset")),
             file(
                     "an asset that is no object",
                     Kind.MALFORMED,
                     "/asset",
-                    "found 7, expected an object",
+                    "found 7, expected a JSON object",
                     w -> w.set("/asset", "7")),
             file(
                     "an absent version",
@@ -101,7 +101,7 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "a list element that is no object",
                     Kind.MALFORMED,
                     "/nodes/1",
-                    "found an array of 0 elements, expected an object",
+                    "found an array of 0 elements, expected a JSON object",
                     w -> w.set("/nodes/1", "[]")),
             file(
                     "a scene out of range",
@@ -119,7 +119,7 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "a scene without scenes",
                     Kind.MALFORMED,
                     "/scene",
-                    "found 0, expected no index, since the file has no scenes",
+                    "found 0, expected no index here, since the file has no scenes",
                     w -> w.remove("/scenes")),
             file(
                     "a fraction as an index",

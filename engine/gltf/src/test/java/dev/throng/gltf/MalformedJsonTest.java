@@ -36,14 +36,14 @@ class MalformedJsonTest extends MalformedFileContract {
                     Kind.MALFORMED,
                     "/asset/version",
                     "found invalid JSON (Unexpected end-of-input within/between Object entries) at line 1 column 22,"
-                            + " expected strict JSON",
+                            + " expected valid JSON",
                     () -> text("{\"asset\": {\"version\":")),
             bytes(
                     "an object that does not end",
                     Kind.MALFORMED,
                     "/asset",
                     "found invalid JSON (Unexpected end-of-input: expected close marker for Object) at line 1 column 12,"
-                            + " expected strict JSON",
+                            + " expected valid JSON",
                     () -> text("{\"asset\": {")),
             bytes(
                     "text after the document",
@@ -56,13 +56,13 @@ class MalformedJsonTest extends MalformedFileContract {
                     Kind.MALFORMED,
                     "",
                     "found invalid JSON (Unexpected close marker '}': no open Object to close) at line 1 column 4,"
-                            + " expected strict JSON",
+                            + " expected valid JSON",
                     () -> text("{}}")),
             bytes(
                     "a comment",
                     Kind.MALFORMED,
                     "",
-                    "found invalid JSON (Unexpected character ('/' (code 47))) at line 1 column 4, expected strict"
+                    "found invalid JSON (Unexpected character ('/' (code 47))) at line 1 column 4, expected valid"
                             + " JSON",
                     () -> text("{ /* no */ }")),
             bytes(
@@ -70,64 +70,64 @@ class MalformedJsonTest extends MalformedFileContract {
                     Kind.MALFORMED,
                     "",
                     "found invalid JSON (Unexpected character (''' (code 39)): was expecting double-quote to start"
-                            + " field name) at line 1 column 3, expected strict JSON",
+                            + " field name) at line 1 column 3, expected valid JSON",
                     () -> text("{'asset': 1}")),
             bytes(
                     "a trailing comma",
                     Kind.MALFORMED,
                     "/asset",
                     "found invalid JSON (Unexpected character ('}' (code 125)): was expecting double-quote to start"
-                            + " field name) at line 1 column 14, expected strict JSON",
+                            + " field name) at line 1 column 14, expected valid JSON",
                     () -> text("{\"asset\": 1,}")),
             bytes(
                     "NaN as a number",
                     Kind.MALFORMED,
                     "/asset",
-                    "found invalid JSON (Non-standard token 'NaN') at line 1 column 14, expected strict JSON",
+                    "found invalid JSON (Non-standard token 'NaN') at line 1 column 14, expected valid JSON",
                     () -> text("{\"asset\": NaN}")),
             bytes(
                     "a leading zero",
                     Kind.MALFORMED,
                     "/asset",
                     "found invalid JSON (Invalid numeric value: Leading zeroes not allowed) at line 1 column 12,"
-                            + " expected strict JSON",
+                            + " expected valid JSON",
                     () -> text("{\"asset\": 01}")),
             bytes(
                     "a duplicate name",
                     Kind.MALFORMED,
                     "/asset/version",
-                    "found invalid JSON (Duplicate field 'version') at line 1 column 39, expected strict JSON",
+                    "found invalid JSON (Duplicate field 'version') at line 1 column 39, expected valid JSON",
                     () -> text("{\"asset\": {\"version\": \"2.0\", \"version\": \"1.0\"}}")),
             bytes(
                     "a line break in a string",
                     Kind.MALFORMED,
                     "/asset",
                     "found invalid JSON (Illegal unquoted character ((CTRL-CHAR, code 10)): has to be escaped using"
-                            + " backslash to be included in string value) at line 1 column 14, expected strict JSON",
+                            + " backslash to be included in string value) at line 1 column 14, expected valid JSON",
                     () -> text("{\"asset\": \"a\nb\"}")),
             bytes(
                     "broken UTF-8",
                     Kind.MALFORMED,
                     "/asset",
-                    "found invalid JSON (Invalid UTF-8 start byte 0xff) at line 1 column 13, expected strict JSON",
+                    "found invalid JSON (Invalid UTF-8 start byte 0xff) at line 1 column 13, expected valid JSON",
                     () -> "{\"asset\": \"\u00ff\"}".getBytes(StandardCharsets.ISO_8859_1)),
             bytes(
                     "65 levels of nesting",
                     Kind.UNSUPPORTED,
                     "/a" + "/0".repeat(63),
-                    "found JSON nested deeper than 64 levels at line 1 column 70, expected a smaller document",
+                    "found JSON nested deeper than 64 levels at line 1 column 70, expected a simpler or smaller JSON document",
                     () -> text("{\"a\":" + "[".repeat(64) + "]".repeat(64) + "}")),
             bytes(
                     "200,000 levels of nesting",
                     Kind.UNSUPPORTED,
                     "/a" + "/0".repeat(63),
-                    "found JSON nested deeper than 64 levels at line 1 column 70, expected a smaller document",
+                    "found JSON nested deeper than 64 levels at line 1 column 70, expected a simpler or smaller JSON document",
                     () -> text("{\"a\":" + "[".repeat(200_000))),
             bytes(
                     "a number of 2,000 digits",
                     Kind.UNSUPPORTED,
                     "/scene",
-                    "found a number of more than 1000 characters at line 1 column 2011, expected a smaller document",
+                    "found a number of more than 1000 characters at line 1 column 2011, expected a simpler or smaller JSON document",
                     () -> text("{\"scene\": " + "1".repeat(2000) + "}")),
             bytes(
                     "a number beyond doubles",
@@ -155,14 +155,14 @@ class MalformedJsonTest extends MalformedFileContract {
                     "a very long pointer",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/" + "~0~1".repeat(10_000),
-                    "found 1, expected no index, since the file has no accessors",
+                    "found 1, expected no index here, since the file has no accessors",
                     () -> text("{\"asset\":{\"version\":\"2.0\"},\"meshes\":[{\"primitives\":[{\"attributes\":{\""
                             + "~/".repeat(10_000) + "\":1}}]}]}")),
             bytes(
                     "a very long member name",
                     Kind.UNSUPPORTED,
                     "",
-                    "found a name of more than 50000 characters at line 1 column 65544, expected a smaller document",
+                    "found a name of more than 50000 characters at line 1 column 65544, expected a simpler or smaller JSON document",
                     () -> text("{\"" + "name".repeat(20_000) + "\":1}")),
             bytes(
                     "a JSON chunk in UTF-16",

@@ -31,7 +31,7 @@ class MalformedMeshTest extends MalformedFileContract {
                     "no attributes",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found nothing, expected an object",
+                    "found nothing, expected a JSON object with vertex attributes",
                     w -> w.remove("/meshes/0/primitives/0/attributes")),
             file(
                     "an attribute out of range",
@@ -86,13 +86,13 @@ class MalformedMeshTest extends MalformedFileContract {
                     "joints without weights",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found a primitive with 1 JOINTS and 0 WEIGHTS attributes, expected equally many of both",
+                    "found a primitive with 1 JOINTS and 0 WEIGHTS attributes, expected one WEIGHTS attribute for each JOINTS attribute",
                     w -> w.remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
             file(
                     "a gap in the joint sets",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes",
-                    "found 2 attributes JOINTS_n but no JOINTS_1, expected attributes numbered from 0 without gaps",
+                    "found 2 attributes JOINTS_n without JOINTS_1, expected attributes numbered from 0 without gaps",
                     w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_2", "3")
                             .set("/meshes/0/primitives/0/attributes/WEIGHTS_2", "4")),
             file(

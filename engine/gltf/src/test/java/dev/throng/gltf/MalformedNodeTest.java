@@ -46,7 +46,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "levels of detail that are no object",
                     Kind.MALFORMED,
                     "/nodes/3/extensions/MSFT_lod",
-                    "found an array of 1 element, expected an object",
+                    "found an array of 1 element, expected a JSON object",
                     w -> levels(w, "[1]")),
             file(
                     "a child out of range",
@@ -114,7 +114,7 @@ class MalformedNodeTest extends MalformedFileContract {
                     "a mesh where there are none",
                     Kind.MALFORMED,
                     "/nodes/3/mesh",
-                    "found 0, expected no index, since the file has no meshes",
+                    "found 0, expected no index here, since the file has no meshes",
                     w -> w.remove("/meshes")),
             file(
                     "a skin without a mesh",

@@ -65,13 +65,13 @@ class MalformedSkinTest extends MalformedFileContract {
                     "a projective inverse bind matrix",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found 0.5 in the last row of inverse bind matrix 1, expected a last row of 0 0 0 1",
+                    "found inverse bind matrix 1 with 0.5 in its last row, expected a last row of 0 0 0 1",
                     w -> w.setFloat(6, 19, 0.5f)),
             file(
                     "a scaled inverse bind matrix",
                     Kind.MALFORMED,
                     "/skins/0/inverseBindMatrices",
-                    "found 2.0 in the last row of inverse bind matrix 1, expected a last row of 0 0 0 1",
+                    "found inverse bind matrix 1 with 2.0 in its last row, expected a last row of 0 0 0 1",
                     w -> w.setFloat(6, 31, 2)),
             file(
                     "an infinite inverse bind matrix",

@@ -64,13 +64,13 @@ class UriPolicyTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "UNSUPPORTED | leaves the folder | ../secret.bin",
-                "UNSUPPORTED | leaves the folder | ../model-other/secret.bin",
-                "UNSUPPORTED | leaves the folder | a/../../secret.bin",
-                "UNSUPPORTED | leaves the folder | ./.././secret.bin",
-                "UNSUPPORTED | leaves the folder | %2e%2e/secret.bin",
-                "UNSUPPORTED | leaves the folder | ..%2Fsecret.bin",
-                "UNSUPPORTED | leaves the folder | %2E%2E%2fsecret.bin",
+                "UNSUPPORTED | leaves the model | ../secret.bin",
+                "UNSUPPORTED | leaves the model | ../model-other/secret.bin",
+                "UNSUPPORTED | leaves the model | a/../../secret.bin",
+                "UNSUPPORTED | leaves the model | ./.././secret.bin",
+                "UNSUPPORTED | leaves the model | %2e%2e/secret.bin",
+                "UNSUPPORTED | leaves the model | ..%2Fsecret.bin",
+                "UNSUPPORTED | leaves the model | %2E%2E%2fsecret.bin",
                 "UNSUPPORTED | absolute path | /etc/hostname",
                 "UNSUPPORTED | absolute path | %2Fetc%2Fhostname",
                 "UNSUPPORTED | absolute path | //server/share/secret.bin",
@@ -113,9 +113,9 @@ class UriPolicyTest {
     @Test
     void refusesALinkThatLeavesTheFolder() throws IOException {
         link("link.bin", folder.resolve("secret.bin"));
-        assertTrue(refused("link.bin").getMessage().contains("a link that leaves the folder"));
+        assertTrue(refused("link.bin").getMessage().contains("a link that leaves the model's folder"));
         link("linked", folder);
-        assertTrue(refused("linked/secret.bin").getMessage().contains("a link that leaves the folder"));
+        assertTrue(refused("linked/secret.bin").getMessage().contains("a link that leaves the model's folder"));
     }
 
     @Test

@@ -40,7 +40,7 @@ public record CompareSettings(List<Integer> instances, OptionalDouble tolerance)
     public CompareSettings tolerance(double fraction) {
         if (!(fraction > 0 && fraction < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("tolerance: found " + fraction
-                    + ", expected a finite number above 0: a fraction of the diagonal of the model's box at rest");
+                    + ", expected a finite number above 0: a fraction of the diagonal of the box around the rest pose");
         }
         return new CompareSettings(instances, OptionalDouble.of(fraction));
     }

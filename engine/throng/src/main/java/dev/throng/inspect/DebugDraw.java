@@ -59,9 +59,8 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
     public DebugDraw {
         flags = Set.copyOf(flags);
         if (!(red > 0 && red < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(
-                    "debug drawing: found " + red
-                            + " as the difference to draw in red, expected a finite number above 0: a fraction of the model's diagonal");
+            throw new IllegalArgumentException("difference that is drawn in red: found " + red
+                    + ", expected a finite number above 0: a fraction of the diagonal of the box around the rest pose");
         }
     }
 

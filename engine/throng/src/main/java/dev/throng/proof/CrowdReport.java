@@ -66,7 +66,7 @@ final class CrowdReport {
     CompareReport of(int instances, int unbounded) {
         String head = String.format(
                 Locale.ROOT,
-                "%s: %d instances at %.3f s of scene time; errors below are in units of D, the diagonal of the box around the rest pose\n",
+                "%s: %d instances at %.3f s of scene time; errors are in units of D, the diagonal of the box around the rest pose\n",
                 character.name(),
                 instances,
                 seconds);
@@ -74,7 +74,8 @@ final class CrowdReport {
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "%d instances were not compared with keyframes: inverse kinematics, feet on the ground, or a blend with the rest pose\n",
+                        "%d instances were not compared with keyframes, because they use inverse kinematics, foot placement"
+                                + " or a blend with the rest pose\n",
                         unbounded);
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("schemaVersion", SCHEMA_VERSION);

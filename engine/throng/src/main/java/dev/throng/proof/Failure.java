@@ -51,7 +51,7 @@ public record Failure(Kind kind, Finding finding, double limit) {
                 : "one of the results is not a finite number";
         return String.format(
                 Locale.ROOT,
-                "%s: wrong vertex: %s: %s: found %s by %s, expected %s by %s; %s",
+                "%s: wrong vertex: %s, %s: found %s by %s, expected %s by %s; %s",
                 character.name(),
                 finding.place().describe(character),
                 kind.noun,

@@ -111,8 +111,8 @@ public final class ModelComparison {
                         diagonal);
             }
         }
-        throw new IllegalArgumentException("vertex: found instance " + place.instance() + " of crowd " + place.run()
-                + ", expected an instance that was compared");
+        throw new IllegalArgumentException("instance of a vertex: found instance " + place.instance() + " of crowd "
+                + place.run() + ", which was not compared, expected a compared instance");
     }
 
     /** Neighbours in a crowd that are posed together: the GPU does the same work for all of them. */

@@ -19,7 +19,7 @@ public record Antialiasing(int samples, boolean filtered) {
         if (samples < 1 || filtered && samples > 1) {
             throw new IllegalArgumentException("antialiasing: found " + samples
                     + (filtered
-                            ? " samples per pixel and the filter, expected only one of these two methods"
+                            ? " samples per pixel and the antialiasing filter, expected only one of the two"
                             : " samples per pixel, expected at least 1 sample per pixel"));
         }
     }

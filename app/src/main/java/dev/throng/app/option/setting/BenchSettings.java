@@ -46,7 +46,8 @@ public record BenchSettings(
                     "--ab: found different values of --device, --headless or --gl-debug in A and B, expected the same values");
             require(
                     isOfBoth(a.output()) && isOfBoth(b.output()),
-                    "--ab: found --csv, --screenshot or --report, expected none of these options, since each of the three describes one measurement, and --ab makes two");
+                    "--ab: found --csv, --screenshot or --report, expected none of these options, "
+                            + "since they write files about one crowd, and --ab measures two");
             require(
                     a.output().equals(b.output()),
                     "--ab: found different --json files in A and B, expected one file for both");

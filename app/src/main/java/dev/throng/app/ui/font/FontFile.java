@@ -66,7 +66,7 @@ final class FontFile {
         ByteBuffer bytes = ByteBuffer.allocate(count);
         while (bytes.hasRemaining()) {
             if (file.read(bytes, offset + bytes.position()) < 0) {
-                throw new EOFException("font file: found its end within a table, expected the whole table");
+                throw new EOFException("font file: found the end of the file within a table, expected the whole table");
             }
         }
         return bytes.flip();
@@ -74,7 +74,7 @@ final class FontFile {
 
     private static ByteBuffer slice(byte[] file, long offset, int count) throws IOException {
         if (offset < 0 || offset + count > file.length) {
-            throw new EOFException("font file: found its end within a table, expected the whole table");
+            throw new EOFException("font file: found the end of the file within a table, expected the whole table");
         }
         return ByteBuffer.wrap(file, (int) offset, count).slice();
     }

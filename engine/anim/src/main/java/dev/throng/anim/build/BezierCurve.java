@@ -23,8 +23,8 @@ final class BezierCurve {
         int count = points.length / 2;
         if (points.length % 2 != 0 || count % SEGMENT != 1) {
             throw refusal.of(
-                    points.length + " numbers for the Bézier control points",
-                    "2, 8, 14, ... numbers: a time and a value for each of 1, 4, 7, ... control points");
+                    points.length + " numbers for Bézier control points",
+                    "2 numbers, the time and value of the first point, and 6 more numbers for each curve segment");
         }
         times = every2nd(points, 0);
         values = every2nd(points, 1);
@@ -51,10 +51,10 @@ final class BezierCurve {
         for (int i = 0; i + SEGMENT < times.length; i += SEGMENT) {
             if (turnsBack(i)) {
                 throw refusal.of(
-                        "control points of Bézier segment " + i / SEGMENT + " at times "
+                        "control points of Bézier segment " + i / SEGMENT + " at "
                                 + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1))
                                 + " s",
-                        "a curve that never runs backwards in time; keep the two inner times between the two outer times");
+                        "a curve that never runs backwards in time; keep the second and third point between the first and fourth in time");
             }
         }
     }

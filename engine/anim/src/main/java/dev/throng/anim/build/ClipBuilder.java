@@ -80,7 +80,7 @@ public final class ClipBuilder {
      */
     public ClipBuilder closeLoop(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
-            throw place.refusal("a loop whose last segment lasts " + seconds + " s", "a finite time of 0 s or more");
+            throw place.refusal("a closing segment of " + seconds + " s for the loop", "a finite time of 0 s or more");
         }
         closing = seconds;
         return this;
@@ -119,9 +119,9 @@ public final class ClipBuilder {
         float end = (float) (duration + closing);
         if (closing > 0 && !(end > duration && end < Float.POSITIVE_INFINITY)) {
             throw place.unfinished(
-                    "a loop whose last segment lasts " + closing + " s",
-                    "0 s, or a time that makes the duration of " + duration
-                            + " s longer and finite as a float32 number");
+                    "a closing segment of " + closing + " s for the loop",
+                    "0 s, or a time that lengthens the clip of " + duration
+                            + " s by at least one float32 step without overflow");
         }
         return tracks.stream()
                 .map(LoopCloser::new)

@@ -36,9 +36,8 @@ public final class KeyChecks {
         for (int i = 0; i < times.length; i++) {
             if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
                 throw refusal.of(
-                        "key " + i + " at time " + times[i] + " s"
-                                + (i > 0 ? ", and the key before it at time " + times[i - 1] + " s" : ""),
-                        "times that increase from key to key and are 0 s or more");
+                        "key " + i + " at " + times[i] + " s" + (i > 0 ? " after a key at " + times[i - 1] + " s" : ""),
+                        "keys at 0 s or later, each after the previous key");
             }
         }
     }

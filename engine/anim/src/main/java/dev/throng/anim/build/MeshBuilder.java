@@ -106,7 +106,7 @@ public final class MeshBuilder {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
             throw place.refusal(
                     numbers.length + " joint indices for " + vertexCount() + " vertices",
-                    "a multiple of " + vertexCount() + " above 0: equally many joint indices for each vertex");
+                    "the same number of joint indices for each vertex, at least 1");
         }
         weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
         joints = numbers.clone();
@@ -148,7 +148,7 @@ public final class MeshBuilder {
         for (int c = 0; c < 4; c++) {
             float last = columns[4 * c + 3];
             if (!AffineRows.isAffine(last, c)) {
-                throw place.refusal(last + " in the last row of " + what, "a last row of 0 0 0 1");
+                throw place.refusal(what + " with " + last + " in its last row", "a last row of 0 0 0 1");
             }
         }
         return AffineRows.of(columns, 0);
@@ -193,8 +193,10 @@ public final class MeshBuilder {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
             throw place.unfinished(
-                    rigid == UNBOUND ? "neither skin influences nor a rigid joint" : "both a skin and a rigid joint",
-                    "one of the two");
+                    rigid == UNBOUND
+                            ? "neither skin weights nor a joint for the whole mesh"
+                            : "both a skin and a joint for the whole mesh",
+                    "one of the two: influences(...) or rigid(...)");
         }
         if (!isSkinned) {
             return layout.rigid(rigid);

@@ -78,7 +78,9 @@ final class SkinLayout {
         for (float value : rows) {
             if (!Float.isFinite(value)) {
                 throw PartName.of("joint", rig.name(joint))
-                        .unfinished("a rest scale of 0", "a scale other than 0, or inverse bind matrices of the mesh");
+                        .unfinished(
+                                "a rest scale of 0",
+                                "a scale other than 0; otherwise set the inverse bind matrices of the mesh");
             }
         }
         return rows;

@@ -72,7 +72,7 @@ final class InPlace implements CubicFit.Curve {
             if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {
                 throw new IllegalArgumentException(
                         clip
-                                + ": found a scale that differs along x, y and z in an ancestor of the root motion joint, expected the same scale along x, y and z; or extract only the position, without the heading");
+                                + ": found a scale that differs along x, y and z in an ancestor of the root motion joint, expected the same scale along x, y and z to extract the heading; extract only the position instead");
             }
         }
     }

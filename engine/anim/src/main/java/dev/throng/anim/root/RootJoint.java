@@ -33,7 +33,7 @@ public final class RootJoint {
         if (best < 0) {
             throw new IllegalArgumentException(
                     "'" + character.name()
-                            + "': found no joint that a clip translates or rotates, expected at least one, to extract root motion from it");
+                            + "': found no joint that a clip translates or rotates, expected at least one such joint for root motion");
         }
         return best;
     }

@@ -22,9 +22,8 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     /** @throws IllegalArgumentException when there is no row, or the arrays do not fit each other */
     public RootTrack {
         if (starts.length == 0 || rows.length != ROW * starts.length) {
-            throw new IllegalArgumentException("root motion: found " + starts.length + " track pieces with "
-                    + rows.length + " numbers, expected at least 1 piece, and " + ROW * starts.length + " numbers: "
-                    + ROW + " for each piece");
+            throw new IllegalArgumentException("root motion: found " + starts.length + " track pieces and "
+                    + rows.length + " numbers, expected at least 1 piece, and " + ROW + " numbers for each piece");
         }
     }
 

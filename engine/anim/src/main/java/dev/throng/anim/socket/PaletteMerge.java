@@ -72,7 +72,7 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
         return plain.inSimilarities()
                 .orElseThrow(
                         () -> new IllegalArgumentException(
-                                "prop: found an offset transform whose scale differs along x, y and z, expected the same scale along x, y and z, since joint matrices are stored as quaternions"));
+                                "prop: found an offset transform whose scale differs along x, y and z, expected the same scale along x, y and z; use a matrix palette"));
     }
 
     /** The same entries of the character. */

@@ -84,8 +84,9 @@ public sealed interface IkEntry {
 
         public Limits {
             if (iterations < 0 || !(tolerance >= 0)) {
-                throw new IllegalArgumentException("ik: found " + iterations + " iterations and a tolerance of "
-                        + tolerance + ", expected 0 or more iterations and a tolerance of 0 or more");
+                throw new IllegalArgumentException(
+                        "inverse kinematics: found " + iterations + " iterations and a tolerance of " + tolerance
+                                + " units, expected 0 or more iterations and a tolerance of 0 units or more");
             }
         }
     }
@@ -101,8 +102,8 @@ public sealed interface IkEntry {
             check(target, weight);
             target = new Vector3d(target);
             if (!(maxDegrees >= 0 && maxDegrees <= 180)) {
-                throw new IllegalArgumentException(
-                        "ik look-at: found a largest angle of " + maxDegrees + " degrees, expected 0 to 180 degrees");
+                throw new IllegalArgumentException("look-at of a joint: found a maximum angle of " + maxDegrees
+                        + " degrees, expected 0 to 180 degrees");
             }
         }
 
@@ -127,7 +128,7 @@ public sealed interface IkEntry {
         private static Vector3dc direction(String what, Vector3dc v) {
             if (v.equals(0, 0, 0)) {
                 throw new IllegalArgumentException(
-                        "ik look-at: found 0 0 0 as " + what + ", expected a vector other than 0 0 0");
+                        "look-at of a joint: found 0 0 0 as " + what + ", expected a vector other than 0 0 0");
             }
             return checked(what, v);
         }
@@ -135,13 +136,13 @@ public sealed interface IkEntry {
 
     private static void check(Vector3dc target, double weight) {
         checked("target", target);
-        PoseState.checkShare("ik", weight);
+        PoseState.checkShare("inverse kinematics", weight);
     }
 
     private static Vector3dc checked(String what, Vector3dc v) {
         if (!v.isFinite()) {
-            throw new IllegalArgumentException(
-                    "ik: found " + what + " " + v.x() + " " + v.y() + " " + v.z() + ", expected finite numbers");
+            throw new IllegalArgumentException("inverse kinematics: found " + what + " " + v.x() + " " + v.y() + " "
+                    + v.z() + ", expected finite numbers");
         }
         return new Vector3d(v);
     }

@@ -19,8 +19,8 @@ final class AtlasCheck {
                 throw in.wrong(
                         name(clip) + " with samples " + clip.firstSample() + " to "
                                 + ((long) clip.firstSample() + clip.sampleCount() - 1),
-                        "at least one sample, and only samples from 0 to " + (atlas.sampleCount() - 1)
-                                + ", the file's last sample" + DAMAGED);
+                        "a range of at least one sample within 0 to " + (atlas.sampleCount() - 1)
+                                + ", the samples of the file" + DAMAGED);
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
                 throw in.wrong(
@@ -51,23 +51,22 @@ final class AtlasCheck {
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(
-                    name(clip) + " with a sample lookup table that starts at entry " + clip.firstStart() + " and drops "
-                            + shift + " bits of each time",
-                    "a start at entry 0 or later, and 1 to 31 dropped bits" + DAMAGED);
+                    name(clip) + " with a sample lookup table at entry " + clip.firstStart() + " and a time shift of "
+                            + shift + " bits",
+                    "an entry of 0 or more, and a time shift of 1 to 31 bits" + DAMAGED);
         }
         long end = clip.firstStart() + (1L << (32 - shift));
         if (end > starts.length) {
             throw in.wrong(
                     name(clip) + " with a sample lookup table that ends at entry " + (end - 1),
-                    "an end at entry " + (starts.length - 1) + " or earlier, since this is the file's last entry"
-                            + DAMAGED);
+                    "an end at or before entry " + (starts.length - 1) + ", the file's last entry" + DAMAGED);
         }
         int last = Math.max(0, clip.sampleCount() - 2);
         for (int i = clip.firstStart(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
                 throw in.wrong(
-                        name(clip) + " with sample " + starts[i] + " in its sample lookup table",
-                        "a sample from 0 to " + last + DAMAGED);
+                        name(clip) + " with sample index " + starts[i] + " in its sample lookup table",
+                        "a sample index from 0 to " + last + DAMAGED);
             }
         }
     }

@@ -87,7 +87,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     @Override
     ClipAtlas read(LittleEndianInput in) throws IOException {
         AtlasLayout layout = new AtlasLayout(
-                one(ScaleForm.values(), in, "the form of scales"),
+                one(ScaleForm.values(), in, "the scale type"),
                 count(in, "joints"),
                 one(RotationMix.values(), in, "the interpolation of rotations"));
         int clipCount = count(in, "clips");

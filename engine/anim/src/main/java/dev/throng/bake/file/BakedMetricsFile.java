@@ -52,8 +52,8 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
 
     @Override
     BakedMetrics read(LittleEndianInput in) throws IOException {
-        in.expect(clips, "clip count", OTHER_MODEL);
-        in.expect(levels, "level of detail count", OTHER_MODEL);
+        in.expect(clips, "a clip count of", OTHER_MODEL);
+        in.expect(levels, "a level-of-detail count of", OTHER_MODEL);
         List<ClipBounds> bounds = new ArrayList<>();
         for (int clip = 0; clip < clips; clip++) {
             bounds.add(new ClipBounds(in.doubles(3), in.doubles(3)));

@@ -195,7 +195,8 @@ public record ContentHash(String hex) {
                 sha256 = MessageDigest.getInstance("SHA-256");
             } catch (NoSuchAlgorithmException e) {
                 throw new IllegalStateException(
-                        "SHA-256: not available in this Java runtime, expected in every Java runtime", e);
+                        "SHA-256: found no implementation in this Java runtime, expected one; use a standard Java runtime",
+                        e);
             }
         }
 

@@ -43,8 +43,8 @@ final class LocalErrorsFile extends ContentFile<LocalErrors> {
 
     @Override
     LocalErrors read(LittleEndianInput in) throws IOException {
-        in.expect(atlas.clips().size(), "clip count", OTHER_MODEL);
-        in.expect(atlas.layout().jointCount(), "joint count", OTHER_MODEL);
+        in.expect(atlas.clips().size(), "a clip count of", OTHER_MODEL);
+        in.expect(atlas.layout().jointCount(), "a joint count of", OTHER_MODEL);
         List<JointDeltas> clips = new ArrayList<>();
         for (int clip = 0; clip < atlas.clips().size(); clip++) {
             clips.add(new JointDeltas(

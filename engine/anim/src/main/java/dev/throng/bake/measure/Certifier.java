@@ -128,7 +128,7 @@ public final class Certifier {
             if (farthest > FARTHEST) {
                 throw new BakeException(String.format(
                         Locale.ROOT,
-                        "%s: clip '%s' at %.6f s: found a vertex up to %.3g units from the origin, expected at most %.3g units, a quarter of the largest float32 number",
+                        "%s: clip '%s' at %.6f s: found a vertex %.3g units from the origin, expected at most %.3g units, so that float32 numbers do not overflow",
                         character.name(),
                         baked.name(),
                         Phase.latestTime(phase, baked.duration()),

@@ -32,8 +32,8 @@ public record LocalErrors(ClipAtlas atlas, List<JointDeltas> clips) {
     public LocalErrors {
         clips = List.copyOf(clips);
         if (clips.size() != atlas.clips().size()) {
-            throw new IllegalArgumentException("sampling errors of joints: found measurements of " + clips.size()
-                    + " clips, expected measurements of the " + atlas.clips().size() + " clips of the atlas");
+            throw new IllegalArgumentException("sampling errors: found errors of " + clips.size()
+                    + " clips, expected errors of " + atlas.clips().size() + " clips, all clips of the atlas");
         }
     }
 

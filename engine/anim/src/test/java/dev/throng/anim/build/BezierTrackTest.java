@@ -186,18 +186,20 @@ class BezierTrackTest {
     @Test
     void refusesWhatIsNoFunctionOfTime() {
         refuses(
-                "found control points of Bézier segment 0 at times [0.0, 1.5, -0.5, 1.0] s in the curve of component 1,"
-                        + " expected a curve that never runs backwards in time; keep the two inner times between the two outer times",
+                "found control points of Bézier segment 0 at [0.0, 1.5, -0.5, 1.0] s in the curve of component 1,"
+                        + " expected a curve that never runs backwards in time;"
+                        + " keep the second and third point between the first and fourth in time",
                 ZERO,
                 new float[] {0, 0, 1.5f, 0, -0.5f, 0, 1, 0},
                 ZERO);
         refuses(
-                "found key 1 at time 0.0 s, and the key before it at time 0.0 s in the curve of component 0, expected times that increase from key to key and are 0 s or more",
+                "found key 1 at 0.0 s after a key at 0.0 s in the curve of component 0,"
+                        + " expected keys at 0 s or later, each after the previous key",
                 new float[] {0, 0, 0, 0, 0, 0, 0, 1},
                 ZERO,
                 ZERO);
         refuses(
-                "found key 0 at time -1.0 s in the curve of component 2, expected times that increase from key to key and are 0 s or more",
+                "found key 0 at -1.0 s in the curve of component 2, expected keys at 0 s or later, each after the previous key",
                 ZERO,
                 ZERO,
                 new float[] {-1, 0});
@@ -207,8 +209,8 @@ class BezierTrackTest {
                 ZERO,
                 ZERO);
         refuses(
-                "found 6 numbers for the Bézier control points in the curve of component 0,"
-                        + " expected 2, 8, 14, ... numbers: a time and a value for each of 1, 4, 7, ... control points",
+                "found 6 numbers for Bézier control points in the curve of component 0,"
+                        + " expected 2 numbers, the time and value of the first point, and 6 more numbers for each curve segment",
                 new float[6],
                 ZERO,
                 ZERO);

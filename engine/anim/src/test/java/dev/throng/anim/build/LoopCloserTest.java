@@ -135,8 +135,8 @@ class LoopCloserTest {
         String message =
                 assertThrows(IllegalStateException.class, () -> closed(1)).getMessage();
         assertEquals(
-                "clip 'c': found a loop whose last segment lasts 1.0 s, expected 0 s, or a time that makes the duration of 1.0E9 s"
-                        + " longer and finite as a float32 number",
+                "clip 'c': found a closing segment of 1.0 s for the loop, expected 0 s, or a time that lengthens the clip of 1.0E9 s"
+                        + " by at least one float32 step without overflow",
                 message);
     }
 }

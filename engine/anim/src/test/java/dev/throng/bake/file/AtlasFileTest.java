@@ -137,7 +137,7 @@ class AtlasFileTest {
     @ParameterizedTest
     @CsvSource({
         VERSION + ", 1, format version 1, format version 3",
-        FORM + ", 2, code 2 for the form of scales, code 0 or 1",
+        FORM + ", 2, code 2 for the scale type, code 0 or 1",
         JOINTS + ", -1, -1 joints, 0 or more",
         JOINTS + ", 2147483647, bytes of data left in the file, 2147483647 joints",
         CLIPS + ", -7, -7 clips, 0 or more",
@@ -159,10 +159,10 @@ class AtlasFileTest {
         "8, -1, with samples -1 to ",
         "12, 0, with samples 0 to -1",
         "12, 100000, with samples 0 to 99999",
-        "16, -1, with a sample lookup table that starts at entry -1",
+        "16, -1, with a sample lookup table at entry -1",
         "16, 100000, with a sample lookup table that ends at entry",
-        "20, 32, drops 32 bits of each time",
-        "20, 0, drops 0 bits of each time",
+        "20, 32, a time shift of 32 bits",
+        "20, 0, a time shift of 0 bits",
     })
     void refusesAClipThatPointsOutsideTheAtlas(int offsetAfterName, int value, String found) throws IOException {
         int name = atlas.clips().get(0).name().length();
@@ -183,7 +183,7 @@ class AtlasFileTest {
         refused("earlier than sample ", "samples in order of time; the file is damaged");
         Files.write(file, all);
         patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
-        refused("with sample 9999 in its sample lookup table", "a sample from 0 to");
+        refused("with sample index 9999 in its sample lookup table", "a sample index from 0 to");
     }
 
     @Test

@@ -166,9 +166,9 @@ class CachedLocalErrorsTest {
 
     @ParameterizedTest
     @CsvSource({
-        CLIPS + ", 2147483647, clip count 2147483647",
-        JOINTS + ", 7, joint count 7",
-        JOINTS + ", -1, joint count -1"
+        CLIPS + ", 2147483647, a clip count of 2147483647",
+        JOINTS + ", 7, a joint count of 7",
+        JOINTS + ", -1, a joint count of -1"
     })
     void areMeasuredAgainWhereCountsAreOthers(int offset, int value, String found) throws IOException {
         cached();

@@ -114,7 +114,8 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                         if (count < 0 || count > corners - first) {
                             throw ImportException.malformed(
                                     "a polygon of " + count + " corners",
-                                    "at most " + (corners - first) + " corners, the rest of the index list");
+                                    "at most " + (corners - first)
+                                            + " corners, since no more are left in the index list");
                         }
                         polygon(indices, first, count);
                         first += count;

@@ -33,8 +33,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         int count = accessor.whole("count");
         if (offset < 0 || stride < 1 || count < 0 || (long) offset + (long) stride * count > length) {
             throw ImportException.malformed(
-                    name + " with " + count + " elements of " + stride + " values each, starting at value " + offset,
-                    "elements within its array of " + length + " values");
+                    name + " with accessor offset " + offset + ", count " + count + " and stride " + stride,
+                    "elements inside its array of " + length + " values");
         }
         return new ColladaSource(numbers, words, offset, stride, count);
     }
@@ -55,10 +55,9 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     double number(int element, int component) {
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
-                    "a reference to element " + element + ", component " + component
-                            + " (both counted from 0) of a <source> of " + count + " elements with " + stride
-                            + " components each",
-                    "a reference to a number in this <source>");
+                    "a reference to element " + element + ", component " + component + " of a <source> with " + count
+                            + " elements of " + stride + " components",
+                    "a number inside the <source>; elements and components count from 0");
         }
         return numbers[offset + element * stride + component];
     }
@@ -76,8 +75,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(
-                    "index " + element + " for the names of a <source>",
-                    words == null || count == 0 ? "a <source> with names" : "an index from 0 to " + (count - 1));
+                    "a reference to name " + element + " of a <source>",
+                    words == null || count == 0 ? "a <source> that contains names" : "a name from 0 to " + (count - 1));
         }
         return words.get(offset + element * stride);
     }

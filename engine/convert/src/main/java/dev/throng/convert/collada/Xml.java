@@ -48,12 +48,12 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         } catch (XMLStreamException e) {
             String where =
                     e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNumber();
-            throw ImportException.malformed("invalid XML" + where, "well-formed XML");
+            throw ImportException.malformed("an XML syntax error" + where, "well-formed XML");
         } catch (RuntimeException e) { // the JDK's reader throws others, too, on broken bytes
             if (e instanceof ImportException mine) {
                 throw mine;
             }
-            throw ImportException.malformed("invalid XML", "well-formed XML");
+            throw ImportException.malformed("an XML syntax error", "well-formed XML");
         }
     }
 

@@ -41,7 +41,7 @@ final class XNumbers {
         if (!(count >= 0) || count > most || count != Math.rint(count)) {
             throw ImportException.malformed(
                     "a count of " + count + " elements in " + object,
-                    "a whole number from 0 to " + most + ", since only the numbers of " + most + " elements follow");
+                    "a whole number from 0 to " + most + ", since only data for " + most + " elements follows");
         }
         return (int) count;
     }

@@ -34,7 +34,7 @@ final class XObject {
             if (token.kind() == XToken.Kind.NAME) {
                 root.child(token.text(), tokens, 0);
             } else {
-                throw wrong(token, tokens, "an object, which begins with its type");
+                throw wrong(token, tokens, "the type of an object, such as Mesh");
             }
         }
         return root;

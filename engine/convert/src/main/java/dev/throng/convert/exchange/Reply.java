@@ -83,8 +83,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     private static int count(DataInputStream in, int most) throws IOException {
         int count = in.readInt();
         if (count < 0 || count > most) {
-            throw new IOException("importer process: found " + count
-                    + " as number of warnings, paths or bytes in the reply, expected 0 to " + most);
+            throw new IOException("importer process: found a count of " + count
+                    + " in the reply, expected a count from 0 to " + most);
         }
         return count;
     }

@@ -109,7 +109,7 @@ public final class JointBuffer implements PoseListener {
         }
         throw new IllegalArgumentException(
                 "joint '" + skeleton.name(joint)
-                        + "': found no vertices skinned to this joint or to one of its ancestors, expected at least one such vertex; choose another joint");
+                        + "': found no vertices that follow this joint or one of its ancestors, expected at least one; choose another joint");
     }
 
     /** Asks for other instances from the next frame on. */

@@ -33,7 +33,7 @@ public final class RenderedFrame {
         }
         if (stats == null) {
             throw new IllegalStateException(
-                    "statistics of a frame: found a renderer that was closed before the GPU finished the frame, expected an open renderer");
+                    "statistics of a frame: found a closed renderer, expected a renderer that is open until the frame is finished");
         }
         return stats;
     }

@@ -214,8 +214,8 @@ public final class CrowdController {
      */
     public void advance(long now) {
         if (now < last) {
-            throw new IllegalArgumentException("clock: found tick " + now + ", expected at least tick " + last
-                    + ", the tick of the last call; call jumped() to set the clock back");
+            throw new IllegalArgumentException("time of a crowd: found tick " + now + ", expected tick " + last
+                    + " or later, since time only advances; call jumped() to go back in time");
         }
         while (Math.min(events.tick(), changes.tick()) <= now) {
             if (events.tick() <= changes.tick()) {

@@ -235,8 +235,8 @@ public final class CrowdMachine {
         Run run = runOrNull(instance);
         if (run == null) {
             throw new IllegalStateException("instance " + instance
-                    + ": found no current state of the state machine, expected one;"
-                    + " call enter() first, and play clips only through the state machine");
+                    + ": found no current state in the state machine, expected a current state;"
+                    + " call enter() first, and play all clips of this instance by the state machine");
         }
         return run;
     }

@@ -19,7 +19,7 @@ public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float we
     public LayerRequest {
         if (mask < 0) {
             throw new IllegalArgumentException(
-                    "layer: found " + mask + " as the index of a joint mask, expected an index of 0 or more");
+                    "joint mask of a layer: found index " + mask + ", expected an index of 0 or more");
         }
         if (!(weight >= 0 && weight <= 1)) {
             throw new IllegalArgumentException("layer: found weight " + weight + ", expected a weight from 0 to 1");

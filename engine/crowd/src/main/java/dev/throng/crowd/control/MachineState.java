@@ -61,7 +61,7 @@ public record MachineState(String name, String parameter, List<Point> points) {
         public Point {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(
-                        "clip of a state: found parameter value " + value + ", expected a finite number");
+                        "parameter value of a clip: found " + value + ", expected a finite number");
             }
         }
     }

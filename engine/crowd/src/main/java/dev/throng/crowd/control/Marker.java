@@ -26,8 +26,8 @@ public record Marker(int clip, long phase, String name) {
     /** @throws IllegalArgumentException when there is no such phase */
     public Marker {
         if (phase < 0 || phase > PlaybackPhase.END) {
-            throw new IllegalArgumentException("marker '" + name + "': found phase " + phase
-                    + ", expected 0 (start of the clip) to " + PlaybackPhase.END + " (end of the clip)");
+            throw new IllegalArgumentException("marker '" + name + "': found position " + phase
+                    + " in the clip, expected 0 (start of the clip) to " + PlaybackPhase.END + " (end of the clip)");
         }
     }
 

@@ -64,8 +64,8 @@ public final class Slots {
     public int slot(int number) {
         if (!isUsed(number)) {
             throw new IndexOutOfBoundsException("crowd: found no instance " + number + ", expected "
-                    + (numberCount == 0 ? "a crowd that has instances" : "an instance from 0 to " + (numberCount - 1))
-                    + (count == numberCount ? "" : " that was not removed"));
+                    + (numberCount == 0 ? "a crowd with instances" : "a number from 0 to " + (numberCount - 1))
+                    + (count == numberCount ? "" : ", except numbers of removed instances"));
         }
         return isPlain ? number : slots[number];
     }

@@ -98,7 +98,7 @@ public final class RootWords {
     private static long fixed(double way) {
         if (!(Math.abs(way) < 0x1p31)) {
             throw new IllegalArgumentException("root motion of a clip: found a distance of " + way
-                    + " scene units, expected less than 2^31 scene units");
+                    + " scene units, expected less than 2147483648 scene units, the storage limit");
         }
         return Math.round(way * 0x1p32);
     }

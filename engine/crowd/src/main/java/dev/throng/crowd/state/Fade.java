@@ -25,8 +25,8 @@ public record Fade(float from, float to, long start, long ticks) {
         check(from);
         check(to);
         if (ticks < 0 || ticks > MAX_TICKS) {
-            throw new IllegalArgumentException(
-                    "fade: found a duration of " + ticks + " ticks, expected 0 to " + MAX_TICKS + " ticks");
+            throw new IllegalArgumentException("fade: found a duration of " + ticks + " ticks, expected 0 to "
+                    + MAX_TICKS + " ticks (72 minutes)");
         }
     }
 

@@ -155,7 +155,7 @@ public final class StateTable {
     private static void checkIndex(String what, int found, int count) {
         if (found < 0 || found >= count) {
             throw new IllegalArgumentException(
-                    what + ": found index " + found + ", expected an index from 0 to " + (count - 1));
+                    what + ": found the index " + found + ", expected an index from 0 to " + (count - 1));
         }
     }
 
@@ -175,8 +175,8 @@ public final class StateTable {
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
         if (number < 0 || number >= size() || find(number) == null) {
-            throw new IllegalArgumentException("look-at target: found pose state " + number
-                    + ", expected a pose state that was added and not removed");
+            throw new IllegalArgumentException("pose state of a look-at: found number " + number
+                    + ", expected the number of an existing pose state");
         }
         if (Objects.equals(gaze, gazes.of(number))) {
             return;
@@ -220,7 +220,7 @@ public final class StateTable {
     public PlayedState get(int number) {
         return Objects.requireNonNull(
                 states.get(number),
-                "pose state: found a state that was removed, expected a state that was not removed");
+                "pose state: found the number of a removed state, expected the number of an existing state");
     }
 
     /** The state of a number; null where it was removed. */

@@ -95,7 +95,7 @@ public final class EglContext extends BaseContext {
     private static List<EglDevice> candidates(int deviceIndex) {
         List<EglDevice> devices = devices();
         if (devices.isEmpty()) {
-            throw unavailable("found no EGL graphics device and no surfaceless platform");
+            throw unavailable("found no OpenGL (EGL has no graphics device and no surfaceless platform)");
         }
         if (deviceIndex < -1 || deviceIndex >= devices.size()) {
             throw new GlException(

@@ -26,7 +26,7 @@ final class RenderBuffer extends GlObject {
         void requireWithinLimits(String label) {
             if (width < 1 || height < 1 || samples < 0) {
                 throw new IllegalArgumentException(
-                        "'" + label + "': found " + this + ", expected 1 x 1 pixels or more with 0 samples or more");
+                        "'" + label + "': found " + this + ", expected at least 1 x 1 pixels with at least 0 samples");
             }
             DeviceLimits limits = CurrentContext.get().limits();
             DeviceLimits.require("'" + label + "', width in pixels", width, limits.renderSize());

@@ -12,7 +12,7 @@ public record FloatImage(int width, int height, float[] rgb) {
     public FloatImage {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * CHANNELS) {
             throw new IllegalArgumentException("light panorama: found " + rgb.length + " numbers for " + width + " x "
-                    + height + " pixels, expected 3 numbers for each of at least 1 x 1 pixels");
+                    + height + " pixels, expected at least 1 x 1 pixels and 3 numbers for each pixel");
         }
     }
 }

@@ -12,7 +12,7 @@ public record Image(int width, int height, byte[] rgba) {
     public Image {
         if (width < 1 || height < 1 || rgba.length != (long) width * height * CHANNELS) {
             throw new IllegalArgumentException("image: found " + rgba.length + " bytes for " + width + " x " + height
-                    + " pixels, expected 4 bytes for each of at least 1 x 1 pixels");
+                    + " pixels, expected at least 1 x 1 pixels and 4 bytes for each pixel");
         }
     }
 }

@@ -134,7 +134,7 @@ public final class ImageFile {
     public static byte[] encodePng(int width, int height, byte[] rgb) throws IOException {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * RGB) {
             throw new IllegalArgumentException("PNG: found " + rgb.length + " bytes for " + width + " x " + height
-                    + " pixels, expected 3 bytes for each of at least 1 x 1 pixels");
+                    + " pixels, expected at least 1 x 1 pixels and 3 bytes for each pixel");
         }
         return encode(width, height, RGB, rgb);
     }

@@ -52,8 +52,9 @@ final class PngInflation {
             inflation.inflater.end();
         }
         if (inflation.isOver()) {
-            throw new ImageException(name + ": found more than " + inflation.max
-                    + " bytes of unpacked pixels, expected at most the bytes of " + width + " x " + height + " pixels");
+            throw new ImageException(
+                    name + ": found more than " + inflation.max + " bytes of unpacked pixels, expected at most "
+                            + inflation.max + " bytes for " + width + " x " + height + " pixels");
         }
     }
 

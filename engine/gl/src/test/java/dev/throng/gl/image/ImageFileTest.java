@@ -123,7 +123,7 @@ class ImageFileTest {
         byte[] bomb = png(4, 4, bytes.toByteArray());
         ImageException e = assertThrows(ImageException.class, () -> ImageFile.decode(bomb, "bomb.png"));
         assertEquals(
-                "bomb.png: found more than 136 bytes of unpacked pixels, expected at most the bytes of 4 x 4 pixels",
+                "bomb.png: found more than 136 bytes of unpacked pixels, expected at most 136 bytes for 4 x 4 pixels",
                 e.getMessage());
         byte[] broken = png(4, 4, new byte[300_000]);
         assertTrue(assertThrows(ImageException.class, () -> ImageFile.decode(broken, "x.png"))

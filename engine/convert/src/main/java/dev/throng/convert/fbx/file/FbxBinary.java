@@ -69,8 +69,8 @@ final class FbxBinary {
         if (size < 0 || size > end - file.position() || count < 0 || count > size) {
             throw wrong(
                     "a record with " + count + " values in " + size + " bytes",
-                    "0 to " + (end - file.position())
-                            + " bytes, the rest of the record, and at least one byte for each value");
+                    "at least one byte for each value, and at most " + (end - file.position())
+                            + " bytes, the rest of the record");
         }
         int valuesEnd = file.position() + (int) size;
         for (long i = 0; i < count; i++) {
@@ -110,7 +110,7 @@ final class FbxBinary {
             default ->
                 throw wrong(
                         "a value with type code " + (int) type,
-                        "the ASCII code of a value type of FBX: one of Y, C, B, I, L, F, D, S, R, f, d, l, i, b, c");
+                        "the ASCII code of the letter of an FBX type: Y, C, B, I, L, F, D, S, R, f, d, l, i, b or c");
         };
     }
 
@@ -141,8 +141,9 @@ final class FbxBinary {
         long size = count * width;
         if (size > stored * (isPacked ? MOST_PACKED : 1) || size > Integer.MAX_VALUE - 8) {
             throw wrong(
-                    "an array of " + count + " numbers of " + width + " bytes each, stored in " + stored + " bytes",
-                    "at most as many numbers as fit in the stored bytes");
+                    "only " + stored + " stored bytes for an array of " + count + " numbers of " + width
+                            + " bytes each",
+                    "enough stored bytes for all numbers");
         }
         int next = file.position() + (int) stored;
         byte[] data = isPacked ? inflated((int) stored, (int) size) : bytes((int) size);

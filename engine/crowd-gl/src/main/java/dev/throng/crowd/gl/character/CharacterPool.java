@@ -111,7 +111,7 @@ public final class CharacterPool implements AutoCloseable {
         Shared shared = uploaded.get(prepared);
         if (shared == null) {
             throw new NoSuchElementException("'" + prepared.character().name()
-                    + "': found no crowd of this character in the renderer, expected at least one");
+                    + "': found no crowd of this character in the renderer, expected at least one crowd");
         }
         return shared.character;
     }

@@ -75,8 +75,8 @@ public final class PreparedCharacter {
         if (entries > MeshBuffers.MAX_ENTRIES) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "'" + character.name() + "': found " + entries + " matrix palette entries, expected at most "
-                            + MeshBuffers.MAX_ENTRIES + " entries; use fewer joints");
+                    "'" + character.name() + "': found " + entries + " joint matrices for skinning, expected at most "
+                            + MeshBuffers.MAX_ENTRIES + " joint matrices; use fewer joints");
         }
         this.atlas = atlas;
         this.skinning = skinning;

@@ -36,8 +36,8 @@ final class TriangleOrder {
         }
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
-                throw new IllegalArgumentException("triangles, index " + i + ": found vertex " + indices[i]
-                        + ", expected a vertex from 0 to " + (vertexCount - 1));
+                throw new IllegalArgumentException("triangles: found vertex " + indices[i] + " at position " + i
+                        + " of the vertex indices, expected a vertex from 0 to " + (vertexCount - 1));
             }
         }
     }

@@ -144,8 +144,8 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
                 return;
             }
         }
-        throw new AssertionError("instance " + instance
-                + ": found no batch of the crowd that contains this instance, expected one batch");
+        throw new AssertionError(
+                "joint matrices of instance " + instance + ": found no batch with this instance, expected one batch");
     }
 
     /** Nothing of its own to release. */

@@ -74,7 +74,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                 .orElseThrow(() -> new GlException(
                         GlException.Kind.LIMIT,
                         "GPU kernel: found '" + name
-                                + "', which needs more shared memory for this skeleton than the device has, expected one of "
+                                + "', which needs too much shared memory for this skeleton on this device, expected one of "
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 

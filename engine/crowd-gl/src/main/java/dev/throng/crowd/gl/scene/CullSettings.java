@@ -38,7 +38,8 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public CullSettings {
         if (occlusion && !cull) {
             throw new IllegalArgumentException(
-                    "occlusion culling: found frustum culling off, expected it on; turn frustum culling on, or occlusion culling off");
+                    "occlusion culling: found frustum culling off, expected frustum culling on;"
+                            + " turn frustum culling on or occlusion culling off");
         }
     }
 

@@ -64,7 +64,7 @@ final class HostView {
             boolean isFinite = view.isFinite() && projection.isFinite();
             throw new IllegalArgumentException("camera: found "
                     + (isFinite
-                            ? "an empty view volume, expected one that is not empty"
+                            ? "an empty view volume, expected a view volume larger than 0"
                             : "infinite or NaN numbers in a matrix, expected finite numbers")
                     + "; view matrix:\n" + view + "projection matrix:\n" + projection);
         }

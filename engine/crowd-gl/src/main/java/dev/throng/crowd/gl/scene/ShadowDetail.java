@@ -19,8 +19,7 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
                     "shadow maps: found a side of " + side + " texels, expected a side of 1 texel or more");
         }
         if (filter == Shading.Shadows.NONE) {
-            throw new IllegalArgumentException("shadow maps: found filter " + filter
-                    + ", which stands for no shadow maps, expected filter SHARP or SOFT");
+            throw new IllegalArgumentException("filter of shadow maps: found " + filter + ", expected SHARP or SOFT");
         }
     }
 
