@@ -9,7 +9,7 @@ import dev.throng.app.view.text.Text;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The window's title: model or scene, instances, frames a second, and what is going on. */
+/** The window's title: scene, instances, frames a second, whether pictures rest, models, and what is going on. */
 final class WindowTitle {
     /** Slower rates have a decimal, frames a second. */
     private static final double BRISK = 10;
@@ -17,9 +17,15 @@ final class WindowTitle {
     private WindowTitle() {}
 
     static String text(ViewState state, Meters meters, SceneController controller) {
-        String title = Text.TITLE.of(shown(state), state.instances());
-        if (meters.rests() || meters.fps() > 0) {
-            title = Text.TITLE_DOING.of(title, meters.rests() ? Text.PAUSED.text() : rate(meters.fps()));
+        double rate = meters.fps();
+        String fps = (rate < BRISK ? Text.TITLE_SLOW : Text.TITLE_FAST).of(rate);
+        String title = Text.TITLE.of(Choices.word(state.settings().scene().scene()), state.instances(), fps);
+        if (meters.rests()) {
+            title = Text.TITLE_DOING.of(title, Text.PAUSED.text());
+        }
+        List<Path> models = state.viewRequest().models();
+        if (!models.isEmpty()) {
+            title = Text.TITLE_DOING.of(title, named(models));
         }
         String base = title;
         return controller
@@ -28,17 +34,8 @@ final class WindowTitle {
                 .orElse(base);
     }
 
-    private static String rate(double rate) {
-        return (rate < BRISK ? Text.TITLE_SLOW : Text.TITLE_FAST).of(rate);
-    }
-
-    /** The models of the user, else the scene. */
-    private static String shown(ViewState state) {
-        List<Path> models = state.viewRequest().models();
-        if (models.isEmpty()) {
-            return Choices.word(state.settings().scene().scene());
-        }
-        String first = models.get(0).getFileName().toString();
+    private static String named(List<Path> models) {
+        String first = String.valueOf(models.get(0).getFileName());
         return models.size() == 1 ? first : Text.TITLE_MODELS.of(first);
     }
 }

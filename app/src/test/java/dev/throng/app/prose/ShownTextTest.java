@@ -112,7 +112,7 @@ class ShownTextTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "loop|Bar below the picture: choice 'Loop'",
+                "loop|Playback bar below the picture: choice 'Loop'",
                 "loop.tip|tip of choice 'Loop': Repeats it.",
                 "loop.needs|search: 'Loop' is not available now. Open a model first.",
                 "seed.unit|number 'Seed': <number> a whole number",

@@ -253,7 +253,7 @@ class ViewerTest {
             String first = WindowTitle.text(viewer.state(), viewer.meters(), viewer.controller());
             assertTrue(
                     first.matches(
-                            "Throng - tower - 5 - (loading|(reading|preparing) tower|placing figures \\(5 in total\\))"),
+                            "Throng - tower - 5 - 0.0 fps - (loading|(reading|preparing) tower|placing figures \\(5 in total\\))"),
                     first);
             framesUntilShown(viewer);
             frames(viewer, 20);
@@ -267,7 +267,7 @@ class ViewerTest {
             assertTrue(
                     screen.title()
                             .matches(
-                                    "Throng - crane - 5( - [0-9.]+ fps)?( - (loading|(reading|preparing) crane|placing figures \\(5 in total\\)))?"),
+                                    "Throng - grid - 5 - [0-9.]+ fps - crane( - (loading|(reading|preparing) crane|placing figures \\(5 in total\\)))?"),
                     screen.title());
         }
     }

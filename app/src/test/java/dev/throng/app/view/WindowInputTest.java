@@ -192,7 +192,9 @@ class WindowInputTest {
         try (XDrag drag = new XDrag(display.name(), file)) {
             drag.drop(Long.parseLong(window), WIDTH / 2, HEIGHT / 2);
             until("a question what was dropped", drag::answer);
-            untilTitle("the file that was dropped", title -> title.matches("Throng - a tower.glb - 1 - [0-9.]+ fps"));
+            untilTitle(
+                    "the file that was dropped",
+                    title -> title.matches("Throng - studio - 1 - [0-9.]+ fps - a tower.glb"));
         }
         display.askToClose(Long.parseLong(window));
         JsonNode seen = ended();

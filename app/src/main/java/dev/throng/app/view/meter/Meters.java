@@ -101,6 +101,6 @@ public final class Meters {
                 .mapToDouble(FrameTimings::whole)
                 .average()
                 .orElseThrow();
-        return 1000 / mean;
+        return mean > 0 ? 1000 / mean : 0;
     }
 }
