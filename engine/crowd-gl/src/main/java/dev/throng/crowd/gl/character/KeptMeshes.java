@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
 import dev.throng.crowd.gl.character.MeshBuffers.Indices;
 import dev.throng.crowd.gl.character.MeshBuffers.Part;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,6 +36,9 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
     /** Number of the rules of {@link UploadMeshes} and {@link MeshBytes}: raised whenever the same meshes come out otherwise. */
     private static final String RULES = "1";
 
+    /** Meshes of characters with more vertices are not stored: their file, about 100 MB, would push others out of the cache. */
+    static final int MOST_VERTICES = 1 << 20;
+
     private static final int STREAMS = 5;
     private static final int NONE = -1;
 
@@ -46,11 +50,21 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
             made.add(maker.get());
             return write(made.get(0), shown);
         });
-        return made.isEmpty() ? new MeshBytes(read(ByteBuffer.wrap(bytes), shown)) : made.get(0);
+        if (!made.isEmpty()) {
+            return made.get(0);
+        }
+        try {
+            return new MeshBytes(read(ByteBuffer.wrap(bytes), shown));
+        } catch (BufferUnderflowException
+                | IndexOutOfBoundsException
+                | IllegalArgumentException
+                | NullPointerException e) {
+            return maker.get(); // a file with the right checksum, but written by other rules
+        }
     }
 
     /** All that decides on the bytes besides the meshes. By hand, as the JVM takes long to find out how to make a record's text. */
-    private static String rules(CharacterModel shown, GpuCharacter.Skinning skinning) {
+    static String rules(CharacterModel shown, GpuCharacter.Skinning skinning) {
         StringBuilder text = new StringBuilder(RULES)
                 .append(skinning.name())
                 .append(shown.palette().blending().name())
@@ -111,6 +125,10 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
         for (int size : sizes) {
             streams.add(size == NONE ? null : readStream(in, size));
         }
+        if (in.hasRemaining()) {
+            throw new IllegalArgumentException(
+                    "meshes: found " + in.remaining() + " bytes after the last stream, expected none");
+        }
         return new KeptMeshes(streams, parts, draws);
     }
 
@@ -148,8 +166,8 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
     }
 
     private static ByteBuffer readStream(ByteBuffer in, int bytes) {
-        ByteBuffer stream =
-                MeshBytes.direct(bytes).put(in.slice(in.position(), bytes)).flip();
+        ByteBuffer stored = in.slice(in.position(), bytes); // before memory is allocated
+        ByteBuffer stream = MeshBytes.direct(bytes).put(stored).flip();
         in.position(in.position() + bytes);
         return stream;
     }

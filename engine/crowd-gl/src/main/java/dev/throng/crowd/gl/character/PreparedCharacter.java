@@ -84,7 +84,7 @@ public final class PreparedCharacter {
         joints = LevelJoints.of(character, metrics.levelCount());
         words = AtlasTextures.Words.of(character, atlas, joints);
         this.form = form;
-        meshes = cache == null || character.hasMorphs()
+        meshes = cache == null || character.hasMorphs() || character.vertexCount() > KeptMeshes.MOST_VERTICES
                 ? arranged()
                 : KeptMeshes.of(character, cache, skinning, this::arranged);
         images = new DecodedImages(character);

@@ -117,6 +117,21 @@ class KeptMeshesTest {
         assertEquals(List.of(), notes);
     }
 
+    /** The checksum is right, the content is not. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 127, -1})
+    void makesAnewWhatOtherRulesWrote(int content) {
+        CharacterModel rich = rich();
+        byte[] wrong = new byte[400];
+        Arrays.fill(wrong, (byte) content);
+        new AtlasCache(folder, notes::add)
+                .open(rich, BakeSettings.DEFAULT)
+                .drawn(rich, KeptMeshes.rules(rich, GpuCharacter.Skinning.LBS), () -> wrong);
+        MeshBytes found = prepared(rich, GpuCharacter.Skinning.LBS).meshes();
+        folder = folder.resolve("empty");
+        assertSame(prepared(rich, GpuCharacter.Skinning.LBS).meshes(), found);
+    }
+
     /** Files of an earlier version must not be read where meshes come out otherwise. */
     @Test
     void otherBytesNeedOtherRules() {
