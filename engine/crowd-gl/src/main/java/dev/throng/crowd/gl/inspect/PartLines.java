@@ -52,7 +52,7 @@ public final class PartLines {
     public void drawBoxes() {
         if (boxes == null) {
             float[] ends = LineEnds.ofBox(
-                    buffers.states().isUsed()
+                    buffers.state().states().size() > 0
                             ? buffers.character().metrics().stateBox()
                             : buffers.character().metrics().box());
             if (ends.length == 0) {
