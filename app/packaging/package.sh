@@ -5,6 +5,7 @@
 set -euo pipefail
 shopt -s nullglob
 export LC_ALL=C.UTF-8 TZ=UTC
+unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS # the JDK's programs say that they picked them up
 here=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 root=${here%/app/packaging}
 jdk=$1 commit=$2 jmods=$3

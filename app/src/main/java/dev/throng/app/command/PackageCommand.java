@@ -92,7 +92,7 @@ public final class PackageCommand extends Command {
     /** Runs the script; its only output is the reason of a failure. */
     private void make(String script, List<Path> archives) {
         List<String> command = new ArrayList<>(List.of(script, System.getProperty("java.home"), Version.commit()));
-        command.add(jmods == null ? "" : jmods.toString());
+        command.add(jmods == null ? "" : jmods.toAbsolutePath().toString());
         archives.forEach(archive -> command.add(archive.toString()));
         Answer answer = Children.run(command);
         String reason = answer.text().isBlank() ? script + " ended with code " + answer.code() : answer.text();
