@@ -55,7 +55,7 @@ public final class Target implements AutoCloseable {
     public Target part(int x, int y, int width, int height) {
         if (!(target instanceof HostFramebuffer host)) {
             throw new IllegalStateException(
-                    "target to split: found a picture made by Throng.picture, expected a framebuffer of your program");
+                    "part of a target: found a picture made by Throng.picture, expected a framebuffer of your program");
         }
         return new Target(throng, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
     }

@@ -130,7 +130,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 : " " + both.get(0).factor() + " (" + Words.percent(both.get(0).share()) + " of frame time) and "
                         + both.get(1).factor() + " ("
                         + Words.percent(both.get(1).share())
-                        + " of frame time) limit the frame together: their work overlaps, or their shares are too close to separate."
+                        + " of frame time) limit the frame together: their work overlaps, or the measurement cannot tell which limits it more."
                         + " Reducing either makes frames faster.";
     }
 

@@ -93,7 +93,7 @@ final class ClipReader {
             case "translation" -> Channel.TRANSLATION;
             case "rotation" -> Channel.ROTATION;
             case "scale" -> Channel.SCALE;
-            default -> throw target.get("path").malformed("the path translation, rotation, scale or weights");
+            default -> throw target.get("path").malformed("'translation', 'rotation', 'scale' or 'weights'");
         };
         if (node.hasMatrix()) {
             throw target.get("node")

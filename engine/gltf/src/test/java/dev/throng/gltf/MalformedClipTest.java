@@ -65,7 +65,7 @@ class MalformedClipTest extends MalformedFileContract {
                     "an unknown path",
                     Kind.MALFORMED,
                     "/animations/0/channels/0/target/path",
-                    "found 'colour', expected the path translation, rotation, scale or weights",
+                    "found 'colour', expected 'translation', 'rotation', 'scale' or 'weights'",
                     w -> w.set("/animations/0/channels/0/target/path", "'colour'")),
             file(
                     "two channels of the same target",

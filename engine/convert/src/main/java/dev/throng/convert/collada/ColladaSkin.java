@@ -76,7 +76,7 @@ final class ColladaSkin {
                 throw ImportException.malformed(
                         "a vertex with " + counts[p] + " influences",
                         "at most " + (indices.length - at) / stride
-                                + " influences, since no more are left in the list of the <skin>");
+                                + " influences, the number left in the list <v> of the <skin>");
             }
             for (int i = 0; i < counts[p]; i++, at += stride) {
                 int place = indices[at + joint];

@@ -75,8 +75,8 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(
-                    "a reference to name " + element + " of a <source>",
-                    words == null || count == 0 ? "a <source> that contains names" : "a name from 0 to " + (count - 1));
+                    "the index " + element + " of a name in a <source> element",
+                    words == null || count == 0 ? "a <source> with names" : "an index from 0 to " + (count - 1));
         }
         return words.get(offset + element * stride);
     }

@@ -217,8 +217,8 @@ public final class TransformTextures {
         for (int at = InstanceRecord.FLAGS; at < records.limit(); at += InstanceRecord.BYTES) {
             if ((records.getInt(at) & InstanceRecord.FLAG_MOVES) != 0) {
                 throw new IllegalStateException(
-                        "crowd: found a moving instance, expected only standing instances, since the renderer reserved no memory"
-                                + " for motion; let an instance move before you add the crowd to the renderer");
+                        "crowd: found a moving instance, expected only standing instances, since none moved when the crowd was"
+                                + " added to the renderer; set the motion of an instance before you add the crowd");
             }
         }
     }
