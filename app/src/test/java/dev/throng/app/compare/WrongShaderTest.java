@@ -223,7 +223,7 @@ class WrongShaderTest {
         shaders.plant("skin/main.characterPosition", "gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.INSTANCE);
         assertNamed(trial, "position");
-        assertTrue(trial.err().contains("vertex 7: "), trial.err());
+        assertTrue(trial.err().contains("vertex 7, position: "), trial.err());
         assertTrue(trial.err().contains("not a finite number"), trial.err());
     }
 
