@@ -59,7 +59,7 @@ final class WindowContext {
     private static String control(Control control, String part, String value) {
         String named = KINDS.get(control.kind()) + "'" + control.label() + "'";
         return switch (part) {
-            case "" -> control.place().title() + ": " + named;
+            case "" -> control.part().title() + ": " + named;
             case "tip" -> "tip of " + named + ": " + value + option(control);
             case "needs" -> "search: '" + control.label() + "' is not available now. " + value;
             case "unit", "unit-of-one" -> named + ": <number> " + value;

@@ -39,7 +39,7 @@ class ChoicesFitTest {
             Viewers.frames(viewer, 2); // fonts have sizes now
             int found = 0;
             for (Control control : Control.values()) {
-                if (control.kind() == Control.Kind.CHOICE && control.place().isSection()) {
+                if (control.kind() == Control.Kind.CHOICE && control.part().isSection()) {
                     for (String text : choices(control, texts)) {
                         found++;
                         float over = ImGui.calcTextSize(text).x

@@ -58,7 +58,7 @@ public record Warning(Code code, String pointer, String text) {
                 "Before exporting, turn off segment scale compensation, or scale joints equally along x, y and z."),
         SHEAR("Before exporting, apply scales to the mesh, so that all nodes are scaled equally along x, y and z."),
         SHEARED_NODE(
-                "To let one joint stand for this node, apply the scales of its ancestors in your 3D program, then export again."),
+                "Apply the scales of this node's ancestors in your 3D program and export again; one joint then suffices."),
         TANGENTS(
                 "No action is needed: the converted curves differ from the originals by at most 0.1 % of the largest value; curves of rotations by at most 0.001 radians."),
         TANGENTS_LEFT_OUT(

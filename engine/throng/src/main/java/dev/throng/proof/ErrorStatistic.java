@@ -73,12 +73,12 @@ public final class ErrorStatistic {
     /**
      * One vertex by two paths.
      *
-     * @param place the vertex
+     * @param vertex index of the vertex
      * @param error difference of the two; infinite where one of them is not finite
      * @param a x y z by the path that is judged
      * @param b x y z by the path that it is judged by
      */
-    public record Finding(VertexIndex place, double error, double[] a, double[] b) {
+    public record Finding(VertexIndex vertex, double error, double[] a, double[] b) {
 
         /** {@return whether both paths gave finite numbers} */
         public boolean isFinite() {

@@ -53,7 +53,7 @@ public record Failure(Kind kind, Finding finding, double limit) {
                 Locale.ROOT,
                 "%s: wrong vertex: %s, %s: found %s by %s, expected %s by %s; %s",
                 character.name(),
-                finding.place().describe(character),
+                finding.vertex().describe(character),
                 kind.noun,
                 text(finding.a()),
                 nameA,

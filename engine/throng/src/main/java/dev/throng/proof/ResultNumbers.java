@@ -103,14 +103,14 @@ public record ResultNumbers(
             List<@Nullable Double> b) {
 
         static Worst of(Finding finding, CharacterModel character) {
-            VertexIndex place = finding.place();
+            VertexIndex vertex = finding.vertex();
             return new Worst(
-                    place.instance(),
-                    place.shown().clip(character),
-                    place.shown().time(),
-                    place.mesh(),
-                    place.vertex(),
-                    place.joint(character),
+                    vertex.instance(),
+                    vertex.shown().clip(character),
+                    vertex.shown().time(),
+                    vertex.mesh(),
+                    vertex.vertex(),
+                    vertex.joint(character),
                     numbers(finding.a()),
                     numbers(finding.b()));
         }

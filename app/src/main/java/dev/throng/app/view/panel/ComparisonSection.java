@@ -37,7 +37,7 @@ public final class ComparisonSection implements Panel.Section {
     }
 
     @Override
-    public WindowPart place() {
+    public WindowPart part() {
         return WindowPart.COMPARISON;
     }
 

@@ -36,7 +36,7 @@ public final class CrowdSection implements Panel.Section {
     }
 
     @Override
-    public WindowPart place() {
+    public WindowPart part() {
         return WindowPart.CROWD;
     }
 

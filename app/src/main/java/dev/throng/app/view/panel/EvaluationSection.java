@@ -26,7 +26,7 @@ public final class EvaluationSection implements Panel.Section {
     }
 
     @Override
-    public WindowPart place() {
+    public WindowPart part() {
         return WindowPart.EVALUATION;
     }
 

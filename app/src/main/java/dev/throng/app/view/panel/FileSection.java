@@ -24,7 +24,7 @@ public final class FileSection implements Panel.Section {
     }
 
     @Override
-    public WindowPart place() {
+    public WindowPart part() {
         return WindowPart.FILES;
     }
 

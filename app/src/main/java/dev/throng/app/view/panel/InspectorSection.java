@@ -39,7 +39,7 @@ public final class InspectorSection implements Panel.Section {
     }
 
     @Override
-    public WindowPart place() {
+    public WindowPart part() {
         return WindowPart.INSPECTOR;
     }
 

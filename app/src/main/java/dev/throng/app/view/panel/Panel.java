@@ -30,7 +30,7 @@ public final class Panel {
 
     /** One part of the panel. */
     public interface Section {
-        WindowPart place();
+        WindowPart part();
 
         /** Whether it is open at first. */
         default boolean isOpen() {
@@ -102,7 +102,7 @@ public final class Panel {
         float widest = 0;
         for (Control control : Control.values()) {
             boolean isBehind = control.kind() == Control.Kind.NUMBER || control.kind() == Control.Kind.CHOICE;
-            if (isBehind && control.place().isSection()) {
+            if (isBehind && control.part().isSection()) {
                 widest = Math.max(widest, ImGui.calcTextSize(control.label()).x);
             }
         }
@@ -134,17 +134,17 @@ public final class Panel {
 
     private void draw(Section section) {
         int flags = section.isOpen() ? ImGuiTreeNodeFlags.DefaultOpen : ImGuiTreeNodeFlags.None;
-        WindowPart place = section.place();
+        WindowPart part = section.part();
         boolean isSought = state.sought.isArriving()
                 && state.sought
                         .control()
-                        .filter(control -> control.place() == place)
+                        .filter(control -> control.part() == part)
                         .isPresent();
         if (section.hasNews() || isSought) {
             ImGui.setNextItemOpen(true);
         }
-        if (ImGui.collapsingHeader(place.title() + "###" + place, flags)) {
-            ImGui.pushID(place.ordinal());
+        if (ImGui.collapsingHeader(part.title() + "###" + part, flags)) {
+            ImGui.pushID(part.ordinal());
             section.draw();
             ImGui.popID();
             ImGui.spacing();

@@ -26,7 +26,7 @@ public final class PictureSection implements Panel.Section {
     }
 
     @Override
-    public WindowPart place() {
+    public WindowPart part() {
         return WindowPart.PICTURE;
     }
 

@@ -107,7 +107,7 @@ public final class SearchBox {
         ImGui.pushStyleColor(ImGuiCol.Header, CHOSEN);
         boolean isClicked = ImGui.selectable(hit.label() + "##" + hit.key(), isChosen);
         ImGui.popStyleColor();
-        String place = hit.place().title();
+        String place = hit.part().title();
         ImGui.sameLine(ImGui.getWindowContentRegionMaxX() - ImGui.calcTextSize(place).x);
         ImGui.textDisabled(place);
         return isClicked;
@@ -115,7 +115,7 @@ public final class SearchBox {
 
     private void seek(Control control) {
         state.switches.search = false;
-        state.switches.panel |= control.place().isSection();
+        state.switches.panel |= control.part().isSection();
         state.sought.seek(control);
     }
 }

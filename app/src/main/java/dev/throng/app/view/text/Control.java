@@ -115,23 +115,23 @@ public enum Control {
         BUTTON
     }
 
-    private final WindowPart place;
+    private final WindowPart part;
     private final Kind kind;
     private final String option;
 
-    Control(WindowPart place, Kind kind) {
-        this(place, kind, "");
+    Control(WindowPart part, Kind kind) {
+        this(part, kind, "");
     }
 
-    Control(WindowPart place, Kind kind, String option) {
-        this.place = place;
+    Control(WindowPart part, Kind kind, String option) {
+        this.part = part;
         this.kind = kind;
         this.option = option;
     }
 
     /** Part of the window that the control is in. */
-    public WindowPart place() {
-        return place;
+    public WindowPart part() {
+        return part;
     }
 
     /** Kind of control. */

@@ -56,7 +56,7 @@ public final class ControlSearch {
         } else if (label.contains(word) || control.option().contains(word)) {
             return Rank.INSIDE;
         }
-        boolean isExplained = lower(control.place().title()).contains(word)
+        boolean isExplained = lower(control.part().title()).contains(word)
                 || TextTable.under(control.key()).anyMatch(other -> lower(other).contains(word));
         return isExplained ? Rank.EXPLANATION : Rank.NOWHERE;
     }

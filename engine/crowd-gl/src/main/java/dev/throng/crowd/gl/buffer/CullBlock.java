@@ -102,7 +102,7 @@ public final class CullBlock implements AutoCloseable {
      * Binds the block, uploading it only where the settings are new.
      *
      * @param now what came before
-     * @param hasStates whether any instance has a state
+     * @param hasStates whether there is room for states
      */
     void bind(CullSettings culling, Before now, boolean hasStates) {
         if (!culling.equals(shown) || !now.equals(before) || hasStates != stated) {

@@ -204,7 +204,7 @@ public final class CullBuffers {
         return block.usesAnimationLod(culling);
     }
 
-    /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether any instance has a state */
+    /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether there is room for states */
     void bind(CullSettings culling, boolean hasStates) {
         boolean isContinued = culling.equals(last.settings);
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);

@@ -77,7 +77,7 @@ public final class StateBuffers implements AutoCloseable {
         layout = character.atlas().layout();
     }
 
-    /** Whether any instance has, or had, a state. */
+    /** Whether there is room for states, used or not. */
     public boolean isUsed() {
         return room != null;
     }
