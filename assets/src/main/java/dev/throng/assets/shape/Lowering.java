@@ -25,15 +25,15 @@ final class Lowering {
         for (int i = 0; i < corners.size(); i += 3) {
             facets.add(Facet.of(corners.subList(i, i + 3)));
         }
-        corners.forEach(corner -> factors.put(corner.place(), 1.0));
+        corners.forEach(corner -> factors.put(corner.position(), 1.0));
     }
 
     /** A triangle as the rows of the inverse of its corners' matrix: dot products with a place are its shares of them. */
     private record Facet(List<Vec> corners, List<Vec> rows) {
         static Facet of(List<Corner> triangle) {
-            Vec a = triangle.get(0).place();
-            Vec b = triangle.get(1).place();
-            Vec c = triangle.get(2).place();
+            Vec a = triangle.get(0).position();
+            Vec b = triangle.get(1).position();
+            Vec c = triangle.get(2).position();
             double volume = a.dot(b.cross(c));
             return new Facet(
                     List.of(a, b, c),

@@ -137,7 +137,7 @@ public final class Solids {
     }
 
     private static Vec[] places(Corner[] corners) {
-        return Arrays.stream(corners).map(Corner::place).toArray(Vec[]::new);
+        return Arrays.stream(corners).map(Corner::position).toArray(Vec[]::new);
     }
 
     private static Corner[] pipeRing(Frame frame, double radius, int sides) {

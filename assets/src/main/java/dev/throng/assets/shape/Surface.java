@@ -13,27 +13,27 @@ import java.util.function.ToDoubleFunction;
 /** Triangles in the making: each with its own corners, which become shared vertices where they agree. */
 public final class Surface {
     /**
-     * @param place in metres
+     * @param position in metres
      * @param normal outward unit vector
      * @param light share of the material's colour that shows, 0 to 1: darker where little light gets in
      */
-    public record Corner(Vec place, Vec normal, double light) {
-        public Corner(Vec place, Vec normal) {
-            this(place, normal, 1);
+    public record Corner(Vec position, Vec normal, double light) {
+        public Corner(Vec position, Vec normal) {
+            this(position, normal, 1);
         }
 
         // As for Vec.
         @Override
         public boolean equals(Object o) {
             return o instanceof Corner c
-                    && place.equals(c.place)
+                    && position.equals(c.position)
                     && normal.equals(c.normal)
                     && Double.compare(light, c.light) == 0;
         }
 
         @Override
         public int hashCode() {
-            return 31 * (31 * place.hashCode() + normal.hashCode()) + Double.hashCode(light);
+            return 31 * (31 * position.hashCode() + normal.hashCode()) + Double.hashCode(light);
         }
     }
 
@@ -42,7 +42,7 @@ public final class Surface {
 
     /** Adds a triangle, counter-clockwise seen from outside; nothing where two corners are in one place. */
     public Surface triangle(Corner a, Corner b, Corner c) {
-        if (!a.place.equals(b.place) && !b.place.equals(c.place) && !c.place.equals(a.place)) {
+        if (!a.position.equals(b.position) && !b.position.equals(c.position) && !c.position.equals(a.position)) {
             corners.addAll(List.of(a, b, c));
         }
         return this;
@@ -67,7 +67,7 @@ public final class Surface {
     /** Adds a copy of another surface. */
     public Surface add(Surface other, Frame frame) {
         for (Corner c : other.corners) {
-            corners.add(new Corner(frame.place(c.place), frame.direction(c.normal), c.light));
+            corners.add(new Corner(frame.place(c.position), frame.direction(c.normal), c.light));
         }
         return this;
     }
@@ -88,19 +88,19 @@ public final class Surface {
 
     private Corner reversed(int corner) {
         Corner c = corners.get(corner);
-        return new Corner(c.place, c.normal.times(-1), c.light);
+        return new Corner(c.position, c.normal.times(-1), c.light);
     }
 
     /** A copy without edges: the normals at one place become their mean, by the angles of the triangles around it. */
     public Surface smooth() {
         Map<Vec, Vec> sums = new HashMap<>();
         for (int i = 0; i < corners.size(); i++) {
-            sums.merge(corners.get(i).place, across(i - i % 3).unit().times(angle(i)), Vec::plus);
+            sums.merge(corners.get(i).position, across(i - i % 3).unit().times(angle(i)), Vec::plus);
         }
         Surface out = new Surface();
         for (Corner c : corners) {
-            Vec sum = Objects.requireNonNull(sums.get(c.place));
-            out.corners.add(new Corner(c.place, sum.unit(), c.light));
+            Vec sum = Objects.requireNonNull(sums.get(c.position));
+            out.corners.add(new Corner(c.position, sum.unit(), c.light));
         }
         return out;
     }
@@ -116,7 +116,7 @@ public final class Surface {
         for (int i = 0; i < corners.size(); i++) {
             Corner c = corners.get(i);
             Vec bent = c.normal.mix(smooth.get(i).normal, share).unit();
-            out.corners.add(new Corner(c.place, bent, c.light));
+            out.corners.add(new Corner(c.position, bent, c.light));
         }
         return out;
     }
@@ -124,19 +124,19 @@ public final class Surface {
     /** Of a triangle at a corner, in radians. */
     private double angle(int corner) {
         int first = corner - corner % 3;
-        Vec at = corners.get(corner).place;
-        Vec next = corners.get(first + (corner + 1) % 3).place.minus(at);
-        Vec last = corners.get(first + (corner + 2) % 3).place.minus(at);
+        Vec at = corners.get(corner).position;
+        Vec next = corners.get(first + (corner + 1) % 3).position.minus(at);
+        Vec last = corners.get(first + (corner + 2) % 3).position.minus(at);
         return StrictMath.atan2(next.cross(last).length(), next.dot(last));
     }
 
     /** Normal of the triangle that starts at a corner, twice its area long. */
     private Vec across(int first) {
-        Vec a = corners.get(first).place;
+        Vec a = corners.get(first).position;
         return corners.get(first + 1)
-                .place
+                .position
                 .minus(a)
-                .cross(corners.get(first + 2).place.minus(a));
+                .cross(corners.get(first + 2).position.minus(a));
     }
 
     /**
@@ -148,8 +148,8 @@ public final class Surface {
         Map<Vec, Double> factors = Lowering.factors(corners, places, allowed);
         Surface out = new Surface();
         for (Corner c : corners) {
-            double factor = Objects.requireNonNull(factors.get(c.place));
-            out.corners.add(new Corner(c.place.times(factor), c.normal, c.light));
+            double factor = Objects.requireNonNull(factors.get(c.position));
+            out.corners.add(new Corner(c.position.times(factor), c.normal, c.light));
         }
         return out.smooth();
     }
@@ -159,8 +159,8 @@ public final class Surface {
         Map<Vec, Double> known = new HashMap<>();
         Surface out = new Surface();
         for (Corner c : corners) {
-            double here = known.computeIfAbsent(c.place, light::applyAsDouble);
-            out.corners.add(new Corner(c.place, c.normal, here));
+            double here = known.computeIfAbsent(c.position, light::applyAsDouble);
+            out.corners.add(new Corner(c.position, c.normal, here));
         }
         return out;
     }
@@ -170,7 +170,7 @@ public final class Surface {
         Surface out = new Surface();
         for (int i = 0; i < corners.size(); i += 3) {
             List<Corner> triangle = corners.subList(i, i + 3);
-            if (!triangle.stream().allMatch(corner -> hidden.test(corner.place))) {
+            if (!triangle.stream().allMatch(corner -> hidden.test(corner.position))) {
                 out.corners.addAll(triangle);
             }
         }
@@ -187,7 +187,7 @@ public final class Surface {
         float[] normals = new float[positions.length];
         float[] colors = new float[4 * numbers.size()];
         numbers.forEach((corner, v) -> {
-            put(positions, v, corner.place);
+            put(positions, v, corner.position);
             put(normals, v, corner.normal);
             for (int c = 0; c < 4; c++) {
                 colors[4 * v + c] = c < 3 ? (float) corner.light : 1;

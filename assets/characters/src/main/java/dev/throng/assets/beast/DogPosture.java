@@ -12,11 +12,11 @@ final class DogPosture extends TrunkPose {
     /**
      * Where a paw is, in the dog's space.
      *
-     * @param place of its joint in metres
+     * @param position of its joint in metres
      * @param tilt of the pastern forward over the paw, radians
      * @param droop of the toes downward, radians
      */
-    record Paw(Vec place, double tilt, double droop) {}
+    record Paw(Vec position, double tilt, double droop) {}
 
     /** Of the ears' flaps outward, radians. */
     double leftEar;

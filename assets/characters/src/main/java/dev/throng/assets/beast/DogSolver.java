@@ -62,11 +62,11 @@ final class DogSolver {
 
     /** Wrist or hock. */
     private Vec ankle(Paw paw, Leg leg) {
-        return paw.place().minus(Rotation.aboutX(paw.tilt()).apply(rig.offset(leg.paw())));
+        return paw.position().minus(Rotation.aboutX(paw.tilt()).apply(rig.offset(leg.paw())));
     }
 
     private Rotation blade(Paw paw, Leg leg) {
-        return Rotation.aboutX(-BLADE * (paw.place().z() - rig.at(leg.paw()).z()));
+        return Rotation.aboutX(-BLADE * (paw.position().z() - rig.at(leg.paw()).z()));
     }
 
     /** Of what a leg's upper part hangs on, in the dog's space. */

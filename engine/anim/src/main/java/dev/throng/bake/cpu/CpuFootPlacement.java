@@ -43,11 +43,11 @@ public final class CpuFootPlacement {
     /**
      * Where a character stands.
      *
-     * @param place x y z, scale, cosine and sine of the heading
+     * @param transform x y z, scale, cosine and sine of the heading
      * @param weight 0 (the pose so far) to 1
      * @param hold what the left foot, then the right one, is moved by along x and z of the character's, model units
      */
-    public record Stand(float[] place, float weight, float[] hold) {}
+    public record Stand(float[] transform, float weight, float[] hold) {}
 
     /** A leg as it is animated, in the scene: what it hangs from, thigh and shin, then the place of the ankle. */
     private record Chain(float[] above, float[] thigh, float[] shin, float[] ankle) {
@@ -64,14 +64,18 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** What is to become of a foot: both parts of its leg, the slope that it is to follow, its way. */
-    private record Step(float[] upper, float[] lower, float[] normal, float[] way) {
+    /** What is to become of a foot: both parts of its leg, the slope that it is to follow, its displacement. */
+    private record Step(float[] upper, float[] lower, float[] normal, float[] displacement) {
         float length() {
             return Arc.length(upper) + Arc.length(lower);
         }
 
         boolean isPlanted() {
-            return way[0] == 0 && way[1] == 0 && way[2] == 0 && normal[0] == 0 && normal[2] == 0;
+            return displacement[0] == 0
+                    && displacement[1] == 0
+                    && displacement[2] == 0
+                    && normal[0] == 0
+                    && normal[2] == 0;
         }
     }
 
@@ -106,7 +110,7 @@ public final class CpuFootPlacement {
     /** Movement of the hips for two legs, upwards: that of the deeper foot. */
     private static float lower(Step left, Step right) {
         float most = LOWEST * Math.min(left.length(), right.length());
-        return Math.min(Math.max(Math.min(left.way[1], right.way[1]), -most), most);
+        return Math.min(Math.max(Math.min(left.displacement[1], right.displacement[1]), -most), most);
     }
 
     private Chain chain(CpuIkPose joints, float[] hips, Leg leg) {
@@ -123,7 +127,7 @@ public final class CpuFootPlacement {
         float[] upper = CpuIkPose.displacement(chain.hip(), chain.knee());
         float[] lower = CpuIkPose.displacement(chain.knee(), chain.ankle);
         float[] place = Vec3.plus(chain.ankle, hold);
-        float[] below = ground(stand.place, place);
+        float[] below = ground(stand.transform, place);
         float share = contact(leg, place[1] - leg.ankle()) * stand.weight;
         float[] normal = normal(below[1], below[2], share);
         float most = HIGHEST * (Arc.length(upper) + Arc.length(lower));
@@ -177,7 +181,7 @@ public final class CpuFootPlacement {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);
         float[] way = CpuIkPose.displacement(
-                Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.way));
+                Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.displacement));
         float[] there = Arc.unit(way);
         float[] forward = Arc.isNone(there) ? DOWN : there;
         float animated = Arc.length(CpuIkPose.displacement(chain.hip(), chain.ankle));
