@@ -6,6 +6,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.file.MadeFiles.MadeFile;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.bake.measure.LocalErrors;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -63,10 +64,10 @@ public final class CachedBake {
      * @param maker changes coarse levels alone; the same character gives the same levels
      */
     public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
-        byte[] bytes = made(
-                ContentFile.LEVELS,
-                character,
-                rules,
+        ContentHash key = content.withSurface(character, ContentFile.LEVELS, rules);
+        byte[] bytes = files.get(
+                key,
+                MadeFile.ofBytes(ContentFile.LEVELS, key),
                 () -> LevelBytes.write(maker.apply(character).coarser()));
         return character.withCoarser(LevelBytes.read(bytes));
     }
@@ -76,14 +77,17 @@ public final class CachedBake {
      *
      * @param shown the character that was baked, perhaps with other levels below the finest, or with its palette kept otherwise
      * @param rules name of the maker's rules, and every input of the maker besides the baked character and the meshes
-     * @param maker gives the same bytes for the same meshes and rules
+     * @param maker gives the same meshes for the same character and rules
+     * @param writer gives the bytes of meshes
+     * @param reader gives the meshes of such bytes, and refuses others as wrong arguments; they are then made again
      */
-    public byte[] drawn(CharacterModel shown, String rules, Supplier<byte[]> maker) {
-        return made(ContentFile.DRAWN, shown, rules, maker);
-    }
-
-    private byte[] made(ContentFile.Kind kind, CharacterModel character, String rules, Supplier<byte[]> maker) {
-        ContentHash key = content.withSurface(character, kind, rules);
-        return files.get(key, new MadeFile(kind, key), maker);
+    public <T> T drawn(
+            CharacterModel shown,
+            String rules,
+            Supplier<T> maker,
+            Function<T, byte[]> writer,
+            Function<byte[], T> reader) {
+        ContentHash key = content.withSurface(shown, ContentFile.DRAWN, rules);
+        return files.get(key, new MadeFile<>(ContentFile.DRAWN, key, writer, reader), maker);
     }
 }

@@ -7,7 +7,6 @@ import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
 import dev.throng.crowd.gl.character.MeshBuffers.Indices;
 import dev.throng.crowd.gl.character.MeshBuffers.Part;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,22 +44,12 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
     /** The character's meshes out of a cache, or made and stored. @param shown as it is shown, without morph targets */
     static MeshBytes of(
             CharacterModel shown, CachedBake cache, GpuCharacter.Skinning skinning, Supplier<MeshBytes> maker) {
-        List<MeshBytes> made = new ArrayList<>(); // one where the cache had none
-        byte[] bytes = cache.drawn(shown, rules(shown, skinning), () -> {
-            made.add(maker.get());
-            return write(made.get(0), shown);
-        });
-        if (!made.isEmpty()) {
-            return made.get(0);
-        }
-        try {
-            return new MeshBytes(read(ByteBuffer.wrap(bytes), shown));
-        } catch (BufferUnderflowException
-                | IndexOutOfBoundsException
-                | IllegalArgumentException
-                | NullPointerException e) {
-            return maker.get(); // a file with the right checksum, but written by other rules
-        }
+        return cache.drawn(
+                shown,
+                rules(shown, skinning),
+                maker,
+                made -> write(made, shown),
+                bytes -> new MeshBytes(read(ByteBuffer.wrap(bytes), shown)));
     }
 
     /** All that decides on the bytes besides the meshes. By hand, as the JVM takes long to find out how to make a record's text. */
@@ -125,9 +114,8 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
         for (int size : sizes) {
             streams.add(size == NONE ? null : readStream(in, size));
         }
-        if (in.hasRemaining()) {
-            throw new IllegalArgumentException(
-                    "meshes: found " + in.remaining() + " bytes after the last stream, expected none");
+        if (in.hasRemaining() || streams.subList(0, 3).contains(null)) {
+            throw new IllegalArgumentException("meshes: found bytes of something else, expected those of meshes");
         }
         return new KeptMeshes(streams, parts, draws);
     }

@@ -126,8 +126,11 @@ class KeptMeshesTest {
         Arrays.fill(wrong, (byte) content);
         new AtlasCache(folder, notes::add)
                 .open(rich, BakeSettings.DEFAULT)
-                .drawn(rich, KeptMeshes.rules(rich, GpuCharacter.Skinning.LBS), () -> wrong);
+                .drawn(rich, KeptMeshes.rules(rich, GpuCharacter.Skinning.LBS), () -> wrong, all -> all, all -> all);
         MeshBytes found = prepared(rich, GpuCharacter.Skinning.LBS).meshes();
+        assertEquals(1, notes.size(), notes.toString());
+        assertSame(prepared(rich, GpuCharacter.Skinning.LBS).meshes(), found);
+        assertEquals(1, notes.size(), "the file was not replaced");
         folder = folder.resolve("empty");
         assertSame(prepared(rich, GpuCharacter.Skinning.LBS).meshes(), found);
     }
