@@ -58,7 +58,8 @@ unpack() {
     mkdir "$program"
     (cd "$program" && "$jdk/bin/jar" --extract --file "$root/app/target/throng.jar")
     find "$program" -exec touch -d $time {} +
-    unknown=$(files "$program" | grep -vEf <(echo '^(META-INF|dev/throng)/' && components | sed 's/.*;\(.*\)/^(\1)/') | sed -n '1p') || true
+    unknown=$(files "$program" |
+        { grep -vEf <(echo '^(META-INF|dev/throng)/' && components | sed 's/.*;\(.*\)/^(\1)/') || [ $? = 1 ]; } | sed -n '1p')
     [ -z "$unknown" ] ||
         fail "package: found $unknown in throng.jar, expected only files of Throng and of the libraries in $here/components.txt; add its library there"
 }
