@@ -227,10 +227,7 @@ public final class Scenes {
     }
 
     private MarchScene.Settings march() {
-        return new MarchScene.Settings(
-                settings.scene().layout().terrain(),
-                textures(),
-                settings.picture().backface());
+        return new MarchScene.Settings(settings.scene().layout().terrain(), textures(), sides());
     }
 
     private double distance() {

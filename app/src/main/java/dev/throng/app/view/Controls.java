@@ -47,7 +47,6 @@ final class Controls implements WindowListener {
     private boolean isTurning;
     private boolean isTurningLight;
     private boolean isUsed;
-    private boolean hasActed;
 
     /** Takes what does not move the camera. */
     interface Listener {
@@ -85,7 +84,7 @@ final class Controls implements WindowListener {
         } else if (!isWriting && !repeated) {
             held.add(key);
             boolean closesList = key == Key.ESCAPE && ui.map(Ui::closeLists).orElse(false);
-            Action.of(key, isControl()).filter(action -> !closesList).ifPresent(this::act);
+            Action.of(key, isControl()).filter(action -> !closesList).ifPresent(listener::handle);
         }
     }
 
@@ -95,13 +94,8 @@ final class Controls implements WindowListener {
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         ui.ifPresent(panel -> panel.typed(character));
         if (!isWriting) {
-            Action.of(character).ifPresent(this::act);
+            Action.of(character).ifPresent(listener::handle);
         }
-    }
-
-    private void act(Action action) {
-        hasActed = true;
-        listener.handle(action);
     }
 
     @Override
@@ -152,7 +146,6 @@ final class Controls implements WindowListener {
 
     @Override
     public void dropped(List<Path> files) {
-        hasActed = true;
         listener.load(files);
     }
 
@@ -185,11 +178,6 @@ final class Controls implements WindowListener {
 
     private boolean isControl() {
         return held.contains(Key.LEFT_CONTROL) || held.contains(Key.RIGHT_CONTROL);
-    }
-
-    /** Whether a key ever did something, or a file was dropped; the mouse, which moves the camera, does not count. */
-    boolean hasActed() {
-        return hasActed;
     }
 
     private boolean isShifted() {

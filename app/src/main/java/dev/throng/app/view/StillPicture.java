@@ -102,7 +102,7 @@ final class StillPicture implements AutoCloseable {
         isFinished = true;
     }
 
-    /** Whether nothing has moved for a while: this is refined, or shown. */
+    /** Whether the fine picture is being drawn, or is shown. */
     boolean isBegun() {
         return fine != null;
     }

@@ -103,11 +103,13 @@ public final class Viewer implements AutoCloseable {
         return new Controls.Listener() {
             @Override
             public void handle(Action action) {
+                overlays.hints().used(); // the mouse, which moves the camera, does not count
                 actions.handle(action);
             }
 
             @Override
             public void load(List<Path> files) {
+                overlays.hints().used();
                 dropped.load(files);
             }
 
@@ -158,7 +160,7 @@ public final class Viewer implements AutoCloseable {
         if (controls.advance(seconds)) {
             still.disturb();
         }
-        if (controls.hasActed() || state.switches.hasBox()) {
+        if (state.switches.hasBox()) {
             overlays.hints().used();
         }
         LiveScene scene = controller.scene();

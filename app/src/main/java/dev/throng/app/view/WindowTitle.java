@@ -9,7 +9,7 @@ import dev.throng.app.view.text.Text;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The window's title: scene, instances, frames a second, whether pictures rest, models, and what is going on. */
+/** The window's title: scene, instances, frames a second, whether drawing is paused, models, and what is going on. */
 final class WindowTitle {
     /** Slower rates have a decimal, frames a second. */
     private static final double BRISK = 10;

@@ -247,7 +247,7 @@ class ViewerTest {
     }
 
     @Test
-    void titleSaysSceneOrModelCountAndRate(GlContext gl) {
+    void titleSaysSceneCountRateAndModel(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
             String first = WindowTitle.text(viewer.state(), viewer.meters(), viewer.controller());

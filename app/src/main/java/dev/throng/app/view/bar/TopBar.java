@@ -61,10 +61,11 @@ public final class TopBar {
         switches.panel ^= pressed(Control.PANEL, switches.panel);
         ImGui.sameLine();
         switches.help ^= pressed(Control.HELP, switches.help);
-        if (meters.rests() || meters.fps() > 0) {
+        double rate = meters.fps();
+        if (meters.rests() || rate > 0) {
             ImGui.sameLine();
             ImGui.alignTextToFramePadding();
-            ImGui.textUnformatted(meters.rests() ? Text.PAUSED.text() : Text.FRAME_RATE.of(meters.fps()));
+            ImGui.textUnformatted(meters.rests() ? Text.PAUSED.text() : Text.FRAME_RATE.of(rate));
             ImGui.sameLine(0, PADDING);
             ImGui.dummy(0, 0);
         }

@@ -97,7 +97,7 @@ public final class OrbitCamera {
         return free;
     }
 
-    /** Goes where a scene's own camera stands, smoothly; farther back where that shows a whole crowd, and the part for it is narrower than the picture. */
+    /** Goes where a scene's own camera stands, smoothly; farther back where windows cover part of a picture that shows a whole crowd. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
@@ -106,7 +106,9 @@ public final class OrbitCamera {
         goal.roll = roll(own, goal.up(), goal.ahead());
         goal.distance = crowd.distanceFrom(own);
         goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
-        goal.distance /= !crowd.isFigure() && crowd.isSeenIn(own) ? free.share() : 1;
+        if (free.share() < 1 && !crowd.isFigure() && crowd.isSeenIn(own)) {
+            goal.distance /= free.share();
+        }
         lens = own.lens();
         kind = Kind.ORBIT;
         isHome = true;
@@ -247,8 +249,7 @@ public final class OrbitCamera {
     /** Follows what was asked for, smoothly. */
     public void advance(double seconds) {
         double share = 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds);
-        double left = (1 - share) * (free.shift() - shift);
-        shift = Math.abs(left) < UNSEEN ? free.shift() : free.shift() - left;
+        shift += share * (free.shift() - shift);
         if (easing > 0) {
             easing = Math.max(easing - seconds, 0);
             shown.ease(easedFrom, goal, drawnBack());
@@ -269,7 +270,7 @@ public final class OrbitCamera {
      */
     public View view(float aspect) {
         View centred = centred(aspect);
-        if (shift == 0) {
+        if (Math.abs(shift) < UNSEEN) {
             return centred;
         }
         Matrix4f aside =

@@ -17,7 +17,7 @@ public final class Meters {
     /** Frames of a new scene that are dropped from the statistics: they compile programs and fill caches. */
     static final int WARM_UP = 5;
 
-    /** Frames whose mean says how fast frames are. */
+    /** Fewest frames whose mean is shown as a rate. */
     private static final int ENOUGH = 3;
 
     private final Deque<FrameTimings> times = new ArrayDeque<>();

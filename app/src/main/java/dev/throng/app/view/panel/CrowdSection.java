@@ -86,6 +86,7 @@ public final class CrowdSection implements Panel.Section {
     private void play(@Nullable String name) {
         if (name == null) {
             player.each(true);
+            return;
         }
         player.playing().stream()
                 .flatMap(playing -> playing.clips().stream())

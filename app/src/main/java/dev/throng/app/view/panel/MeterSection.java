@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /** Where the time goes, and what the frames do. */
 public final class MeterSection implements Panel.Section {
-    /** Where times end, letters' heights: the units of all are below each other, and times of seconds are right of the longest name. */
+    /** Right end of the column of times, letters' heights: right of the longest name even for times of seconds. */
     private static final float TIMES = 18;
 
     /** Side of the square in a part's colour, letters' heights. */

@@ -8,28 +8,28 @@ import imgui.ImGui;
 public final class Tip {
     private static final float WIDTH = 26; // letters' heights
 
-    private static Object shown = ""; // what explains itself now, or did last
-    private static Object hidden = "";
-    private static int frame; // of the last explanation
-    private static int quiet; // frame in which another window asked for none
+    private static Object lastShown = ""; // control or text whose tip was shown last
+    private static Object hidden = ""; // control or text without a tip until the mouse is over another one
+    private static int shownFrame; // number of the last frame with a tip
+    private static int awayFrame; // number of the last frame in which another window kept tips away
 
     private Tip() {}
 
     /** Hides what is shown: a key was pressed. Presses of the mouse need no call. */
     public static void hide() {
-        if (isNew(frame)) {
-            hidden = shown;
+        if (isThisOrLast(shownFrame)) {
+            hidden = lastShown;
         }
     }
 
     /** Shows nothing in this frame and the next one: another window is to be read. */
     public static void keepAway() {
-        quiet = ImGui.getFrameCount();
+        awayFrame = ImGui.getFrameCount();
     }
 
-    /** Whether a frame is this one or the one before. */
-    private static boolean isNew(int then) {
-        int ago = ImGui.getFrameCount() - then;
+    /** Whether a number is that of this frame or the one before. */
+    private static boolean isThisOrLast(int frame) {
+        int ago = ImGui.getFrameCount() - frame;
         return ago == 0 || ago == 1;
     }
 
@@ -53,12 +53,12 @@ public final class Tip {
         if (ImGui.isAnyMouseDown()) {
             hidden = of;
         }
-        if (hidden.equals(of) || isNew(quiet)) {
+        if (hidden.equals(of) || isThisOrLast(awayFrame)) {
             return;
         }
         hidden = "";
-        shown = of;
-        frame = ImGui.getFrameCount();
+        lastShown = of;
+        shownFrame = ImGui.getFrameCount();
         ImGui.beginTooltip();
         ImGui.pushTextWrapPos(WIDTH * ImGui.getFontSize());
         ImGui.textUnformatted(text);
