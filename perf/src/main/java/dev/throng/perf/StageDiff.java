@@ -3,13 +3,11 @@ package dev.throng.perf;
 import dev.throng.app.report.Table;
 import dev.throng.perf.StageResult.Stage;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A result against a baseline, stage by stage in core time. A stage is slower when its ratio is above the allowed one and the
@@ -44,43 +42,51 @@ record StageDiff(StageResult baseline, StageResult result) {
         }
     }
 
-    /** Names of the stages that are slower. */
-    List<String> slower(double allowed) {
-        Map<String, Stage> before = byName();
+    /** A stage of both results. */
+    private record Pair(Stage before, Stage after) {
+        String name() {
+            return after.name();
+        }
+
+        double ratio() {
+            return after.median() / before.median();
+        }
+
+        boolean isSlower(double allowed) {
+            return after.median() > allowed * before.median() && after.low() > before.high();
+        }
+    }
+
+    private List<Pair> pairs() {
         return result.stages().stream()
-                .filter(stage -> before.containsKey(stage.name()) && isSlower(before.get(stage.name()), stage, allowed))
-                .map(Stage::name)
+                .flatMap(after -> baseline.stages().stream()
+                        .filter(before -> before.name().equals(after.name()))
+                        .map(before -> new Pair(before, after)))
                 .toList();
     }
 
-    private static boolean isSlower(Stage before, Stage after, double allowed) {
-        return after.median() > allowed * before.median() && after.low() > before.high();
-    }
-
-    private Map<String, Stage> byName() {
-        return baseline.stages().stream().collect(Collectors.toMap(Stage::name, stage -> stage));
+    /** Names of the stages that are slower. */
+    List<String> slower(double allowed) {
+        return pairs().stream()
+                .filter(pair -> pair.isSlower(allowed))
+                .map(Pair::name)
+                .toList();
     }
 
     /** For people; machines that differ are said first. */
     String text(double allowed) {
-        Map<String, Stage> before = byName();
-        List<String> slower = slower(allowed);
-        ToDoubleFunction<Stage> base =
-                stage -> Objects.requireNonNull(before.get(stage.name())).median();
-        Table<Stage> table = new Table<Stage>()
-                .column("stage", Stage::name)
-                .column("baseline core-ns", stage -> number(base.applyAsDouble(stage)))
-                .column("result core-ns", stage -> number(stage.median()))
-                .column("result / baseline", stage -> number(stage.median() / base.applyAsDouble(stage)))
-                .column("", stage -> slower.contains(stage.name()) ? "slower" : "");
-        List<Stage> both = new ArrayList<>(result.stages());
-        both.removeIf(stage -> !before.containsKey(stage.name()));
-        List<String> without =
-                new ArrayList<>(result.stages().stream().map(Stage::name).toList());
-        without.addAll(before.keySet());
-        without.removeAll(both.stream().map(Stage::name).toList());
+        Table<Pair> table = new Table<Pair>()
+                .column("stage", Pair::name)
+                .column("baseline core-ns", pair -> number(pair.before.median()))
+                .column("result core-ns", pair -> number(pair.after.median()))
+                .column("result / baseline", pair -> number(pair.ratio()))
+                .column("", pair -> pair.isSlower(allowed) ? "slower" : "");
+        List<Pair> pairs = pairs();
+        Set<String> without = new LinkedHashSet<>();
+        Stream.of(result, baseline).forEach(each -> each.stages().forEach(stage -> without.add(stage.name())));
+        pairs.forEach(pair -> without.remove(pair.name()));
         return machines()
-                + table.text(both)
+                + table.text(pairs)
                 + (without.isEmpty() ? "" : "only in one of them: " + String.join("; ", without) + "\n");
     }
 
