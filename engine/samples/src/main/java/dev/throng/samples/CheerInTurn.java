@@ -12,11 +12,11 @@ public final class CheerInTurn {
     /** Shows the mix of a person at a time. Returns the time at which another mix follows, microseconds. */
     private static long show(Instance person, long micros) {
         long sinceCheer = Math.floorMod(micros - person.number() * SECOND, PEOPLE * SECOND);
-        int cheers = sinceCheer < SECOND ? 1 : 0;
-        long start = micros - sinceCheer + (1 - cheers) * SECOND;
-        Play cheer = Play.loop("cheer").since(0).weight(1 - cheers, cheers, start, SECOND / 5);
+        boolean cheers = sinceCheer < SECOND;
+        long start = micros - sinceCheer + (cheers ? 0 : SECOND);
+        Play cheer = Play.loop("cheer").since(0).weight(cheers ? 0 : 1, cheers ? 1 : 0, start, SECOND / 5);
         person.show(Mix.of(Play.loop("idle").since(0)).layer(cheer));
-        return start + (cheers == 1 ? 1 : PEOPLE - 1) * SECOND;
+        return start + (cheers ? 1 : PEOPLE - 1) * SECOND;
     }
 
     public static void main(String[] args) {
