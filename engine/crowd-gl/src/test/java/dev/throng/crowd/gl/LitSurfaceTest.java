@@ -138,8 +138,7 @@ class LitSurfaceTest {
     void withoutTexturesNothingGlowsThatATextureWouldHaveDimmed(GlContext gl) throws IOException {
         Material lamp = white(0, 1).with(new Material.Emission(ONE, 0));
         Environment on = LitQuad.environment(DARKNESS);
-        Environment off = new Environment(
-                on.background(), on.light(), on.fog(), new Environment.Surfaces(0, false, on.sides()), null);
+        Environment off = on.withTextures(false);
         assertEquals(0, LitQuad.middle(gl, LitQuad.of(lamp, texel(255, 255, 255)), off, 1)[0], STEP);
         assertTrue(LitQuad.middle(gl, LitQuad.of(lamp, texel(255, 255, 255)), on, 1)[0] > 0.4, "no light");
     }

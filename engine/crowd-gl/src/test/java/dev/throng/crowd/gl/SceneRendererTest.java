@@ -113,12 +113,7 @@ class SceneRendererTest {
 
     private byte[] renderTinted(GlContext gl, CrowdState crowd) {
         Environment plain = Environment.neutral(Environment.Sides.MATERIAL);
-        Environment tinted = new Environment(
-                plain.background(),
-                plain.light(),
-                plain.fog(),
-                new Environment.Surfaces(1, false, plain.sides()),
-                null);
+        Environment tinted = plain.with(new Environment.Surfaces(1, false, plain.sides()));
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);

@@ -63,12 +63,7 @@ class TriangleCullPictureTest {
 
     private static Environment look(Environment.Sides sides) {
         Environment environment = SunnyPlain.ground();
-        return new Environment(
-                environment.background(),
-                environment.light(),
-                environment.fog(),
-                new Environment.Surfaces(environment.colourVariation(), environment.textured(), sides),
-                environment.ground());
+        return environment.with(new Environment.Surfaces(environment.colourVariation(), environment.textured(), sides));
     }
 
     private static FrameDescription scene(View view, CullSettings culling) {
