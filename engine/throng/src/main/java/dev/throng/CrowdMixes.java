@@ -19,7 +19,7 @@ import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -49,8 +49,9 @@ final class CrowdMixes {
 
     /** Returns a requested layer, and reserves memory for it. */
     private LayerRequest laid(int instance, Play play) {
-        return orNoMasks(masks -> {
-            LayerRequest laid = play.layer(model.clipTable(), model.character(), masks);
+        return orNoMasks(() -> {
+            LayerRequest laid = play.layer(
+                    model.clipTable(), model.character(), state.states().masks());
             playback.baked(laid.clip());
             playback.reserve(instance);
             return laid;
@@ -58,11 +59,11 @@ final class CrowdMixes {
     }
 
     /** Returns the result of an action that adds joint masks, and removes these masks if the action throws an exception. */
-    private <T> T orNoMasks(Function<MaskTable, T> action) {
+    private <T> T orNoMasks(Supplier<T> action) {
         MaskTable masks = state.states().masks();
         int known = masks.masks().size();
         try {
-            return action.apply(masks);
+            return action.get();
         } catch (RuntimeException e) {
             masks.keep(known);
             throw e;
@@ -139,7 +140,7 @@ final class CrowdMixes {
      */
     void show(long now, int instance, Mix mix) {
         Turned turned = turned(instance, mix.turns().reaches());
-        PlayedState played = orNoMasks(masks -> played(now, instance, mix, turned.entries, masks));
+        PlayedState played = orNoMasks(() -> played(now, instance, mix, turned.entries));
         Mix.Pace pace = mix.pace();
         playback.controller().show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
         playback.machine().leave(instance);
@@ -147,10 +148,10 @@ final class CrowdMixes {
     }
 
     /** Returns the record of a mix, and reserves memory for it. */
-    private PlayedState played(long now, int instance, Mix mix, List<IkEntry> entries, MaskTable masks) {
+    private PlayedState played(long now, int instance, Mix mix, List<IkEntry> entries) {
         Mix.Turns turns = mix.turns();
         var played = new PlayedState(
-                base(now, instance, mix), layers(now, instance, mix, masks), entries, turns.weight(), turns.feet());
+                base(now, instance, mix), layers(now, instance, mix), entries, turns.weight(), turns.feet());
         reserve(instance, played);
         return played;
     }
@@ -170,17 +171,17 @@ final class CrowdMixes {
                 .toList();
     }
 
-    private List<PlayedLayer> layers(long now, int instance, Mix mix, MaskTable masks) {
+    private List<PlayedLayer> layers(long now, int instance, Mix mix) {
         Mix.Layers layers = mix.layers();
         return IntStream.range(0, layers.plays().size())
                 .mapToObj(i ->
-                        layer(now, instance, layers.first() + i, layers.plays().get(i), masks))
+                        layer(now, instance, layers.first() + i, layers.plays().get(i)))
                 .toList();
     }
 
-    private PlayedLayer layer(long now, int instance, int layer, Play play, MaskTable masks) {
+    private PlayedLayer layer(long now, int instance, int layer, Play play) {
         ClipPlayback playing = begun(now, instance, 1 + layer, play);
-        int mask = play.mask(model.character().skeleton(), masks);
+        int mask = play.mask(model.character().skeleton(), state.states().masks());
         return new PlayedLayer(
                 new WeightedPlayback(playing, play.weight()),
                 mask,

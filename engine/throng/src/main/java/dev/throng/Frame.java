@@ -205,7 +205,7 @@ public final class Frame {
         var eye = camera.view(target.aspect());
         DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(eye);
         Environment around =
-                scene.options().in(environment.backdrop.environment(environment.light, target.background()));
+                scene.options().withSurfaces(environment.backdrop.environment(environment.light, target.background()));
         var shown = new FrameDescription(eye, around, culling, debug);
         FrameTime time = new FrameTime(ticks, part.isFurther, kept(scene));
         SceneRenderer renderer = scene.renderer;

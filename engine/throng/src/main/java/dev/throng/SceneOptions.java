@@ -200,7 +200,7 @@ public final class SceneOptions {
     }
 
     /** Returns an environment with surfaces of these options. */
-    Environment in(Environment lit) {
+    Environment withSurfaces(Environment lit) {
         Float own = surfaces.variation;
         return lit.with(new Environment.Surfaces(
                 own == null ? lit.colourVariation() : own, surfaces.textures, surfaces.sides.engine));

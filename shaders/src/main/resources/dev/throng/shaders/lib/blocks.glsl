@@ -34,7 +34,7 @@ layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 fog;               // colour, density per scene unit
     uvec2 ticks;            // low, high
     float colourVariation;  // strength of each instance's own colour, 0 to 1
-    float textured;         // 1 where base colour textures are drawn, else 0
+    float textured;         // 1 where textures of materials are drawn, else 0
     vec4 eye;               // place of the camera, exposure
     vec4 zenith;            // colour of the sky there, 1 where there is ground that hides light, else 0
     vec4 glow;              // colour added around the sun, density of clouds

@@ -53,7 +53,7 @@ final class FrameCounter {
             palettes += built;
             joints += built * part.character().joints().count(level);
         }
-        if (part.buffers().states().isUsed()) {
+        if (part.buffers().states().hasRoom()) {
             long built = part.palettesBuilt(layout.poseLevels(), counts[layout.builtCount() + layout.poseLevels()]);
             palettes += built;
             joints += built * part.character().joints().count(0);

@@ -213,7 +213,7 @@ public final class JointBuffer implements PoseListener {
     private void dispatch(Batch batch, FrameTime time) {
         CrowdBuffers buffers = batch.part.buffers();
         ShaderProgram program = programs.computeIfAbsent(
-                new Variant(buffers.transforms().kind(), buffers.states().isUsed()), this::program);
+                new Variant(buffers.transforms().kind(), buffers.states().hasRoom()), this::program);
         buffers.transforms().bind();
         buffers.lists().bindForReading();
         buffers.bindPalettes(batch.batch);

@@ -52,7 +52,7 @@ public final class CpuDetails {
         return bounds.speed() * step + bounds.reach() * Math.abs(shares[instance] - before);
     }
 
-    /** As of {@link VertexMotion.Bounds}. */
+    /** Returns the {@link VertexMotion.Bounds#reach} of the state of an instance; 0 without animation LOD or without a state. */
     float reach(int instance) {
         PlayedState state = crowd.state(instance);
         return animationLod == null || state == null

@@ -61,7 +61,7 @@ final class Paces {
         }
     }
 
-    /** The same playback at another rate from a tick on, where it shows the phase that it showed. A clip that is over stays so. */
+    /** Returns a playback with another rate from a tick on, and the same phase at that tick; unchanged if its clip has ended. */
     static ClipPlayback paced(ClipPlayback playback, long rate, long now) {
         boolean isAhead = playback.mode() == LoopMode.CLAMP && playback.start() >= now;
         long phase = PlaybackPhase.phaseOf(playback, now);

@@ -55,6 +55,10 @@ public final class StateTable {
             return new StateNeeds(clips, layers, additive, true, kinematics);
         }
 
+        StateNeeds layered() {
+            return new StateNeeds(clips, Math.max(layers, 1), additive, feet, kinematics);
+        }
+
         /** {@return how such states extend the space of a body} */
         public Kind kind() {
             return new Kind(additive, kinematics.turnsJoints() || feet ? Turns.ALL : Turns.ANIMATED, feet);
@@ -106,13 +110,12 @@ public final class StateTable {
         return number;
     }
 
-    /** Prepares for states with a layer: programs made for states without layers pose such states, too. */
+    /** Expects states with a layer: programs that pose states from now on pose a layer, too, so that the first one needs no other program. */
     public void expectLayer() {
-        int layers = Math.max(needs.layers(), 1);
-        needs = new StateNeeds(needs.clips(), layers, needs.additive(), needs.feet(), needs.kinematics());
+        needs = needs.layers() == 0 ? needs.layered() : needs; // called for each of many instances
     }
 
-    /** What the states that were ever kept need, forgotten ones included. */
+    /** What the states that were ever kept need, forgotten ones included, and what was expected. */
     public StateNeeds needs() {
         return needs;
     }

@@ -229,7 +229,7 @@ public final class CrowdBuffers implements AutoCloseable {
         transforms.bind();
         character.tables().bindSpheres(culling);
         character.tables().bindMaxVertexSpeeds(culling);
-        lists.bind(culling, states.isUsed());
+        lists.bind(culling, states.hasRoom());
         work.bindForWriting();
     }
 

@@ -78,7 +78,7 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /** Whether there is room for states, used or not. */
-    public boolean isUsed() {
+    public boolean hasRoom() {
         return room != null;
     }
 

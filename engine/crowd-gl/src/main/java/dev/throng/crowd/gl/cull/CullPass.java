@@ -153,7 +153,7 @@ public final class CullPass {
         if (late) {
             features.add(Feature.LATE);
         }
-        if (part.states().isUsed()) {
+        if (part.states().hasRoom()) {
             features.add(Feature.STATES);
         }
         return features;

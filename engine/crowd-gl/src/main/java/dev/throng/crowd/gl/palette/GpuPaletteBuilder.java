@@ -60,7 +60,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             kernel.dispatch(b, work.batches(), batch.pool().slots());
         }
-        if (buffers.states().isUsed() && buffers.state().states().size() > 0) {
+        if (buffers.states().hasRoom() && buffers.state().states().size() > 0) {
             buildStates(work);
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);

@@ -25,7 +25,7 @@ public record Environment(
      * How instances are coloured.
      *
      * @param colourVariation strength of each one's own colour, 0 to 1
-     * @param textured whether base colour textures are drawn
+     * @param textured whether textures of materials are drawn
      * @param sides which sides of triangles are drawn
      */
     public record Surfaces(float colourVariation, boolean textured, Sides sides) {}
@@ -91,7 +91,7 @@ public record Environment(
         return surfaces.colourVariation;
     }
 
-    /** Whether base colour textures are drawn. */
+    /** Whether textures of materials are drawn. */
     public boolean textured() {
         return surfaces.textured;
     }
@@ -137,7 +137,7 @@ public record Environment(
                 grey, SceneLight.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, new Surfaces(0, false, sides), null);
     }
 
-    /** The same with base colour textures or without. */
+    /** Returns this environment with or without textures of materials. */
     public Environment withTextures(boolean textured) {
         return with(new Surfaces(surfaces.colourVariation, textured, surfaces.sides));
     }
