@@ -20,7 +20,7 @@ class PackageCommandTest {
     @TempDir
     private Path folder;
 
-    /** As the launcher calls it, but with another script, which finds the archives behind three arguments. */
+    /** Runs the command with a replacement of the script. The paths of the archives follow the third argument of a script. */
     private Invocation packaged(String script, String... options) throws IOException {
         Path file = Files.writeString(folder.resolve("script"), "#!/bin/sh\n" + script + "\n");
         assertTrue(file.toFile().setExecutable(true));

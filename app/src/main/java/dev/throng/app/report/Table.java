@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Columns of a table, for text and for pages: each has a name, and finds its cell for an item.
+ * Columns of a table, for text and for pages: each has a name and a function from an item to its cell.
  *
  * @param <T> item that a row shows
  */
