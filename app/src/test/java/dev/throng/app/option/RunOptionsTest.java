@@ -130,6 +130,12 @@ class RunOptionsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"2147483648", "99999999999", "3000000k"})
+    void namesTheLimitOfWholeNumbersThatAreTooLarge(String text) {
+        assertTrue(refusal("--instances=" + text).contains("expected at most 2,147,483,647"));
+    }
+
+    @ParameterizedTest
     @CsvSource({"1mm,0.001,true", "2e-6,2e-6,false", "0.5cm,0.005,true", "3um,3e-6,true", "1m,1,true"})
     void readsErrorBounds(String text, double value, boolean isLength) {
         ErrorBound bound = parse("--max-error", text).engine().atlas().maxError();
