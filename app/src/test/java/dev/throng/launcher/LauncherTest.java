@@ -74,7 +74,7 @@ class LauncherTest {
         for (String part : List.of("throng", ".ci/tests.sh")) {
             script(root.resolve(part), Files.readString(project.resolve(part)));
         }
-        for (String folder : List.of(".mvn", "bom", "engine/anim/src/main", "shaders/src/main", "assets", "app")) {
+        for (String folder : List.of(".mvn", "engine/anim/src/main", "shaders/src/main", "assets", "app")) {
             Files.createDirectories(root.resolve(folder));
         }
         Files.writeString(root.resolve("pom.xml"), "<project/>");

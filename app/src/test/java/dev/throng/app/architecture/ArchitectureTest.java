@@ -151,17 +151,17 @@ class ArchitectureTest {
         assertEquals(new TreeSet<>(SHARED_NAMES), counts.keySet());
     }
 
-    /** Hosts take an artifact's version from the bom. Samples are read, not depended on. */
+    /** Hosts take an artifact's version from the bom. Samples and the consumer are read, not depended on. */
     @Test
     void theBomKnowsEveryModuleOfTheEngine() throws IOException {
         Path root = MainSources.ROOT;
-        String bom = Files.readString(root.resolve("bom/pom.xml"));
+        String bom = Files.readString(root.resolve("engine/bom/pom.xml"));
         try (Stream<Path> modules = Files.find(root.resolve("engine"), 2, (path, kind) -> path.endsWith("pom.xml"))) {
             List<String> unknown = modules.map(pom -> pom.resolveSibling("src/main/java"))
                     .filter(Files::isDirectory)
                     .map(sources -> String.valueOf(
                             root.resolve("engine").relativize(sources).getName(0)))
-                    .filter(module -> !module.equals("samples"))
+                    .filter(module -> !Set.of("samples", "consumer").contains(module))
                     .map(module -> module.equals("throng") ? "library" : module)
                     .filter(module -> !bom.contains(">throng-" + module + "<"))
                     .toList();
@@ -173,9 +173,9 @@ class ArchitectureTest {
     @Test
     void theStaticAnalysisKnowsEveryModule() throws IOException {
         Path root = MainSources.ROOT;
-        String lint = Files.readString(root.resolve("lint/pom.xml"));
+        String lint = Files.readString(root.resolve("engine/lint/pom.xml"));
         try (Stream<Path> modules = Files.find(root, 3, (path, kind) -> path.endsWith("pom.xml"))) {
-            List<String> sources = modules.filter(pom -> !pom.startsWith(root.resolve("consumer")))
+            List<String> sources = modules.filter(pom -> !pom.startsWith(root.resolve("engine/consumer")))
                     .map(pom -> pom.resolveSibling("src/main/java"))
                     .filter(Files::isDirectory)
                     .map(folder -> root.relativize(folder).toString().replace('\\', '/'))
@@ -189,7 +189,7 @@ class ArchitectureTest {
     void filesAreShort() throws IOException {
         Path root = MainSources.ROOT;
         Map<String, Integer> lengths = new TreeMap<>();
-        for (String module : List.of("engine", "shaders", "assets", "app", "perf", "consumer")) {
+        for (String module : List.of("engine", "shaders", "assets", "app", "perf")) {
             try (Stream<Path> files = Files.walk(root.resolve(module))) {
                 for (Path file : files.filter(SOURCE::matches).toList()) {
                     lengths.put(

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** All texts of the project: what users, hosts and readers of the code meet. */
 final class ProjectTexts {
     private static final Path ROOT = MainSources.ROOT;
-    private static final Set<String> CODE = Set.of("engine", "assets", "app", "perf", "consumer");
+    private static final Set<String> CODE = Set.of("engine", "assets", "app", "perf");
     private static final String PACKAGING = "app/packaging/";
     private static final String PANEL = "app/src/main/resources/dev/throng/app/view/text/window.properties";
 

@@ -148,7 +148,7 @@ class ProseTest {
                 .map(text -> text.file().split("/src/main/java/")[0])
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> modules = new HashSet<>();
-        String lint = Files.readString(ProjectTexts.root().resolve("lint/pom.xml"));
+        String lint = Files.readString(ProjectTexts.root().resolve("engine/lint/pom.xml"));
         lint.lines()
                 .filter(line -> line.contains("/src/main/java</root>"))
                 .forEach(line -> modules.add(line.replaceAll(".*Directory}/(.*)/src/main/java.*", "$1")));
