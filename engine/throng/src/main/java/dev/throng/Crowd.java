@@ -76,8 +76,8 @@ public final class Crowd implements AutoCloseable {
         return slots.shown();
     }
 
-    /** {@return a number greater than all instance numbers} Numbers below it may be free. */
-    public int numbers() {
+    /** {@return the exclusive upper limit of instance numbers} Numbers below it may be free. */
+    public int numberLimit() {
         return slots.numberCount();
     }
 
@@ -106,7 +106,7 @@ public final class Crowd implements AutoCloseable {
     public void forEach(Consumer<Instance> use) {
         usable();
         Instance cursor = new Instance(this, 0);
-        for (int number = 0; number < numbers(); number++) {
+        for (int number = 0; number < numberLimit(); number++) {
             if (has(number)) {
                 cursor.to(slots.handle(number));
                 use.accept(cursor);
@@ -145,7 +145,7 @@ public final class Crowd implements AutoCloseable {
     public void resize(int count) {
         usable();
         Model.requireCount(count);
-        for (int number = numbers() - 1; size() > count; number--) {
+        for (int number = numberLimit() - 1; size() > count; number--) {
             if (has(number)) {
                 remove(number);
             }
@@ -187,7 +187,7 @@ public final class Crowd implements AutoCloseable {
      * {@return instances with consecutive numbers, to change by one call}
      * @param first lowest number
      */
-    public Instances from(int first) {
+    public Instances instancesFrom(int first) {
         return new Instances(this, first);
     }
 
@@ -228,7 +228,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Stores the transforms of a joint of some instances in a GPU buffer for the host's draw calls, such as those of props in hands. Each
+     * Creates a GPU buffer of the transforms of a joint of some instances, for the host's draw calls, such as those of props in hands. Each
      * {@link Scene#draw} fills the buffer with the matrices by which it draws the crowd.
      * @param joint name of the joint; a joint without vertices moves with its nearest ancestor that has some
      * @param numbers of instances, in the order of the matrices
@@ -236,9 +236,9 @@ public final class Crowd implements AutoCloseable {
      * @throws IllegalArgumentException when the model has no such joint
      * @throws IllegalStateException when the crowd is in no scene
      */
-    public Joints keepJoint(String joint, int... numbers) {
+    public JointBuffer jointBuffer(String joint, int... numbers) {
         usable();
-        return upload.keepJoint(joint, numbers);
+        return upload.jointBuffer(joint, numbers);
     }
 
     /**
@@ -248,9 +248,9 @@ public final class Crowd implements AutoCloseable {
      * instance's {@link Instance#value}.
      * @param glsl for OpenGL 4.5; empty: the library's shading. The next draw reports errors of the compiler
      */
-    public void shadeBy(String glsl) {
+    public void surfaceShader(String glsl) {
         usable();
-        upload.shadeBy(glsl.isEmpty() ? null : glsl);
+        upload.surfaceShader(glsl.isEmpty() ? null : glsl);
     }
 
     /**

@@ -84,13 +84,13 @@ final class CrowdTransforms implements Travellers.Records {
         state.setMotion(slot, motion);
     }
 
-    /** Changes the transform of an instance. A travelling instance continues from the new one. */
+    /** Changes the transform of an instance. Root motion continues from the new one. */
     void replace(int number, Runnable change) {
         travellers.replace(crowd.ticks(), number, change);
     }
 
-    /** Lets an instance go where its clips lead, from where it is. */
-    void travel(int number) {
+    /** Moves an instance by the root motion of its clips, from its current transform. */
+    void applyRootMotion(int number) {
         Motion standing = travellers.standing();
         InstanceTransform here = overGround(transform(transform(number)));
         travellers.forget(number);
@@ -120,7 +120,7 @@ final class CrowdTransforms implements Travellers.Records {
         set(() -> state.standOn(footing), () -> state.standOn(before));
     }
 
-    void stay(int number) {
+    void stopMoving(int number) {
         travellers.stop(crowd.ticks(), number);
         state.setMotion(crowd.slot(number), Motion.NONE);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** The memory of a crowd on the GPU while the crowd is in a scene, and its time. Outside of scenes, calls that need memory do nothing. */
 final class CrowdUpload {
     private final Crowd crowd;
-    private final List<Joints> joints = new ArrayList<>();
+    private final List<JointBuffer> jointBuffers = new ArrayList<>();
     private @Nullable SceneEntry entry; // while the crowd is in a scene
     private @Nullable String ownSurface;
     private long ticks; // outside of scenes
@@ -92,9 +92,9 @@ final class CrowdUpload {
 
     /** Sends the present number of shown instances to the GPU. */
     private void show(GpuCrowd gpu) {
-        joints.forEach(Joints::follow);
+        jointBuffers.forEach(JointBuffer::follow);
         gpu.resize(crowd.shownRecords());
-        gpu.shadeBy(ownSurface);
+        gpu.surfaceShader(ownSurface);
         isResized = false;
     }
 
@@ -113,7 +113,7 @@ final class CrowdUpload {
     /** Leaves the scene, but keeps the time; the context is entered. */
     void leave() {
         ticks = ticks();
-        List.copyOf(joints).forEach(Joints::close);
+        List.copyOf(jointBuffers).forEach(JointBuffer::close);
         entry = null;
     }
 
@@ -178,13 +178,13 @@ final class CrowdUpload {
         }
     }
 
-    /** Keeps the transforms of a joint, in a scene alone. */
-    Joints keepJoint(String joint, int[] numbers) {
+    /** Creates a buffer of the transforms of a joint. @throws IllegalStateException when the crowd is in no scene */
+    JointBuffer jointBuffer(String joint, int[] numbers) {
         SceneEntry at = requireEntry();
         at.scene.requireCurrent();
-        Joints kept = at.scene.calls.enter(() -> new Joints(crowd, at, joint, numbers));
-        joints.add(kept);
-        return kept;
+        JointBuffer made = at.scene.calls.enter(() -> new JointBuffer(crowd, at, joint, numbers));
+        jointBuffers.add(made);
+        return made;
     }
 
     /** Compares instances as the scene shows them, by the same kernels and shaders. */
@@ -223,15 +223,15 @@ final class CrowdUpload {
         return new Member(number, slot);
     }
 
-    void forget(Joints closed) {
-        joints.remove(closed);
+    void forget(JointBuffer closed) {
+        jointBuffers.remove(closed);
     }
 
     /** Shades the crowd by GLSL, or by the library. */
-    void shadeBy(@Nullable String glsl) {
+    void surfaceShader(@Nullable String glsl) {
         ownSurface = glsl;
         if (entry != null) {
-            entry.gpu.shadeBy(glsl);
+            entry.gpu.surfaceShader(glsl);
         }
     }
 

@@ -25,13 +25,13 @@ public final class Frame {
     private final Part part;
 
     /**
-     * Settings of further views and shadow maps.
+     * Settings of other views and shadow maps.
      * @param crowds which are drawn; null: all crowds of the scene
      * @param view whose levels of detail continue, or null
      */
     private record Part(
-            boolean isFurther,
-            boolean isDepthAlone,
+            boolean isOtherView,
+            boolean isDepthOnly,
             @Nullable List<Crowd> crowds,
             @Nullable SceneView view) {
         static final Part ALL = new Part(false, false, null, null);
@@ -96,37 +96,37 @@ public final class Frame {
     /**
      * {@return another view of the same moment, such as the other half of a split screen, the other eye or a mirror} It is drawn after the
      * first view without changes in between. Poses of earlier views are not built again.
-     * @param from viewpoint
-     * @param into receives the picture
+     * @param camera viewpoint of the other view
+     * @param target receives the picture of the other view
      */
-    public Frame further(Camera from, Target into) {
-        return new Frame(ticks, from, into, environment, new Part(true, part.isDepthAlone, part.crowds, null));
+    public Frame otherView(Camera camera, Target target) {
+        return new Frame(ticks, camera, target, environment, new Part(true, part.isDepthOnly, part.crowds, null));
     }
 
     /**
-     * {@return this view of some crowds alone} The others cast no shadows either, and are not counted. A further view shows the same
+     * {@return this view of some crowds alone} The others cast no shadows either, and are not counted. {@link #otherView} shows the same
      * crowds, unless it chooses again.
      * @param some crowds of the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
-        return with(new Part(part.isFurther, part.isDepthAlone, List.of(some), part.view));
+        return with(new Part(part.isOtherView, part.isDepthOnly, List.of(some), part.view));
     }
 
     /**
-     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture. A further view does not
-     * belong to the view of the frame that it is made of.
+     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture. A frame made by {@link
+     * #otherView} continues no view until it is given one.
      * @param next a view of the scene that draws the frame, of one camera alone
      */
     public Frame view(SceneView next) {
-        return with(new Part(part.isFurther, part.isDepthAlone, part.crowds, next));
+        return with(new Part(part.isOtherView, part.isDepthOnly, part.crowds, next));
     }
 
     /**
      * {@return only the depth of shadow casters, for a shadow map of the host} The camera is at the host's light. Depths have no bias: the
      * host adds it when it samples the shadow map.
      */
-    public Frame depthAlone() {
-        return with(new Part(part.isFurther, true, part.crowds, part.view));
+    public Frame depthOnly() {
+        return with(new Part(part.isOtherView, true, part.crowds, part.view));
     }
 
     private Frame with(Part other) {
@@ -141,19 +141,19 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalStateException when this is a further view of another moment than the last frame */
+    /** @throws IllegalStateException when this is another view, at another time than the last frame */
     void requireMoment(long last) {
-        if (part.isFurther && ticks != last) {
-            throw new IllegalStateException("time of a later view of a frame: found " + seconds() + " s, expected "
+        if (part.isOtherView && ticks != last) {
+            throw new IllegalStateException("time of another view of a frame: found " + seconds() + " s, expected "
                     + last / Clock.TICKS_PER_SECOND + " s, the time of the frame's first view");
         }
     }
 
-    /** @throws IllegalArgumentException when this is no further view */
-    void requireFurther(long now) {
-        if (!part.isFurther) {
-            throw new IllegalArgumentException("later view of a frame: found a Frame for a first view,"
-                    + " expected a Frame made by Frame.further");
+    /** @throws IllegalArgumentException when this is a first view */
+    void requireOtherView(long now) {
+        if (!part.isOtherView) {
+            throw new IllegalArgumentException("other view of a frame: found a Frame for a first view,"
+                    + " expected a Frame made by Frame.otherView");
         }
         requireMoment(now);
     }
@@ -164,7 +164,7 @@ public final class Frame {
 
     /** @throws IllegalArgumentException when light or camera do not suit the backdrop */
     void requireBackdrop() {
-        if (part.isDepthAlone) {
+        if (part.isDepthOnly) {
             return; // nothing is behind a shadow map
         }
         environment.backdrop.requireFit(environment.light);
@@ -199,22 +199,22 @@ public final class Frame {
         return ticks / Clock.TICKS_PER_SECOND;
     }
 
-    /** Draws the frame. @return its counts; null for a further view and for a shadow map */
+    /** Draws the frame. @return its counts; null for another view and for a shadow map */
     @Nullable
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
         var eye = camera.view(target.aspect());
-        DebugView debug = part.isDepthAlone ? DebugView.NONE : inspection.debugView(eye);
+        DebugView debug = part.isDepthOnly ? DebugView.NONE : inspection.debugView(eye);
         Environment around =
                 scene.options().withSurfaces(environment.backdrop.environment(environment.light, target.background()));
         var shown = new FrameDescription(eye, around, culling, debug);
-        FrameTime time = new FrameTime(ticks, part.isFurther, kept(scene));
+        FrameTime time = new FrameTime(ticks, part.isOtherView, kept(scene));
         SceneRenderer renderer = scene.renderer;
-        if (part.isDepthAlone) {
+        if (part.isDepthOnly) {
             renderer.renderCasters(drawn, target.target(), shown, time, inspection.passes());
             return null;
         }
         RenderedFrame frame = renderer.render(drawn, target.target(), shown, time, inspection.passes());
         inspection.add(frame);
-        return part.isFurther ? null : frame;
+        return part.isOtherView ? null : frame;
     }
 }

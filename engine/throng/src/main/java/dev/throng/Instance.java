@@ -19,7 +19,7 @@ public final class Instance extends InstanceReading {
      * @param y scene units, upwards
      * @param z scene units
      */
-    public Instance at(double x, double y, double z) {
+    public Instance position(double x, double y, double z) {
         check("position", (float) x + (float) y + (float) z);
         crowd.transforms.replace(number(), () -> crowd.state.setPosition(slot(), (float) x, (float) y, (float) z));
         return this;
@@ -29,7 +29,7 @@ public final class Instance extends InstanceReading {
      * {@return this, with another heading}
      * @param heading radians, counter-clockwise seen from above; 0 faces +z
      */
-    public Instance facing(double heading) {
+    public Instance heading(double heading) {
         check("heading", heading);
         crowd.transforms.replace(number(), () -> crowd.state.setHeading(slot(), (float) heading));
         return this;
@@ -66,7 +66,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, with another value of {@code f.value} in the host's shader, see {@link Crowd#shadeBy}}
+     * {@return this, with another value of {@code f.value} in the host's shader, see {@link Crowd#surfaceShader}}
      * @param value finite; by default 0
      */
     public Instance value(double value) {
@@ -99,17 +99,17 @@ public final class Instance extends InstanceReading {
 
     /**
      * {@return this, moving by the root motion of its clips, see {@link ModelOptions#rootMotion}} A fade moves by the weighted mean. {@link
-     * #at}, {@link #facing} and {@link #scale} change the current transform.
+     * #position(double, double, double)}, {@link #heading(double)} and {@link #scale} change the current transform.
      * @throws IllegalStateException when no clip has extracted root motion
      */
-    public Instance travel() {
-        crowd.transforms.travel(number());
+    public Instance applyRootMotion() {
+        crowd.transforms.applyRootMotion(number());
         return this;
     }
 
-    /** {@return this, no longer moving: at the origin of its route, or where it has travelled} */
-    public Instance stay() {
-        crowd.transforms.stay(number());
+    /** {@return this, no longer moving: at the origin of its route, or where root motion has moved it} */
+    public Instance stopMoving() {
+        crowd.transforms.stopMoving(number());
         return this;
     }
 

@@ -87,7 +87,7 @@ public abstract sealed class InstanceReading permits Instance {
         return crowd.transforms.position(number(), out);
     }
 
-    /** {@return the current heading, radians, -pi to pi, as of {@link Instance#facing}} */
+    /** {@return the current heading, radians, -pi to pi, as of {@link Instance#heading(double)}} */
     public double heading() {
         return crowd.transforms.heading(number());
     }

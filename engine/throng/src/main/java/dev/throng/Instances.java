@@ -23,10 +23,10 @@ public final class Instances {
     /** Numbers of a tint: red, green, blue, and the value for the host's shader. */
     public static final int TINT = 4;
 
-    /** Numbers of a playback: index in the list, start as a share of the clip, speed, seconds of the fade. */
+    /** Numbers of a playback: index in the list, offset as a share of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
-    /** Numbers of a motion: index of the route (-1: stay), distance at second 0, speed. */
+    /** Numbers of a motion: index of the route (-1: stop), distance at second 0, speed. */
     public static final int MOTION = 3;
 
     /** Numbers of a target: x, y, z. */
@@ -72,10 +72,11 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#at placed}, {@linkplain Instance#facing turned} and {@linkplain Instance#scale scaled}}
+     * {@return this, each with its {@linkplain Instance#position(double, double, double) position}, {@linkplain Instance#heading(double)
+     * heading} and {@linkplain Instance#scale scale}}
      * @param transforms {@link #TRANSFORM} for each
      */
-    public Instances place(Rows transforms) {
+    public Instances transform(Rows transforms) {
         return set(transforms.floats(), RowKind.TRANSFORMS, (number, t, i) -> {
             var transform = new InstanceTransform(
                     (float) t[i], (float) t[i + 1], (float) t[i + 2], (float) t[i + 3], (float) t[i + 4]);
@@ -104,7 +105,7 @@ public final class Instances {
 
     /**
      * {@return this, each {@linkplain Instance#play(Play, double) playing} one of several clips at its {@linkplain Instance#speed speed}}
-     * @param plays the clips, with indices from 0; the rows replace {@link Play#from}
+     * @param plays the clips, with indices from 0; the rows replace {@link Play#offset}
      * @param rows {@link #PLAY} for each
      * @throws java.util.NoSuchElementException when the model lacks a clip
      */
@@ -155,13 +156,13 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#follow following} a route, or {@linkplain Instance#stay staying}}
+     * {@return this, each {@linkplain Instance#follow following} a route, or {@linkplain Instance#stopMoving stopped}}
      * @param motions {@link #MOTION} for each; the crowd's routes have indices from 0
      */
     public Instances follow(Rows motions) {
         return set(motions.floats(), RowKind.motions(crowd.transforms.routes()), (number, m, i) -> {
             if (m[i] < 0) {
-                crowd.transforms.stay(number);
+                crowd.transforms.stopMoving(number);
             } else {
                 crowd.transforms.follow(number, (int) m[i], m[i + 1], m[i + 2]);
             }

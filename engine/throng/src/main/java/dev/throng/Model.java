@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 
 /**
  * A prepared character: read, baked (or taken from the cache), with its levels of detail. Belongs to no context and no thread. All crowds
- * of a model share its memory on the GPU: a model is uploaded with its first crowd and freed with its last, unless it is {@linkplain
- * Throng#keep kept}.
+ * of a model share its memory on the GPU: a model is uploaded with its first crowd and freed with its last, unless it was uploaded
+ * by {@link Throng#upload}.
  */
 public final class Model {
     private final PreparedCharacter prepared;
@@ -170,7 +170,7 @@ public final class Model {
      *
      * @param model of the model, once for all of its crowds
      * @param crowd of instances that stand and play one clip each
-     * @param routes in addition, as soon as any instance follows a route or travels
+     * @param routes in addition, as soon as any instance follows a route or moves by root motion
      * @param tints in addition, as soon as any instance has a tint or a value
      * @param mixing in addition, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
      *     {@link SceneOptions.Kernel#MEASURED}, of the kernel that needs more
@@ -178,7 +178,7 @@ public final class Model {
     public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
 
     /**
-     * {@return the predicted memory of the model and a crowd} Shadow maps, targets and kept joints need more.
+     * {@return the predicted memory of the model and a crowd} Shadow maps, targets and joint buffers need more.
      *
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more

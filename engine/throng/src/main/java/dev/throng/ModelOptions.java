@@ -155,8 +155,8 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options that extract root motion from clips} The clips then play in place, and {@link Instance#travel} moves instances by
-     * the extracted motion. A clip with a speed is in place already, and moves instances straight ahead. The model's preparation throws a
+     * {@return options that extract root motion from clips} The clips then play in place, and {@link Instance#applyRootMotion} moves instances
+     * by the extracted motion. A clip with a speed is in place already, and moves instances straight ahead. The model's preparation throws a
      * {@link java.util.NoSuchElementException} for an unknown clip, and a {@link ThrongException} for a root that cannot be turned back.
      * @param root extracted part; of several calls for a clip, the last one counts
      * @param names of the clips; none: all playable clips

@@ -25,7 +25,7 @@ final class ModelPool {
     }
 
     /** Uploads a model, unless it is on the GPU, and keeps it there. */
-    void keep(Model model) {
+    void upload(Model model) {
         kept.computeIfAbsent(model, each -> characters.hold(each.prepared()));
     }
 

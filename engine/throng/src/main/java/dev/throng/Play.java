@@ -122,10 +122,10 @@ public final class Play {
     }
 
     /**
-     * {@return this playback with another start in the clip}
-     * @param share of the clip, 0 or more and less than 1
+     * {@return this playback starting at an offset in the clip}
+     * @param share offset as a share of the clip, 0 or more and less than 1
      */
-    public Play from(double share) {
+    public Play offset(double share) {
         return then(request -> request.at(share));
     }
 
@@ -135,10 +135,10 @@ public final class Play {
     }
 
     /**
-     * {@return this playback as if it had begun at a time} Instances of the same start and speed always keep step.
-     * @param seconds of the crowds' clock
+     * {@return this playback as if the clip had begun at a start time} Instances of the same start time and speed always keep step.
+     * @param seconds start time by the crowds' clock, any value
      */
-    public Play since(double seconds) {
+    public Play startTime(double seconds) {
         long tick = Clock.ticks(seconds);
         return then(request -> request.since(tick));
     }

@@ -16,7 +16,7 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array, without rounding} Starts of {@link Instances#play} have 32 bits, of which a float holds 24.
+     * {@return all numbers of an array, without rounding} Offsets of {@link Instances#play} have 32 bits, of which a float holds 24.
      * @param numbers not copied
      */
     public static Rows of(double[] numbers) {

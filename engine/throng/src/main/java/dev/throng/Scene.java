@@ -93,7 +93,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Shows a crowd in the place of another one in the next frame. The next crowd takes over the memory of the shown one, which leaves
-     * the scene: any thread may change it, and it may be added or swapped in again. Its kept joints are closed.
+     * the scene: any thread may change it, and it may be added or swapped in again. Its joint buffers are closed.
      * @param shown a crowd of this scene
      * @param next a crowd of the same model without a scene
      * @throws IllegalArgumentException when {@code shown} is not in this scene, or {@code next} is of another model
@@ -150,29 +150,29 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Draws all crowds. Further views of the same moment may be drawn by separate calls or by this one, which queries the host's state
+     * Draws all crowds. Other views of the same moment may be drawn by separate calls or by this one, which queries the host's state
      * once for all views.
      * @param frame time, camera and target
-     * @param further views of the frame, see {@link Frame#further}
-     * @throws IllegalArgumentException when one of these is no further view, a view names crowds or a {@link SceneView} of another scene, or
+     * @param otherViews of the frame, made by {@link Frame#otherView}
+     * @throws IllegalArgumentException when one of these is a first view, a view names crowds or a {@link SceneView} of another scene, or
      *     its light and backdrop do not suit each other
-     * @throws IllegalStateException when a further view is of another moment, or a {@link SceneView} is closed
+     * @throws IllegalStateException when another view is of another moment, or a {@link SceneView} is closed
      * @throws ThrongException when there is too little memory for shadow maps, environments, hills or a {@link SceneView}, or for instances
      *     that change their states by themselves
      */
-    public void draw(Frame frame, Frame... further) {
+    public void draw(Frame frame, Frame... otherViews) {
         requireCurrent();
         long now = frame.ticks();
         frame.requireMoment(ticks);
         require(frame);
-        for (Frame view : further) {
-            view.requireFurther(now);
+        for (Frame view : otherViews) {
+            view.requireOtherView(now);
             require(view);
         }
-        inspection.draw(now, () -> calls.run(() -> drawViews(frame, further)));
+        inspection.draw(now, () -> calls.run(() -> drawViews(frame, otherViews)));
     }
 
-    private void drawViews(Frame frame, Frame[] further) {
+    private void drawViews(Frame frame, Frame[] otherViews) {
         crowds.forEach(crowd -> crowd.upload.flush()); // may fail: before the time advances
         ticks = frame.ticks();
         crowds.forEach(crowd -> crowd.playback.advance(ticks));
@@ -181,7 +181,7 @@ public final class Scene implements AutoCloseable {
             latest();
             open.add(drawn);
         }
-        for (Frame view : further) {
+        for (Frame view : otherViews) {
             draw(view);
         }
     }

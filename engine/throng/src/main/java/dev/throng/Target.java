@@ -5,26 +5,27 @@ import dev.throng.gl.framebuffer.HostFramebuffer;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
-/** A target that frames are drawn into: a picture of the library, or a framebuffer of the host. */
+/** A target that frames are drawn into: an offscreen target of the library, or a framebuffer of the host. */
 public final class Target implements AutoCloseable {
     private static final float[] GREY = {0.35f, 0.38f, 0.42f};
 
     private final Throng throng;
     private final DrawTarget target;
-    private final @Nullable RenderTarget picture;
+    private final @Nullable RenderTarget offscreen;
     private final float[] background;
 
-    private Target(Throng throng, DrawTarget target, @Nullable RenderTarget picture, float[] background) {
+    private Target(Throng throng, DrawTarget target, @Nullable RenderTarget offscreen, float[] background) {
         this.throng = throng;
         this.target = target;
-        this.picture = picture;
+        this.offscreen = offscreen;
         this.background = background;
     }
 
-    /** Creates a picture, which can be read back. */
-    static Target picture(Throng throng, int width, int height, int samples) {
-        RenderTarget picture = RenderTarget.create("picture", width, height, samples, RenderTarget.Colour.SRGB);
-        return new Target(throng, picture, picture, GREY);
+    /** Creates an offscreen target, whose pixels can be read. */
+    static Target offscreen(Throng throng, int width, int height, int samples) {
+        RenderTarget offscreen =
+                RenderTarget.create("offscreen target", width, height, samples, RenderTarget.Colour.SRGB);
+        return new Target(throng, offscreen, offscreen, GREY);
     }
 
     /** Wraps a framebuffer of the host. */
@@ -41,34 +42,34 @@ public final class Target implements AutoCloseable {
      */
     public Target cleared(float red, float green, float blue) {
         DrawTarget emptied = target instanceof HostFramebuffer host ? host.cleared() : target;
-        return new Target(throng, emptied, picture, new float[] {red, green, blue});
+        return new Target(throng, emptied, offscreen, new float[] {red, green, blue});
     }
 
     /**
-     * {@return a part of a host's framebuffer, such as half of a split screen}
+     * {@return a rectangle of a host's framebuffer, such as half of a split screen}
      * @param x left edge, pixels
      * @param y lower edge, pixels
      * @param width pixels
      * @param height pixels
-     * @throws IllegalStateException when this is a picture of the library
+     * @throws IllegalStateException when this is an offscreen target
      */
-    public Target part(int x, int y, int width, int height) {
+    public Target viewport(int x, int y, int width, int height) {
         if (!(target instanceof HostFramebuffer host)) {
             throw new IllegalStateException(
-                    "part of a target: found a picture made by Throng.picture, expected a framebuffer of your program");
+                    "viewport of a target: found a target made by Throng.offscreen, expected a framebuffer of your program");
         }
         return new Target(throng, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
     }
 
     /**
-     * {@return the pixels of a picture: {@code width * height} triples of bytes, sRGB, top row first} Waits for the device.
+     * {@return the pixels of an offscreen target: {@code width * height} triples of bytes, sRGB, top row first} Waits for the device.
      * @throws IllegalStateException when this is a framebuffer of the host
      */
     public byte[] rgb() {
-        RenderTarget own = picture;
+        RenderTarget own = offscreen;
         if (own == null) {
             throw new IllegalStateException(
-                    "target to read pixels of: found a framebuffer of your program, expected a picture made by Throng.picture");
+                    "target to read pixels of: found a framebuffer of your program, expected a target made by Throng.offscreen");
         }
         return throng.calls.enter(own::readRgb);
     }
@@ -85,11 +86,11 @@ public final class Target implements AutoCloseable {
         return (float) target.width() / target.height();
     }
 
-    /** Frees a picture of the library; a host's framebuffer is unaffected. */
+    /** Frees an offscreen target; a host's framebuffer is unaffected. */
     @Override
     public void close() {
-        if (picture != null && !throng.isClosed()) {
-            throng.calls.run(picture::close);
+        if (offscreen != null && !throng.isClosed()) {
+            throng.calls.run(offscreen::close);
         }
     }
 }

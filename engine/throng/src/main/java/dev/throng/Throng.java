@@ -100,17 +100,17 @@ public final class Throng implements AutoCloseable {
      * @param model any
      * @throws ThrongException when there is too little memory
      */
-    public void keep(Model model) {
+    public void upload(Model model) {
         requireCurrent();
         calls.enter(() -> {
-            models.keep(model);
+            models.upload(model);
             return model;
         });
     }
 
     /**
-     * Ends {@link #keep}: the model is freed with its last crowd, or now if it has none.
-     * @param model a model, kept or not
+     * Lets the GPU memory of an {@linkplain #upload uploaded} model be freed: with its last crowd, or now if it has none.
+     * @param model any
      */
     public void release(Model model) {
         requireCurrent();
@@ -135,16 +135,16 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * A picture to draw into and to read back, cleared by each frame. The caller closes it.
+     * Creates an offscreen target, which each frame clears and whose pixels can be read. The caller closes it.
      * @param width pixels
      * @param height pixels
      * @param samples for each pixel; 0 or 1: no multisampling
-     * @return the picture
+     * @return the target
      * @throws ThrongException when the device cannot hold it
      */
-    public Target picture(int width, int height, int samples) {
+    public Target offscreen(int width, int height, int samples) {
         requireCurrent();
-        return calls.enter(() -> Target.picture(this, width, height, samples));
+        return calls.enter(() -> Target.offscreen(this, width, height, samples));
     }
 
     /**

@@ -20,7 +20,7 @@ public final class ThrongException extends RuntimeException {
         DEVICE,
         /** Too little memory, or more instances than the device's limits allow. */
         MEMORY,
-        /** In the host's GLSL, see {@link Crowd#shadeBy} and {@link Backdrop#pattern}; if there is none, in this library. */
+        /** In the host's GLSL, see {@link Crowd#surfaceShader} and {@link Backdrop#pattern}; if there is none, in this library. */
         SHADER,
         /** In the host: its calls left an OpenGL error, which this library found and cleared before it did anything. */
         HOST,

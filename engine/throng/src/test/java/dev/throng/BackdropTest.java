@@ -65,7 +65,7 @@ class BackdropTest {
     }
 
     static byte[] draw(Scene scene, Light light, Backdrop behind, Camera camera) {
-        try (Target target = scene.throng.picture(WIDTH, HEIGHT, 4)) {
+        try (Target target = scene.throng.offscreen(WIDTH, HEIGHT, 4)) {
             scene.draw(Frame.at(1.5, camera, target.cleared(0.2f, 0.3f, 0.4f))
                     .light(light)
                     .backdrop(behind));

@@ -68,8 +68,8 @@ class BulkPlaybackTest {
                 one.accept(it);
             }
         }));
-        assertArrayEquals(expected, after(crowd -> array.accept(crowd.from(FIRST))));
-        assertArrayEquals(expected, after(crowd -> bytes.accept(crowd.from(FIRST))));
+        assertArrayEquals(expected, after(crowd -> array.accept(crowd.instancesFrom(FIRST))));
+        assertArrayEquals(expected, after(crowd -> bytes.accept(crowd.instancesFrom(FIRST))));
         assertNotEquals(0, Arrays.compare(expected, after(crowd -> {})));
     }
 
@@ -86,7 +86,7 @@ class BulkPlaybackTest {
         assertSame(
                 it -> {
                     int at = Instances.PLAY * row(it);
-                    it.play(PLAYS.get((int) plays[at]).from(plays[at + 1]), plays[at + 3])
+                    it.play(PLAYS.get((int) plays[at]).offset(plays[at + 1]), plays[at + 3])
                             .speed(plays[at + 2]);
                 },
                 all -> all.play(PLAYS, Rows.of(plays)),
@@ -99,13 +99,14 @@ class BulkPlaybackTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
-            crowd.from(0).play(PLAYS, Rows.of(new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0}));
+            crowd.instancesFrom(0).play(PLAYS, Rows.of(new double[] {0, 0.1, 1, 0, 0, 0.7, 1, 0}));
             for (int i = 0; i < 2; i++) {
                 int phase = (int) (long) ((i == 0 ? 0.1 : 0.7) * 0x1p32);
                 assertEquals(phase, crowd.state.playback(i).offset());
             }
-            double[] wrong = {0, 1, 1, 0};
-            assertThrows(IllegalArgumentException.class, () -> crowd.from(0).play(PLAYS, Rows.of(wrong)));
+            Rows wrong = Rows.of(new double[] {0, 1, 1, 0});
+            assertThrows(
+                    IllegalArgumentException.class, () -> crowd.instancesFrom(0).play(PLAYS, wrong));
         }
     }
 
@@ -125,7 +126,7 @@ class BulkPlaybackTest {
                 it -> {
                     int at = Instances.MOTION * row(it);
                     if (ways[at] < 0) {
-                        it.stay();
+                        it.stopMoving();
                     } else {
                         it.follow(ways[at] == 0 ? ROUTE : OTHER, ways[at + 1], ways[at + 2]);
                     }
@@ -171,7 +172,7 @@ class BulkPlaybackTest {
             arrange(crowd);
             byte[] before = picture(scene, 1);
             Reach hand = Reach.twoBone("hand.R", new Vector3f());
-            Instances all = crowd.from(0);
+            Instances all = crowd.instancesFrom(0);
             Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
             assertThrows(wrong, () -> all.reach(List.of(), Rows.of(new float[0])));
             assertThrows(wrong, () -> all.reach(List.of(hand), Rows.of(new float[] {1, 1, 1, 1, 1, Float.NaN})));
@@ -196,8 +197,8 @@ class BulkPlaybackTest {
                 it.lookAt("head", crowd.instance(others[row(it)]), "hand.R", 70);
             }
         }));
-        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", Rows.of(others))));
-        assertArrayEquals(expected, after(crowd -> crowd.from(FIRST).lookAt("head", 70, "hand.R", Rows.of(bytes))));
+        assertArrayEquals(expected, after(c -> c.instancesFrom(FIRST).lookAt("head", 70, "hand.R", Rows.of(others))));
+        assertArrayEquals(expected, after(c -> c.instancesFrom(FIRST).lookAt("head", 70, "hand.R", Rows.of(bytes))));
         assertNotEquals(0, Arrays.compare(expected, after(crowd -> {})));
     }
 
@@ -206,9 +207,9 @@ class BulkPlaybackTest {
         float[] speeds = floats(1, i -> i % 5);
         byte[] expected =
                 after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));
-        assertArrayEquals(expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", Rows.of(speeds))));
+        assertArrayEquals(expected, after(c -> entered(c).instancesFrom(FIRST).parameter("speed", Rows.of(speeds))));
         assertArrayEquals(
-                expected, after(crowd -> entered(crowd).from(FIRST).parameter("speed", Rows.of(bytes(speeds)))));
+                expected, after(c -> entered(c).instancesFrom(FIRST).parameter("speed", Rows.of(bytes(speeds)))));
         assertNotEquals(0, Arrays.compare(expected, after(crowd -> entered(crowd))));
     }
 
@@ -243,8 +244,8 @@ class BulkPlaybackTest {
                 Crowd array = scene.crowd(one.model(), COUNT);
                 Crowd direct = scene.crowd(one.model(), COUNT)) {
             one.forEach(it -> it.seed(row(it) < 0 ? it.number() : seeds[row(it)]));
-            array.from(FIRST).seed(Rows.of(seeds));
-            direct.from(FIRST).seed(Rows.of(bytes));
+            array.instancesFrom(FIRST).seed(Rows.of(seeds));
+            direct.instancesFrom(FIRST).seed(Rows.of(bytes));
             assertEquals(one.state.records(), array.state.records());
             assertEquals(one.state.records(), direct.state.records());
         }
@@ -255,7 +256,7 @@ class BulkPlaybackTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2, ROUTE)) {
-            Instances all = crowd.from(0);
+            Instances all = crowd.instancesFrom(0);
             ByteBuffer before = copy(crowd);
             List<Play> walk = List.of(Play.loop("walk"));
             refuses("one of 1 playbacks", () -> all.play(walk, Rows.of(new float[] {0, 0, 1, 0, 1, 0, 1, 0})));

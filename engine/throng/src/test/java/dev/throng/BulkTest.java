@@ -66,21 +66,21 @@ class BulkTest {
             for (int k = 0; k < COUNT; k++) {
                 int at = Instances.TRANSFORM * k;
                 crowd.instance(1 + k)
-                        .at(t[at], t[at + 1], t[at + 2])
-                        .facing(t[at + 3])
+                        .position(t[at], t[at + 1], t[at + 2])
+                        .heading(t[at + 3])
                         .scale(t[at + 4]);
             }
         });
-        assertArrayEquals(byOne, placed((crowd, t) -> crowd.from(1).place(Rows.of(t))));
+        assertArrayEquals(byOne, placed((crowd, t) -> crowd.instancesFrom(1).transform(Rows.of(t))));
         assertArrayEquals(byOne, placed((crowd, t) -> {
             FloatBuffer more =
                     FloatBuffer.allocate(t.length + 3).put(2, t).position(2).limit(t.length + 2);
-            crowd.from(1).place(Rows.of(more));
+            crowd.instancesFrom(1).transform(Rows.of(more));
             assertEquals(2, more.position());
         }));
         assertArrayEquals(byOne, placed((crowd, t) -> {
             ByteBuffer bytes = bytes(t, 8);
-            crowd.from(1).place(Rows.of(bytes));
+            crowd.instancesFrom(1).transform(Rows.of(bytes));
             assertEquals(8, bytes.position());
         }));
         assertNotEquals(0, Arrays.compare(byOne, placed((crowd, t) -> {})));
@@ -97,7 +97,7 @@ class BulkTest {
                         looks[4 * k + 1] = 0.5f;
                         looks[4 * k + 2] = 1;
                     }
-                    crowd.from(0).tint(Rows.of(looks));
+                    crowd.instancesFrom(0).tint(Rows.of(looks));
                 }));
     }
 
@@ -109,28 +109,32 @@ class BulkTest {
             float[] last = places();
             for (float wrong : new float[] {0, -1, Float.NaN, Float.POSITIVE_INFINITY}) {
                 last[last.length - 1] = wrong;
-                refuses("a scale greater than 0", () -> crowd.from(0).place(Rows.of(last)));
+                refuses("a scale greater than 0", () -> crowd.instancesFrom(0).transform(Rows.of(last)));
             }
-            refuses("4 numbers for each instance", () -> crowd.from(0).tint(Rows.of(FloatBuffer.allocate(6))));
-            refuses("a tint of 0 or more", () -> crowd.from(0).tint(Rows.of(new float[] {1, -1, 1, 0})));
+            refuses("4 numbers for each instance", () -> crowd.instancesFrom(0).tint(Rows.of(FloatBuffer.allocate(6))));
+            refuses("a tint of 0 or more", () -> crowd.instancesFrom(0).tint(Rows.of(new float[] {1, -1, 1, 0})));
             refuses(
                     "a heap buffer",
-                    () -> crowd.from(0).place(Rows.of(ByteBuffer.allocate(20).order(ByteOrder.nativeOrder()))));
+                    () -> crowd.instancesFrom(0)
+                            .transform(Rows.of(ByteBuffer.allocate(20).order(ByteOrder.nativeOrder()))));
             ByteBuffer bytes = bytes(places(), 4);
             refuses(
                     "expected a direct buffer",
-                    () -> crowd.from(0).place(Rows.of(bytes.duplicate().order(other()))));
+                    () -> crowd.instancesFrom(0)
+                            .transform(Rows.of(bytes.duplicate().order(other()))));
             ByteBuffer odd = bytes.duplicate().order(ByteOrder.nativeOrder()).position(2);
             refuses("expected a DoubleBuffer", () -> Rows.of(bytes.asShortBuffer()));
-            refuses("a whole number", () -> crowd.from(0).seed(Rows.of(new float[] {1, 0.5f})));
-            refuses("at position 2,", () -> crowd.from(0).place(Rows.of(odd)));
+            refuses("a whole number", () -> crowd.instancesFrom(0).seed(Rows.of(new float[] {1, 0.5f})));
+            refuses("at position 2,", () -> crowd.instancesFrom(0).transform(Rows.of(odd)));
             refuses(
                     "expected a multiple of 4 bytes",
-                    () -> crowd.from(0)
-                            .place(Rows.of(bytes.duplicate()
+                    () -> crowd.instancesFrom(0)
+                            .transform(Rows.of(bytes.duplicate()
                                     .order(ByteOrder.nativeOrder())
                                     .limit(bytes.limit() - 1))));
-            assertThrows(IndexOutOfBoundsException.class, () -> crowd.from(1).place(Rows.of(places())));
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> crowd.instancesFrom(1).transform(Rows.of(places())));
             crowd.forEach(it -> assertEquals(new Vector3f(), it.position(new Vector3f())));
         }
     }

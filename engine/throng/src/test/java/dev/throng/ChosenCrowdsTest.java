@@ -26,9 +26,9 @@ class ChosenCrowdsTest {
     /** Rows of people, the second ones behind the first, and far enough away to share poses. */
     private static Crowd rows(Scene scene, int row) {
         Crowd crowd = scene.crowd(PREPARED, SIDE);
-        crowd.forEach(it -> it.at(1.2 * (it.number() - SIDE / 2.0), 0, -25 * row)
-                .facing(it.number())
-                .play(Play.loop(row == 0 ? "walk" : "run").since(-0.1 * it.number())));
+        crowd.forEach(it -> it.position(1.2 * (it.number() - SIDE / 2.0), 0, -25 * row)
+                .heading(it.number())
+                .play(Play.loop(row == 0 ? "walk" : "run").startTime(-0.1 * it.number())));
         return crowd;
     }
 
@@ -46,8 +46,8 @@ class ChosenCrowdsTest {
         SceneOptions options = SceneOptions.DEFAULT.palettes(palettes);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
-                Target target = throng.picture(WIDTH, HEIGHT, 0);
-                Target other = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0);
+                Target other = throng.offscreen(WIDTH, HEIGHT, 0)) {
             Crowd near = rows(scene, 0);
             Crowd far = rows(scene, 1);
             for (int k = 0; k < 4; k++) {
@@ -61,10 +61,10 @@ class ChosenCrowdsTest {
             scene.draw(Frame.at(5.3, CAMERA, target).crowds(far));
             assertArrayEquals(alone(options, 1, 5.3), target.rgb(), "poses of a while ago are gone");
             Frame first = Frame.at(6.1, CAMERA, target).crowds(near);
-            scene.draw(first, first.further(CAMERA, other).crowds(far));
+            scene.draw(first, first.otherView(CAMERA, other).crowds(far));
             assertArrayEquals(alone(options, 0, 6.1), target.rgb());
-            assertArrayEquals(alone(options, 1, 6.1), other.rgb(), "in a further view alone");
-            scene.draw(first.further(CAMERA, other).crowds(far, near));
+            assertArrayEquals(alone(options, 1, 6.1), other.rgb(), "in another view alone");
+            scene.draw(first.otherView(CAMERA, other).crowds(far, near));
             assertNotEquals(0, Arrays.compare(target.rgb(), other.rgb()));
             scene.draw(Frame.at(7, CAMERA, target));
             assertEquals(2 * SIDE, visible(scene, target));
@@ -80,14 +80,14 @@ class ChosenCrowdsTest {
     void jointsAreThoseOfDrawnCrowds() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
-                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             Crowd near = rows(scene, 0);
             Crowd far = rows(scene, 1);
-            Joints heads = far.keepJoint("head", 3);
+            JointBuffer heads = far.jointBuffer("head", 3);
             Frame first = Frame.at(1, CAMERA, target).crowds(near);
             scene.draw(first);
             assertArrayEquals(new float[16], kept(heads));
-            scene.draw(first.further(CAMERA, target).crowds(far));
+            scene.draw(first.otherView(CAMERA, target).crowds(far));
             float[] expected = far.instance(3).joint("head", new Matrix4f()).get(new float[16]);
             assertArrayEquals(expected, kept(heads), 1e-4f);
             scene.draw(Frame.at(2, CAMERA, target).crowds());
@@ -95,7 +95,7 @@ class ChosenCrowdsTest {
         }
     }
 
-    private static float[] kept(Joints joints) {
+    private static float[] kept(JointBuffer joints) {
         float[] matrix = new float[16];
         glGetNamedBufferSubData(joints.bufferName(), 0, matrix);
         return matrix;
@@ -106,14 +106,15 @@ class ChosenCrowdsTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Scene other = throng.scene();
-                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             Crowd here = rows(scene, 0);
             Crowd there = rows(other, 0);
             Frame frame = Frame.at(1, CAMERA, target);
             Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
             assertThrows(wrong, () -> scene.draw(frame.crowds(here, there)));
             assertThrows(
-                    wrong, () -> scene.draw(frame, frame.further(CAMERA, target).crowds(there)));
+                    wrong,
+                    () -> scene.draw(frame, frame.otherView(CAMERA, target).crowds(there)));
             assertEquals(0, scene.seconds());
         }
     }

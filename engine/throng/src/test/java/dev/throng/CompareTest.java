@@ -43,8 +43,8 @@ class CompareTest {
     private static void fill(Crowd crowd, Instance it, int k) {
         Vector3f before = it.position(new Vector3f()).add(0.3f, 1.2f, 0.7f);
         switch (k % 8) {
-            case 0 -> it.play(Play.loop("run").since(-0.1 * k));
-            case 1 -> it.play(Play.loop("idle").from(0.1), 4);
+            case 0 -> it.play(Play.loop("run").startTime(-0.1 * k));
+            case 1 -> it.play(Play.loop("idle").offset(0.1), 4);
             case 2 -> it.layer(0, Play.loop("wave").joints("spine").weight(0.8), 0);
             case 3 -> it.play(Play.once("jump"));
             case 4 -> it.reach(Reach.twoBone("hand.R", before), Reach.lookAt("head", before, 60));
@@ -185,7 +185,7 @@ class CompareTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
-            crowd.forEach(it -> it.at(0.4 * it.number(), 0, 0).play("idle"));
+            crowd.forEach(it -> it.position(0.4 * it.number(), 0, 0).play("idle"));
             crowd.instance(0).lookAt("head", crowd.instance(1), "head", 70);
             picture(scene, NOW);
             CompareReport report = crowd.compare(CompareSettings.ALL);

@@ -95,7 +95,7 @@ class DebugDrawTest {
     void frozenCullingKeepsTheInstancesOfItsFirstCamera() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng);
-                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             assertEquals(0, visible(scene, Frame.at(1, ASIDE, target)));
             scene.inspection().show(DebugDraw.of(Flag.FROZEN_CULLING));
             long seen = visible(scene, Frame.at(1, CAMERA, target));
@@ -137,7 +137,7 @@ class DebugDrawTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng);
-                Target smooth = throng.picture(96, 64, 4)) {
+                Target smooth = throng.offscreen(96, 64, 4)) {
             Frame frame = Frame.at(1, CAMERA, smooth);
             for (DebugDraw debug : visible().toList()) {
                 scene.inspection().show(debug);
@@ -156,7 +156,7 @@ class DebugDrawTest {
     void aHostsDriverIsAskedNothingMore() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.shadows(true));
-                Target smooth = throng.picture(96, 64, 4)) {
+                Target smooth = throng.offscreen(96, 64, 4)) {
             arrange(scene.crowd(PREPARED, SIDE * SIDE));
             int plain = questions(scene, DebugDraw.NONE, smooth);
             for (DebugDraw debug : visible().toList()) {

@@ -19,7 +19,7 @@ enum Doing {
             .layer(0, Play.loop("wave").joints("chest"), 0)
             .lookAt("head", new Vector3f(0, 2, 9), 60))),
     HIDDEN(crowd -> crowd.forEach(it -> it.visible(it.number() % 3 != 0))),
-    SHADED(crowd -> crowd.shadeBy("vec3 ownSurface(Fragment f) { return f.base; }")),
+    SHADED(crowd -> crowd.surfaceShader("vec3 ownSurface(Fragment f) { return f.base; }")),
     MANY(crowd -> {
         crowd.resize(SIDE * SIDE);
         arrange(crowd);

@@ -120,16 +120,16 @@ class FrameTimerTest {
     void viewsOfOneCallAddUp() {
         Scene scene = scene(EXACT);
         FrameTimer timer = scene.inspection().timer();
-        try (Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+        try (Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             Frame frame = Frame.at(1, CAMERA, target);
             scene.draw(frame);
             FrameReport one = only(timer);
-            scene.draw(frame, frame.further(CAMERA, target));
+            scene.draw(frame, frame.otherView(CAMERA, target));
             FrameReport two = only(timer);
             assertEquals(2 * one.visible(), two.visible());
             assertEquals(2 * one.triangles(), two.triangles());
             assertEquals(one.palettes(), two.palettes(), "poses of the first view");
-            scene.draw(frame.further(CAMERA, target).depthAlone());
+            scene.draw(frame.otherView(CAMERA, target).depthOnly());
             FrameReport depth = only(timer);
             assertEquals(EnumSet.of(Pass.CULL, Pass.PALETTE, Pass.DRAW), depth.passes());
             assertEquals(0, depth.visible());
@@ -153,7 +153,7 @@ class FrameTimerTest {
     void keepsTheLastThousand() {
         Scene empty = throng.scene();
         FrameTimer timer = empty.inspection().timer();
-        try (Target target = throng.picture(8, 8, 0)) {
+        try (Target target = throng.offscreen(8, 8, 0)) {
             for (int frame = 0; frame <= 1000; frame++) {
                 empty.draw(Frame.at(frame, CAMERA, target));
             }
@@ -168,10 +168,10 @@ class FrameTimerTest {
         Scene scene = throng.scene();
         Crowd crowd = scene.crowd(PREPARED, 4);
         FrameTimer timer = scene.inspection().timer();
-        crowd.shadeBy("vec3 ownSurface(Fragment f) { return nothing; }");
+        crowd.surfaceShader("vec3 ownSurface(Fragment f) { return nothing; }");
         assertThrows(ThrongException.class, () -> picture(scene, 1));
         gl.debug().clear(); // the driver's own words
-        crowd.shadeBy("");
+        crowd.surfaceShader("");
         picture(scene, 2);
         assertEquals(2, only(timer).seconds());
     }

@@ -44,8 +44,8 @@ class GroundTest {
     }
 
     private static void spread(Crowd crowd) {
-        crowd.forEach(it -> it.at(1.3 * (it.number() % 6) - 3, 0, 1.1 * (it.number() / 6) - 2)
-                .facing(0.7 * it.number())
+        crowd.forEach(it -> it.position(1.3 * (it.number() % 6) - 3, 0, 1.1 * (it.number() / 6) - 2)
+                .heading(0.7 * it.number())
                 .play("idle"));
     }
 
@@ -96,10 +96,10 @@ class GroundTest {
             crowd.forEach(it -> it.feet(it.number() % 3 / 2.0));
             crowd.instance(4).follow(way, 0, 1.2).play(Play.loop("walk"), 0.4);
             for (String foot : feet()) {
-                try (Joints kept = crowd.keepJoint(foot, 4, 9, 11)) {
+                try (JointBuffer buffer = crowd.jointBuffer(foot, 4, 9, 11)) {
                     picture(scene, 1.2);
                     float[] drawn = new float[48];
-                    glGetNamedBufferSubData(kept.bufferName(), 0, drawn);
+                    glGetNamedBufferSubData(buffer.bufferName(), 0, drawn);
                     float[] computed = new float[48];
                     crowd.instance(4).joint(foot, new Matrix4f()).get(computed, 0);
                     crowd.instance(9).joint(foot, new Matrix4f()).get(computed, 16);
@@ -116,17 +116,17 @@ class GroundTest {
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(RandomCalls.MODEL, 2)) {
             crowd.standOn(HILLS);
-            Instance it = crowd.instance(0).at(1, 0.25, 2);
+            Instance it = crowd.instance(0).position(1, 0.25, 2);
             assertEquals(HILLS.height(1, 2) + 0.25, it.position(new Vector3f()).y, 1e-5);
-            Instance walker = crowd.instance(1).at(-2, 0, 1).play("walk").travel();
+            Instance walker = crowd.instance(1).position(-2, 0, 1).play("walk").applyRootMotion();
             for (int frame = 1; frame < 4; frame++) {
                 picture(scene, frame);
                 Vector3f at = walker.position(new Vector3f());
                 assertEquals(HILLS.height(at.x, at.z), at.y, 1e-5);
-                walker.travel();
+                walker.applyRootMotion();
             }
             assertTrue(walker.position(new Vector3f()).distance(-2, 0, 1) > 1, "it walks");
-            walker.stay();
+            walker.stopMoving();
             Vector3f at = walker.position(new Vector3f());
             assertEquals(HILLS.height(at.x, at.z), at.y, 1e-5);
         }

@@ -33,12 +33,12 @@ class KeptViewsTest {
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 SceneView left = scene.view();
                 SceneView right = scene.view();
-                Target near = throng.picture(320, 180, 0);
-                Target far = throng.picture(320, 180, 0)) {
+                Target near = throng.offscreen(320, 180, 0);
+                Target far = throng.offscreen(320, 180, 0)) {
             arrange(scene.crowd(PREPARED, COUNT));
             for (int k = 0; k < FRAMES; k++) {
                 Frame one = Frame.at(0.1 * k, camera(first, k), near);
-                Frame other = one.further(camera(1, k), far);
+                Frame other = one.otherView(camera(1, k), far);
                 Frame begun = isKept ? one.view(left) : one;
                 scene.draw(begun, views < 2 ? new Frame[0] : new Frame[] {isKept ? other.view(right) : other});
                 pictures[0][k] = near.rgb();
@@ -69,7 +69,7 @@ class KeptViewsTest {
     void theyTakeWhatWasToldAndGiveItBack() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
-                Target target = throng.picture(32, 32, 0)) {
+                Target target = throng.offscreen(32, 32, 0)) {
             long told = PREPARED.viewBytes(scene, COUNT);
             assertTrue(told > 0 && told <= COUNT, told + " bytes");
             Crowd crowd = scene.crowd(PREPARED, COUNT);
@@ -81,13 +81,14 @@ class KeptViewsTest {
             SceneView other = scene.view();
             assertEquals(before, crowd.bytes(), "none before the first picture");
             for (int k = 0; k < 3; k++) {
-                scene.draw(frame.view(one), frame.further(camera(1, k), target).view(other));
+                scene.draw(
+                        frame.view(one), frame.otherView(camera(1, k), target).view(other));
             }
             assertEquals(before + 2 * told, crowd.bytes());
             one.close();
             one.close();
             assertEquals(before + told, crowd.bytes());
-            scene.draw(frame, frame.further(camera(1, 0), target).view(other));
+            scene.draw(frame, frame.otherView(camera(1, 0), target).view(other));
             other.close();
             assertEquals(before, crowd.bytes());
             scene.draw(frame);
@@ -99,15 +100,15 @@ class KeptViewsTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Scene elsewhere = throng.scene();
-                Target target = throng.picture(32, 32, 0)) {
+                Target target = throng.offscreen(32, 32, 0)) {
             Frame frame = Frame.at(1, camera(0, 0), target);
             SceneView closed = scene.view();
             closed.close();
             assertThrows(IllegalStateException.class, () -> scene.draw(frame.view(closed)));
             SceneView foreign = elsewhere.view();
             assertThrows(IllegalArgumentException.class, () -> scene.draw(frame.view(foreign)));
-            Frame further = frame.further(camera(1, 0), target).view(foreign);
-            assertThrows(IllegalArgumentException.class, () -> scene.draw(frame, further));
+            Frame other = frame.otherView(camera(1, 0), target).view(foreign);
+            assertThrows(IllegalArgumentException.class, () -> scene.draw(frame, other));
             assertEquals(0, scene.seconds(), "nothing was drawn");
             elsewhere.close();
             foreign.close();

@@ -79,12 +79,12 @@ class LightTest {
         Light day = Light.day(ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Target left = throng.picture(WIDTH, HEIGHT, 0);
-                Target right = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target left = throng.offscreen(WIDTH, HEIGHT, 0);
+                Target right = throng.offscreen(WIDTH, HEIGHT, 0)) {
             scene.add(people());
             Frame first =
                     Frame.at(1, CAMERA, left).backdrop(Backdrop.environment()).light(day);
-            Frame second = first.further(CAMERA, right).light(studio());
+            Frame second = first.otherView(CAMERA, right).light(studio());
             scene.draw(first);
             byte[] alone = left.rgb();
             scene.draw(first, second);
@@ -152,10 +152,10 @@ class LightTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
-                Target target = throng.picture(WIDTH, HEIGHT, 4)) {
+                Target target = throng.offscreen(WIDTH, HEIGHT, 4)) {
             scene.add(people());
             Frame march = Frame.at(1, CAMERA, target).light(Light.clearDay(SUN)).backdrop(MARCH);
-            Frame figure = march.further(CAMERA, target)
+            Frame figure = march.otherView(CAMERA, target)
                     .light(studio())
                     .backdrop(Backdrop.environment().floor(CENTRE, 8, 2));
             scene.draw(march, figure);
@@ -204,11 +204,11 @@ class LightTest {
         Camera sun = Camera.of(down, new Matrix4f().ortho(-9, 9, -9, 9, 0, 20));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Target map = throng.picture(WIDTH, HEIGHT, 0);
-                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target map = throng.offscreen(WIDTH, HEIGHT, 0);
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             scene.add(people());
             Frame frame = Frame.at(1, CAMERA, target).light(Light.clearDay(SUN)).backdrop(PLAIN);
-            scene.draw(frame, frame.further(sun, map).depthAlone());
+            scene.draw(frame, frame.otherView(sun, map).depthOnly());
             byte[] whole = target.rgb();
             scene.draw(frame);
             assertArrayEquals(whole, target.rgb());

@@ -45,7 +45,7 @@ class MarkersTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(model, 1)) {
-            Instance it = crowd.instance(0).play(Play.loop("walk").since(0)).listen(true);
+            Instance it = crowd.instance(0).play(Play.loop("walk").startTime(0)).listen(true);
             double cycle = model.duration("walk");
             List<String> told = new ArrayList<>();
             for (int frame = 0; frame <= 11; frame++) {

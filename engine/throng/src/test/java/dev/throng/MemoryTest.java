@@ -89,7 +89,7 @@ class MemoryTest {
                 Scene scene = throng.scene()) {
             long told = prepared.memory(scene, 0).model();
             assertTrue(told > 4 * 64 * 16 * 4 / 3, told + " bytes");
-            throng.keep(prepared);
+            throng.upload(prepared);
             assertEquals(told, uploaded(scene, prepared));
             assertEquals(told, prepared.bytes());
         }
@@ -149,9 +149,9 @@ class MemoryTest {
         LOOK(it -> it.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60)),
         LOOK_AT_ANOTHER(it -> it.instance(3).lookAt("head", it.instance(1), "head", 60)),
         STATES(it -> it.instance(3).enter(States.of("go", Play.loop("walk")))),
-        FADES(it -> it.from(1).play(List.of(WAVE), Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, 0.2f}))),
-        LOOKS(it -> it.from(1).lookAt("head", 60, Rows.of(new float[] {0, 2, 9, 0, 2, 9}))),
-        LOOKS_AT_OTHERS(it -> it.from(1).lookAt("head", 60, "head", Rows.of(new int[] {2, 1})));
+        FADES(it -> it.instancesFrom(1).play(List.of(WAVE), Rows.of(new float[] {0, 0, 1, 0, 0, 0, 1, 0.2f}))),
+        LOOKS(it -> it.instancesFrom(1).lookAt("head", 60, Rows.of(new float[] {0, 2, 9, 0, 2, 9}))),
+        LOOKS_AT_OTHERS(it -> it.instancesFrom(1).lookAt("head", 60, "head", Rows.of(new int[] {2, 1})));
 
         private final Consumer<Crowd> call;
 
@@ -228,7 +228,7 @@ class MemoryTest {
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT, ROUTE)) {
             Memory told = PREPARED.memory(scene, COUNT, ROUTE);
-            crowd.from(0).visible(Rows.of(new byte[COUNT]));
+            crowd.instancesFrom(0).visible(Rows.of(new byte[COUNT]));
             assertEquals(told.crowd(), drawn(scene, crowd, 1));
             crowd.instance(7).follow(ROUTE, 0, 1);
             assertEquals(told.crowd() + told.routes(), crowd.bytes());
@@ -247,13 +247,13 @@ class MemoryTest {
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {
             byte[] shown = new byte[2 * COUNT];
             Arrays.fill(shown, COUNT, 2 * COUNT, (byte) 1);
-            crowd.from(0).visible(Rows.of(new byte[COUNT]));
+            crowd.instancesFrom(0).visible(Rows.of(new byte[COUNT]));
             crowd.resize(2 * COUNT);
             long before = drawn(scene, crowd, 1);
             for (int i = 0; i < shown.length; i++) {
                 shown[i] ^= 1;
             }
-            crowd.from(0).visible(Rows.of(shown));
+            crowd.instancesFrom(0).visible(Rows.of(shown));
             assertEquals(COUNT, crowd.shown());
             assertEquals(before, drawn(scene, crowd, 2));
         }
@@ -272,10 +272,10 @@ class MemoryTest {
             scene.renderer.limit(() -> 100);
             float[] speeds = new float[9];
             Arrays.fill(speeds, 0.5f);
-            crowd.from(0).parameter("speed", Rows.of(speeds));
+            crowd.instancesFrom(0).parameter("speed", Rows.of(speeds));
             Arrays.fill(speeds, 0.7f);
-            var refused =
-                    assertThrows(ThrongException.class, () -> crowd.from(0).parameter("speed", Rows.of(speeds)));
+            var refused = assertThrows(
+                    ThrongException.class, () -> crowd.instancesFrom(0).parameter("speed", Rows.of(speeds)));
             assertEquals(ThrongException.Fault.MEMORY, refused.fault());
             crowd.forEach(it -> assertEquals("stand", it.state().orElseThrow()));
         }

@@ -36,9 +36,9 @@ class MisuseTest {
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
             Instance it = crowd.instance(0);
             Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
-            refuses(wrong, "NaN", () -> it.at(Double.NaN, 0, 0));
-            refuses(wrong, "Infinity", () -> it.at(1e40, 0, 0));
-            refuses(wrong, "NaN", () -> it.facing(Double.NaN));
+            refuses(wrong, "NaN", () -> it.position(Double.NaN, 0, 0));
+            refuses(wrong, "Infinity", () -> it.position(1e40, 0, 0));
+            refuses(wrong, "NaN", () -> it.heading(Double.NaN));
             refuses(wrong, "greater than 0", () -> it.scale(0));
             refuses(wrong, "greater than 0", () -> it.scale(-1));
             refuses(wrong, "greater than 0", () -> it.scale(1e-40));
@@ -46,15 +46,15 @@ class MisuseTest {
             refuses(wrong, "-1", () -> it.speed(-1));
             refuses(wrong, "-2", () -> it.play(Play.REST, -2));
             refuses(wrong, "1.5", () -> Play.REST.weight(1.5));
-            refuses(wrong, "NaN", () -> crowd.from(0).place(Rows.of(new float[] {0, 0, Float.NaN, 0, 1})));
-            refuses(wrong, "4 numbers", () -> crowd.from(0).place(Rows.of(new float[4])));
+            refuses(wrong, "NaN", () -> crowd.instancesFrom(0).transform(Rows.of(new float[] {0, 0, Float.NaN, 0, 1})));
+            refuses(wrong, "4 numbers", () -> crowd.instancesFrom(0).transform(Rows.of(new float[4])));
             refuses(wrong, "route", () -> it.follow(Route.path(0, 0, 9, 0), 0, 1));
             refuses(wrong, "camera", () -> Camera.lookAt(new Vector3f(), new Vector3f()));
             refuses(IndexOutOfBoundsException.class, "no instance 2", () -> crowd.instance(2));
             refuses(
                     IndexOutOfBoundsException.class,
                     "no instance 2",
-                    () -> crowd.from(1).place(Rows.of(new float[] {0, 0, 0, 0, 1, 0, 0, 0, 0, 1})));
+                    () -> crowd.instancesFrom(1).transform(Rows.of(new float[] {0, 0, 0, 0, 1, 0, 0, 0, 0, 1})));
             refuses(NoSuchElementException.class, "unknown name 'fly'", () -> it.play("fly"));
             refuses(
                     wrong,
@@ -78,16 +78,16 @@ class MisuseTest {
             Instance gone = crowd.instance(1);
             crowd.remove(1);
             refuses(IndexOutOfBoundsException.class, "was not removed", () -> it.lookAt("head", gone, "head", 60));
-            try (Target picture = throng.picture(32, 32, 0)) {
+            try (Target picture = throng.offscreen(32, 32, 0)) {
                 scene.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), picture));
             }
             crowd.close();
             crowd.close();
-            refuses(IllegalStateException.class, "is closed", () -> it.at(0, 0, 0));
+            refuses(IllegalStateException.class, "is closed", () -> it.position(0, 0, 0));
             refuses(IllegalStateException.class, "is closed", () -> crowd.add());
             throng.close();
             throng.close();
-            refuses(IllegalStateException.class, "this Throng is closed", () -> throng.keep(PREPARED));
+            refuses(IllegalStateException.class, "this Throng is closed", () -> throng.upload(PREPARED));
         }
     }
 
@@ -102,7 +102,7 @@ class MisuseTest {
     }
 
     private static void draw(Scene scene, double seconds) {
-        try (Target picture = scene.throng.picture(32, 32, 0)) {
+        try (Target picture = scene.throng.offscreen(32, 32, 0)) {
             scene.draw(Frame.at(seconds, Camera.lookAt(new Vector3f(0, 9, 0), new Vector3f()), picture));
         }
     }
@@ -137,10 +137,10 @@ class MisuseTest {
             draw(scene, 50);
             it.play(Play.REST, 1);
             draw(scene, 50.5);
-            try (Target picture = throng.picture(32, 32, 0)) {
+            try (Target picture = throng.offscreen(32, 32, 0)) {
                 Camera camera = Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f());
-                Frame other = Frame.at(50.6, camera, picture).further(camera, picture);
-                refuses(IllegalStateException.class, "later view of a frame", () -> scene.draw(other));
+                Frame other = Frame.at(50.6, camera, picture).otherView(camera, picture);
+                refuses(IllegalStateException.class, "other view of a frame", () -> scene.draw(other));
             }
         }
     }
@@ -159,7 +159,7 @@ class MisuseTest {
             crowd.remove(1);
             assertEquals(1, crowd.add().number());
             assertTrue(crowd.events().stream().anyMatch(event -> event.handle() == handle));
-            refuses(IndexOutOfBoundsException.class, "removed", () -> it.at(0, 0, 0));
+            refuses(IndexOutOfBoundsException.class, "removed", () -> it.position(0, 0, 0));
             assertTrue(scene.crowd(PREPARED, 2).events().isEmpty());
         }
     }
@@ -185,8 +185,8 @@ class MisuseTest {
         Scene scene = first.scene();
         Scene secondScene = second.scene();
         Crowd crowd = scene.crowd(PREPARED, 1);
-        Joints joints = crowd.keepJoint(crowd.model().joints().get(0), 0);
-        Target picture = first.picture(16, 16, 0);
+        JointBuffer joints = crowd.jointBuffer(crowd.model().joints().get(0), 0);
+        Target picture = first.offscreen(16, 16, 0);
         secondScene.crowd(PREPARED, 1);
         draw(scene, 1);
         draw(secondScene, 1);
@@ -205,7 +205,7 @@ class MisuseTest {
     void closesInAnyOrder() {
         for (boolean crowdFirst : new boolean[] {false, true}) {
             Throng throng = Throng.onCurrentContext();
-            throng.keep(PREPARED);
+            throng.upload(PREPARED);
             Scene scene = throng.scene();
             Crowd crowd = scene.crowd(PREPARED, 1);
             if (crowdFirst) {
@@ -219,7 +219,7 @@ class MisuseTest {
     }
 
     @Test
-    void aModelIsThereFromItsFirstCrowdToItsLastUnlessItIsKept() {
+    void aModelIsThereFromItsFirstCrowdToItsLastUnlessTheHostUploadedIt() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = scene.crowd(PREPARED, 1);
@@ -228,8 +228,8 @@ class MisuseTest {
             assertTrue(isUploaded(scene));
             second.close();
             assertFalse(isUploaded(scene));
-            throng.keep(PREPARED);
-            throng.keep(PREPARED);
+            throng.upload(PREPARED);
+            throng.upload(PREPARED);
             scene.crowd(PREPARED, 1).close();
             assertTrue(isUploaded(scene));
             Crowd last = scene.crowd(PREPARED, 1);

@@ -32,10 +32,10 @@ class MixTest {
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
 
     private static final Vector3fc BALL = new Vector3f(0.5f, 1.4f, 1);
-    private static final Play WALK = Play.loop("walk").since(-0.25);
-    private static final Play RUN = Play.loop("run").since(-0.5);
-    private static final Play WAVE = Play.loop("wave").since(-1).weight(0.75);
-    private static final Play TALK = Play.loop("talk").since(0.5).added();
+    private static final Play WALK = Play.loop("walk").startTime(-0.25);
+    private static final Play RUN = Play.loop("run").startTime(-0.5);
+    private static final Play WAVE = Play.loop("wave").startTime(-1).weight(0.75);
+    private static final Play TALK = Play.loop("talk").startTime(0.5).added();
     private static final Mix ALL = Mix.of(WALK.weight(0.7), RUN.weight(0.3))
             .layer(WAVE, "spine")
             .layer(TALK)
@@ -45,7 +45,7 @@ class MixTest {
     private static Crowd crowd(Scene scene, int count) {
         Crowd crowd = scene.crowd(PREPARED, count);
         crowd.standOn(Ground.grid(-20, -20, 40, 2, new float[] {0, 1, 0.5f, 0}));
-        crowd.forEach(it -> it.at(it.number() - 1, 0, 2).facing(0.2));
+        crowd.forEach(it -> it.position(it.number() - 1, 0, 2).heading(0.2));
         return crowd;
     }
 
@@ -119,9 +119,9 @@ class MixTest {
         Play still = Play.exact("talk", false, 0, 0, 0);
         inTwoScenes(
                 crowd -> crowd.instance(0)
-                        .show(Mix.of(WALK).adding(Play.loop("talk").since(0), still, "chest")),
+                        .show(Mix.of(WALK).adding(Play.loop("talk").startTime(0), still, "chest")),
                 crowd -> crowd.instance(0)
-                        .show(Mix.of(WALK).layer(Play.loop("talk").since(0).added(), "chest")),
+                        .show(Mix.of(WALK).layer(Play.loop("talk").startTime(0).added(), "chest")),
                 1);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
@@ -156,7 +156,7 @@ class MixTest {
     private static Instance busy(Crowd crowd, int number, SplittableRandom random) {
         Instance it = crowd.instance(number).speed(1 + random.nextInt(3) / 2.0);
         Play run = Play.loop("run").inStep();
-        it.play(Play.loop("walk").from(random.nextDouble())).play(run, random.nextDouble());
+        it.play(Play.loop("walk").offset(random.nextDouble())).play(run, random.nextDouble());
         it.layer(1, WAVE.joints("chest"), random.nextDouble());
         if (random.nextBoolean()) {
             it.layer(0, TALK.joints("head"), random.nextDouble());
@@ -172,9 +172,9 @@ class MixTest {
         return record.array();
     }
 
-    private static float[] matrix(Joints kept) {
+    private static float[] matrix(JointBuffer buffer) {
         float[] matrix = new float[16];
-        glGetNamedBufferSubData(kept.bufferName(), 0, matrix);
+        glGetNamedBufferSubData(buffer.bufferName(), 0, matrix);
         return matrix;
     }
 
@@ -185,14 +185,14 @@ class MixTest {
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 3);
             SplittableRandom random = new SplittableRandom(seed);
-            crowd.forEach(it -> it.at(0, 0, 0));
+            crowd.forEach(it -> it.position(0, 0, 0));
             Instance from = busy(crowd, 1, random);
             Instance to = busy(crowd, 0, random).play("dance");
             picture(scene, 0.3);
             assertFalse(Arrays.equals(record(crowd, 1), record(crowd, 0)));
             to.show(from.mix());
-            try (Joints one = crowd.keepJoint("hand.R", 0);
-                    Joints other = crowd.keepJoint("hand.R", 1)) {
+            try (JointBuffer one = crowd.jointBuffer("hand.R", 0);
+                    JointBuffer other = crowd.jointBuffer("hand.R", 1)) {
                 for (double seconds : new double[] {0.3, 0.4, 1, 3}) {
                     picture(scene, seconds);
                     assertArrayEquals(record(crowd, 1), record(crowd, 0), "at " + seconds + " s");
@@ -212,7 +212,7 @@ class MixTest {
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 2);
             Instance from =
-                    crowd.instance(0).play(Play.loop("walk").from(1 / 3.0)).speed(1.7);
+                    crowd.instance(0).play(Play.loop("walk").offset(1 / 3.0)).speed(1.7);
             picture(scene, 1.234567);
             crowd.instance(1).show(from.mix());
             assertEquals(crowd.state.playback(0), crowd.state.playback(1));

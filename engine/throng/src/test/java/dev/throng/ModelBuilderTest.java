@@ -110,9 +110,9 @@ class ModelBuilderTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(prepared, 9);
-                Target target = throng.picture(160, 120, 0)) {
-            crowd.forEach(it -> it.at(it.number() % 3 - 1, 0, it.number() / 3 - 1)
-                    .play(Play.loop(prepared.clips().get(it.number() % 6)).since(-0.4 * it.number())));
+                Target target = throng.offscreen(160, 120, 0)) {
+            crowd.forEach(it -> it.position(it.number() % 3 - 1, 0, it.number() / 3 - 1)
+                    .play(Play.loop(prepared.clips().get(it.number() % 6)).startTime(-0.4 * it.number())));
             scene.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 4), new Vector3f(0, 1, 0)), target));
             return target.rgb();
         }

@@ -30,7 +30,7 @@ class MorphOptionTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(prepared, 1);
-                Target target = throng.picture(160, 120, 0)) {
+                Target target = throng.offscreen(160, 120, 0)) {
             crowd.instance(0).play("jump");
             scene.draw(Frame.at(1, Camera.lookAt(new Vector3f(2, 1, 9), new Vector3f(2, 1, 0)), target));
             return target.rgb();
@@ -48,7 +48,7 @@ class MorphOptionTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             long told = prepared.memory(scene, 100).model();
-            throng.keep(prepared);
+            throng.upload(prepared);
             assertEquals(told, MemoryTest.uploaded(scene, prepared));
             return told;
         }

@@ -44,7 +44,7 @@ class PaceTest {
     }
 
     private static void draw(Scene scene, double seconds) {
-        try (Target target = scene.throng.picture(32, 32, 0)) {
+        try (Target target = scene.throng.offscreen(32, 32, 0)) {
             scene.draw(Frame.at(seconds, CAMERA, target));
         }
     }
@@ -57,14 +57,18 @@ class PaceTest {
     @Test
     void itStaysWhereItHasCome() {
         with(ALL, (scene, crowd) -> {
-            Instance it = crowd.instance(0).at(1, 0, 2).facing(0.2).play("turn").travel();
+            Instance it = crowd.instance(0)
+                    .position(1, 0, 2)
+                    .heading(0.2)
+                    .play("turn")
+                    .applyRootMotion();
             draw(scene, 3.3);
             Vector3f there = it.position(new Vector3f());
-            it.stay();
+            it.stopMoving();
             draw(scene, 20);
             assertAt(there.x, there.y, there.z, it);
             assertEquals(0.2 + 3 * TURN, it.heading(), 2e-6);
-            it.play("walk").travel();
+            it.play("walk").applyRootMotion();
             draw(scene, 20 + WALK_CYCLE);
             double heading = 0.2 + 3 * TURN;
             assertAt(there.x + STRIDE * Math.sin(heading), 0, there.z + STRIDE * Math.cos(heading), it);
@@ -74,13 +78,13 @@ class PaceTest {
     @Test
     void aHostPlacesItOnItsWay() {
         with(ALL, (scene, crowd) -> {
-            Instance alone = crowd.instance(0).play("walk").travel();
+            Instance alone = crowd.instance(0).play("walk").applyRootMotion();
             Instance mixing = crowd.instance(1)
                     .blend(Play.loop("walk"), Play.loop("run"), 0.25, 0)
-                    .travel();
+                    .applyRootMotion();
             draw(scene, 2);
-            alone.at(5, 1, 5).facing(Math.PI / 2).scale(2);
-            crowd.from(1).place(Rows.of(new float[] {5, 1, 5, (float) Math.PI / 2, 2}));
+            alone.position(5, 1, 5).heading(Math.PI / 2).scale(2);
+            crowd.instancesFrom(1).transform(Rows.of(new float[] {5, 1, 5, (float) Math.PI / 2, 2}));
             assertAt(5, 1, 5, alone);
             assertAt(5, 1, 5, mixing);
             draw(scene, 4);
@@ -92,7 +96,7 @@ class PaceTest {
     @Test
     void whatPlaysOnceLeadsOnce() {
         with(ALL, (scene, crowd) -> {
-            Instance it = crowd.instance(0).play(Play.once("run")).travel();
+            Instance it = crowd.instance(0).play(Play.once("run")).applyRootMotion();
             draw(scene, 7);
             assertAt(0, 0, LEAP, it);
             it.play(Play.loop("bob"), 0.2);
@@ -111,7 +115,7 @@ class PaceTest {
                         Play.loop("run").at(RUN))
                 .above("stand", "go", "speed", 0.5, 0.4);
         with(ALL, (scene, crowd) -> {
-            Instance it = crowd.instance(0).enter(states).travel();
+            Instance it = crowd.instance(0).enter(states).applyRootMotion();
             draw(scene, 1);
             it.parameter("speed", (WALK + RUN) / 2);
             draw(scene, 1.4);
@@ -124,7 +128,8 @@ class PaceTest {
     @Test
     void aRouteTakesItsSpeedFromWhatPlays() {
         with(ALL, (scene, crowd) -> {
-            Instance it = crowd.instance(0).at(3, 0, 0).scale(2).play("walk").follow(LINE, 1);
+            Instance it =
+                    crowd.instance(0).position(3, 0, 0).scale(2).play("walk").follow(LINE, 1);
             draw(scene, 4);
             double way = 1 + 4 * 2 * WALK;
             assertEquals(way, it.position(new Vector3f()).z, 0.06, "its own speed is even within a thousandth");
@@ -134,7 +139,7 @@ class PaceTest {
             draw(scene, 6);
             way += 2 * (0.25 * WALK + 1.75 * RUN);
             assertEquals(way, it.position(new Vector3f()).z, 0.06);
-            Instance same = crowd.instance(1).at(3, 0, 0).follow(LINE, way, 0);
+            Instance same = crowd.instance(1).position(3, 0, 0).follow(LINE, way, 0);
             assertEquals(0, same.position(new Vector3f()).distance(it.position(new Vector3f())), 1e-4);
         });
     }
@@ -158,8 +163,8 @@ class PaceTest {
     /** Only what mixes clips is written for each frame. */
     @Test
     void nothingIsUploadedForOneClip() {
-        assertEquals(FrameBlock.BYTES, uploaded(it -> it.play("turn").travel(), it -> {}));
-        assertTrue(uploaded(Instance::travel, it -> it.play(Play.loop("turn"), 1)) > FrameBlock.BYTES);
+        assertEquals(FrameBlock.BYTES, uploaded(it -> it.play("turn").applyRootMotion(), it -> {}));
+        assertTrue(uploaded(Instance::applyRootMotion, it -> it.play(Play.loop("turn"), 1)) > FrameBlock.BYTES);
     }
 
     /** Of one that looks at something else the pose is written, and not its place. */
@@ -168,7 +173,7 @@ class PaceTest {
         Consumer<Instance> glance = it -> it.lookAt("head", new Vector3f(9, 1, 9), 60);
         long onItsOwn = uploaded(it -> it.play("walk").follow(LINE, 0, 1), glance);
         assertTrue(onItsOwn > FrameBlock.BYTES, onItsOwn + " bytes");
-        assertEquals(onItsOwn, uploaded(it -> it.play("walk").travel(), glance));
+        assertEquals(onItsOwn, uploaded(it -> it.play("walk").applyRootMotion(), glance));
     }
 
     @Test
@@ -179,7 +184,7 @@ class PaceTest {
             Model.Memory told = prepared.memory(scene, 300, LINE);
             Crowd crowd = scene.crowd(prepared, 300, LINE);
             assertEquals(told.crowd(), crowd.bytes());
-            crowd.instance(7).play("walk").travel();
+            crowd.instance(7).play("walk").applyRootMotion();
             draw(scene, 1);
             assertEquals(told.crowd() + told.routes(), crowd.bytes());
         }
@@ -189,7 +194,7 @@ class PaceTest {
     void wrongWishesAreRefused() {
         with(ModelOptions.DEFAULT, (scene, crowd) -> {
             Exception refused = assertThrows(
-                    IllegalStateException.class, () -> crowd.instance(0).travel());
+                    IllegalStateException.class, () -> crowd.instance(0).applyRootMotion());
             assertTrue(refused.getMessage().contains("wedge"), refused.getMessage());
             crowd.instance(0).play("walk").follow(LINE, 7);
             draw(scene, 3);
@@ -219,7 +224,7 @@ class PaceTest {
     void eachClipLeadsAsItWasAskedFor() {
         ModelOptions some = ModelOptions.DEFAULT.rootMotion(Root.HEADING).rootMotion(Root.POSITION, "turn", "walk");
         with(some, (scene, crowd) -> {
-            Instance it = crowd.instance(0).play("turn").travel();
+            Instance it = crowd.instance(0).play("turn").applyRootMotion();
             draw(scene, WALK_CYCLE);
             assertAt(0.2, 0, 0.8, it);
             assertEquals(0, it.heading());

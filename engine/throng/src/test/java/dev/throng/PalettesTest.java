@@ -80,8 +80,8 @@ class PalettesTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE);
-                Target front = throng.picture(WIDTH, HEIGHT, 0);
-                Target back = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target front = throng.offscreen(WIDTH, HEIGHT, 0);
+                Target back = throng.offscreen(WIDTH, HEIGHT, 0)) {
             arrange(crowd);
             crowd.instance(3).layer(0, Play.once("wave").joints("chest"), 0);
             crowd.instance(9).lookAt("head", new Vector3f(0, 2, 9), 60);
@@ -89,7 +89,7 @@ class PalettesTest {
             scene.draw(frame);
             crowd.instance(20).play(Play.loop("run"), 0.5);
             Frame next = Frame.at(1.25, Camera.lookAt(new Vector3f(0, 3, 9), new Vector3f(0, 1, 0)), front);
-            scene.draw(next, next.further(Camera.lookAt(new Vector3f(0, 3, -9), new Vector3f(0, 1, 0)), back));
+            scene.draw(next, next.otherView(Camera.lookAt(new Vector3f(0, 3, -9), new Vector3f(0, 1, 0)), back));
             if (kernels != null) {
                 assertEquals(kernels, scene.renderer.kernels());
             }
@@ -103,7 +103,7 @@ class PalettesTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(way.options);
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE);
-                Joints heads = crowd.keepJoint("head", 12)) {
+                JointBuffer heads = crowd.jointBuffer("head", 12)) {
             arrange(crowd);
             picture(scene, 1.5);
             float[] kept = new float[16];

@@ -21,15 +21,15 @@ final class People {
     }
 
     static void arrange(Instance it, int k) {
-        it.at(1.2 * (k % SIDE - SIDE / 2.0), 0, 1.2 * (k / SIDE - SIDE / 2.0))
-                .facing(0.3 * k)
+        it.position(1.2 * (k % SIDE - SIDE / 2.0), 0, 1.2 * (k / SIDE - SIDE / 2.0))
+                .heading(0.3 * k)
                 .scale(1 + 0.02 * k)
                 .seed(k)
-                .play(Play.loop("walk").since(-0.03 * k));
+                .play(Play.loop("walk").startTime(-0.03 * k));
     }
 
     static byte[] picture(Scene scene, double seconds) {
-        try (Target target = scene.throng.picture(WIDTH, HEIGHT, 0)) {
+        try (Target target = scene.throng.offscreen(WIDTH, HEIGHT, 0)) {
             scene.draw(Frame.at(seconds, CAMERA, target));
             return target.rgb();
         }

@@ -45,8 +45,8 @@ class PreparedCrowdTest {
                 assertEquals(0, crowd.bytes());
                 assertFalse(isUploaded(throng));
                 assertArrayEquals(empty, picture(scene, 0));
-                Doing.elsewhere(() -> crowd.instance(1).at(1, 2, 3)); // it belongs to no thread yet
-                crowd.instance(1).at(-3.6, 0, -4.8); // as arranged
+                Doing.elsewhere(() -> crowd.instance(1).position(1, 2, 3)); // it belongs to no thread yet
+                crowd.instance(1).position(-3.6, 0, -4.8); // as arranged
             }
             scene.renderer.limit(() -> 0);
             scene.add(crowd);
@@ -69,14 +69,14 @@ class PreparedCrowdTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             scene.add(crowd);
-            it.at(1, 0, 0);
-            var refused = assertThrows(RuntimeException.class, () -> Doing.elsewhere(() -> it.at(2, 0, 0)));
+            it.position(1, 0, 0);
+            var refused = assertThrows(RuntimeException.class, () -> Doing.elsewhere(() -> it.position(2, 0, 0)));
             assertEquals(IllegalStateException.class, refused.getCause().getClass());
             assertTrue(String.valueOf(refused.getMessage()).contains("found no GLCapabilities"), refused::getMessage);
             assertThrows(
                     RuntimeException.class,
-                    () -> Doing.elsewhere(() -> crowd.from(0).seed(Rows.of(new int[1]))));
-            it.at(3, 0, 0);
+                    () -> Doing.elsewhere(() -> crowd.instancesFrom(0).seed(Rows.of(new int[1]))));
+            it.position(3, 0, 0);
         }
     }
 
@@ -98,7 +98,7 @@ class PreparedCrowdTest {
     void whatNeedsASceneOrNoneIsRefused() {
         Crowd crowd = Doing.STANDING.prepared(0);
         Class<IllegalStateException> wrong = IllegalStateException.class;
-        assertThrows(wrong, () -> crowd.keepJoint("head", 0));
+        assertThrows(wrong, () -> crowd.jointBuffer("head", 0));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Scene other = throng.scene()) {

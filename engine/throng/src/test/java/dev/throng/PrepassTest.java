@@ -63,17 +63,17 @@ class PrepassTest {
         List<byte[]> pictures = new ArrayList<>();
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
-                Target plain = throng.picture(96, 64, 0);
-                Target mirror = throng.picture(96, 64, 0);
-                Target smooth = throng.picture(96, 64, 4)) {
+                Target plain = throng.offscreen(96, 64, 0);
+                Target mirror = throng.offscreen(96, 64, 0);
+                Target smooth = throng.offscreen(96, 64, 4)) {
             crowd(scene);
             Matrix4f mirrored = new Matrix4f(VIEW).scale(-1, 1, 1);
             Frame frame = Frame.at(1, Camera.of(VIEW, LENS), plain);
             for (int k = 0; k < 2; k++) {
                 scene.draw(
                         frame,
-                        frame.further(Camera.of(mirrored, LENS), mirror),
-                        frame.further(Camera.lookAt(new Vector3f(-6, 2, 1), new Vector3f(0, 1, 0)), smooth));
+                        frame.otherView(Camera.of(mirrored, LENS), mirror),
+                        frame.otherView(Camera.lookAt(new Vector3f(-6, 2, 1), new Vector3f(0, 1, 0)), smooth));
                 pictures.addAll(List.of(plain.rgb(), mirror.rgb(), smooth.rgb()));
             }
         }
@@ -89,7 +89,7 @@ class PrepassTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(Ahead.BOTH.options);
-                Target smooth = throng.picture(96, 64, 4)) {
+                Target smooth = throng.offscreen(96, 64, 4)) {
             crowd(scene);
             Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0)), smooth);
             scene.draw(frame);
@@ -113,7 +113,7 @@ class PrepassTest {
     private static int questions(SceneOptions options) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
-                Target smooth = throng.picture(96, 64, 4)) {
+                Target smooth = throng.offscreen(96, 64, 4)) {
             crowd(scene);
             Frame frame = Frame.at(1, Camera.lookAt(new Vector3f(6, 4, 6), new Vector3f(0, 1, 0)), smooth);
             scene.draw(frame);

@@ -70,7 +70,7 @@ class QuestionsTest {
     private Crowd crowd(Scene scene, Set<Part> parts) throws IOException {
         Model face = Model.of("face", face(parts), ModelOptions.DEFAULT, scene.throng.options());
         Crowd crowd = scene.crowd(face, 8, ROUTE);
-        crowd.forEach(it -> it.at(it.number() % 4, 0, it.number() / 4.0).play("swing"));
+        crowd.forEach(it -> it.position(it.number() % 4, 0, it.number() / 4.0).play("swing"));
         for (Part part : parts) {
             dress(crowd, part);
         }
@@ -86,8 +86,8 @@ class QuestionsTest {
             case LOOKS_AT_ANOTHER -> crowd.instance(4).lookAt("head", crowd.instance(5), "head", 60);
             case REACHES -> crowd.instance(6).reach(Reach.ccd("neck", "head", new Vector3f(0, 2, 9)));
             case GROUND -> crowd.standOn(Ground.grid(-9, -9, 18, 2, new float[4]));
-            case OWN_SHADER -> crowd.shadeBy("vec3 ownSurface(Fragment f) { return f.base * f.value; }");
-            case JOINTS -> crowd.keepJoint("head", 1, 2, 3);
+            case OWN_SHADER -> crowd.surfaceShader("vec3 ownSurface(Fragment f) { return f.base * f.value; }");
+            case JOINTS -> crowd.jointBuffer("head", 1, 2, 3);
             default -> {}
         }
     }
@@ -95,12 +95,12 @@ class QuestionsTest {
     private int questions(Scene scene, Set<Part> parts, Target... targets) throws IOException {
         try (Crowd crowd = crowd(scene, parts)) {
             Frame frame = Frame.at(1, CAMERA, targets[0]);
-            Frame[] further = Stream.of(targets)
-                    .map(target -> frame.further(CAMERA, target))
+            Frame[] otherViews = Stream.of(targets)
+                    .map(target -> frame.otherView(CAMERA, target))
                     .toArray(Frame[]::new);
-            further[0] = further[0].depthAlone();
-            scene.draw(frame, further);
-            scene.draw(frame, further);
+            otherViews[0] = otherViews[0].depthOnly();
+            scene.draw(frame, otherViews);
+            scene.draw(frame, otherViews);
             return scene.calls.queries();
         }
     }
@@ -109,8 +109,8 @@ class QuestionsTest {
     void eachPartAsksFew() throws IOException {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
-                Target smooth = throng.picture(64, 48, 4);
-                Target plain = throng.picture(64, 48, 0)) {
+                Target smooth = throng.offscreen(64, 48, 4);
+                Target plain = throng.offscreen(64, 48, 0)) {
             for (Part part : Part.values()) {
                 assertFew(questions(scene, EnumSet.of(part), smooth, plain), part.name());
             }
@@ -129,9 +129,10 @@ class QuestionsTest {
         glNamedFramebufferRenderbuffer(name, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER, depth);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true).occlusion(true));
-                Target smooth = throng.picture(64, 48, 4);
-                Target plain = throng.picture(64, 48, 0)) {
-            Target part = throng.framebuffer(name, 64, 48).part(8, 8, 16, 16).cleared(1, 0, 0);
+                Target smooth = throng.offscreen(64, 48, 4);
+                Target plain = throng.offscreen(64, 48, 0)) {
+            Target part =
+                    throng.framebuffer(name, 64, 48).viewport(8, 8, 16, 16).cleared(1, 0, 0);
             assertFew(questions(scene, EnumSet.allOf(Part.class), smooth, plain, part), "all");
         }
         glDeleteFramebuffers(name);

@@ -62,7 +62,7 @@ final class RandomCalls {
         return switch (random.nextInt(4)) {
             case 0 ->
                 crowd -> {
-                    if (crowd.numbers() < NUMBERS) {
+                    if (crowd.numberLimit() < NUMBERS) {
                         arrange(crowd.add(), n);
                     }
                 };
@@ -82,11 +82,11 @@ final class RandomCalls {
         return switch (random.nextInt(7)) {
             case 0 -> it -> it.tint(share, 1, 1);
             case 1 -> it -> it.follow(ROUTE, 9 * share, 1);
-            case 2 -> Instance::stay;
+            case 2 -> Instance::stopMoving;
             case 3 -> it -> it.visible(share < 0.7);
             case 4 -> it -> it.follow(ROUTE, 9 * share);
-            case 5 -> Instance::travel;
-            default -> it -> it.at(share, 0, 0);
+            case 5 -> Instance::applyRootMotion;
+            default -> it -> it.position(share, 0, 0);
         };
     }
 

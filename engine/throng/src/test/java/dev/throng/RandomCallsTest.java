@@ -34,8 +34,8 @@ class RandomCallsTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Crowd crowd = scene.crowd(RandomCalls.MODEL, NUMBERS.length, RandomCalls.ROUTE);
-                Joints joints = crowd.keepJoint("hand.R", NUMBERS);
-                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+                JointBuffer joints = crowd.jointBuffer("hand.R", NUMBERS);
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             arrange(crowd);
             FloatBuffer matrices = FloatBuffer.allocate(16 * NUMBERS.length);
             joints.read(matrices); // from now on they are sent

@@ -65,10 +65,10 @@ class ReachTest {
 
     /** Returns the position of an instance's joint in a picture, which is that for code. */
     private static Vector3f shown(Scene scene, Crowd crowd, Instance it, String joint, double seconds) {
-        try (Joints kept = crowd.keepJoint(joint, it.number())) {
+        try (JointBuffer buffer = crowd.jointBuffer(joint, it.number())) {
             picture(scene, seconds);
             float[] drawn = new float[16];
-            glGetNamedBufferSubData(kept.bufferName(), 0, drawn);
+            glGetNamedBufferSubData(buffer.bufferName(), 0, drawn);
             Matrix4f computed = it.joint(joint, new Matrix4f());
             assertArrayEquals(computed.get(new float[16]), drawn, ROUNDING);
             return computed.getTranslation(new Vector3f());
@@ -87,8 +87,11 @@ class ReachTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
-            Instance it =
-                    crowd.instance(1).at(4, 0.5, -4).facing(0.3).scale(1.2).play("idle");
+            Instance it = crowd.instance(1)
+                    .position(4, 0.5, -4)
+                    .heading(0.3)
+                    .scale(1.2)
+                    .play("idle");
             Vector3f before = shown(scene, crowd, it, "hand.R", 1);
             Vector3f target = within(it);
             it.reach(limb.to(target));
@@ -183,7 +186,7 @@ class ReachTest {
             Instance it = crowd.instance(0).play("idle");
             picture(scene, 1);
             Vector3f target = within(it);
-            it.reach(limb.to(target).inModelSpace()).at(3, 0, -2).facing(Math.PI / 2);
+            it.reach(limb.to(target).inModelSpace()).position(3, 0, -2).heading(Math.PI / 2);
             Vector3f moved = new Vector3f(target.z, target.y, -target.x).add(3, 0, -2);
             assertEquals(0, shown(scene, crowd, it, "hand.R", 1).distance(moved), NEAR);
         }
@@ -201,7 +204,7 @@ class ReachTest {
             it.reach(
                     Reach.twoBone("hand.R", right),
                     Reach.fabrik("chest", "hand.L", left),
-                    Reach.lookAt("head", crowd.instance(1).at(2, 0, 2), "head", 60));
+                    Reach.lookAt("head", crowd.instance(1).position(2, 0, 2), "head", 60));
             it.play(Play.loop("wave"), 0.2);
             assertEquals(0, shown(scene, crowd, it, "hand.L", 1.1).distance(left), NEAR);
             assertEquals(0, shown(scene, crowd, it, "hand.L", 3).distance(left), NEAR);

@@ -40,7 +40,7 @@ class ReadbackTest {
 
     private static List<Readback> read(Scene scene) {
         List<Readback> read = new ArrayList<>();
-        try (Target target = scene.throng.picture(WIDTH, HEIGHT, 0)) {
+        try (Target target = scene.throng.offscreen(WIDTH, HEIGHT, 0)) {
             for (int frame = 0; frame < MOST_FRAMES && read.size() < WANTED; frame++) {
                 scene.inspection().requestReadback();
                 scene.draw(Frame.at(frame, CAMERA, target));
@@ -80,7 +80,7 @@ class ReadbackTest {
     void nothingArrivesWithoutARequest() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             crowd(scene, false);
             for (int frame = 0; frame < 5; frame++) {
                 scene.draw(Frame.at(frame, CAMERA, target));

@@ -132,7 +132,7 @@ class SceneTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             long bytes = PREPARED.memory(scene, 100_000).crowd();
-            throng.keep(PREPARED);
+            throng.upload(PREPARED);
             scene.renderer.limit(() -> bytes);
             assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100);
             throng.release(PREPARED);

@@ -35,8 +35,8 @@ class StatesTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
-            Instance by = crowd.instance(0).at(-1, 0, 0).enter(PEOPLE);
-            Instance it = crowd.instance(1).at(1, 0, 0);
+            Instance by = crowd.instance(0).position(-1, 0, 0).enter(PEOPLE);
+            Instance it = crowd.instance(1).position(1, 0, 0);
             assertEquals(Optional.of("stand"), by.state());
             assertEquals(Optional.empty(), it.state());
             picture(scene, 0.5);

@@ -41,7 +41,7 @@ class SurfacesTest {
     private static byte[] draw(Model model, SceneOptions options, Camera camera, Light light) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
-                Target target = throng.picture(SIZE, SIZE, 0)) {
+                Target target = throng.offscreen(SIZE, SIZE, 0)) {
             scene.crowd(model, 1).instance(0).seed(7);
             scene.draw(Frame.at(0, camera, target).light(light));
             return target.rgb();

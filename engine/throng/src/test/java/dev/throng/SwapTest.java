@@ -61,7 +61,7 @@ class SwapTest {
                 Scene scene = throng.scene()) {
             Crowd first = Doing.MIXING.inPlace(scene);
             Crowd next = Doing.MOVING.prepared(0);
-            Joints heads = first.keepJoint("head", 1);
+            JointBuffer heads = first.jointBuffer("head", 1);
             picture(scene, 0);
             scene.swap(first, next);
             assertThrows(IllegalStateException.class, () -> heads.read(FloatBuffer.allocate(16)));
@@ -82,7 +82,7 @@ class SwapTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = Doing.HIDDEN.inPlace(scene);
-            Joints heads = first.keepJoint("head", 1);
+            JointBuffer heads = first.jointBuffer("head", 1);
             picture(scene, 0);
             long bytes = first.bytes();
             Crowd next = doing.prepared(0);

@@ -169,7 +169,7 @@ class ThrongTest {
             assertNotEquals(0, Arrays.compare(dyed(plain), oneWhite));
             crowd.forEach(it -> it.tint(1, 1, 1));
             assertArrayEquals(plain, picture(scene, 1.5));
-            crowd.add().at(0, 1, 6);
+            crowd.add().position(0, 1, 6);
             assertNotEquals(0, Arrays.compare(plain, picture(scene, 1.5)));
         }
     }
@@ -208,19 +208,19 @@ class ThrongTest {
                 Crowd crowd = scene.crowd(PREPARED, 4)) {
             arrange(crowd);
             byte[] plain = picture(scene, 1.5);
-            crowd.shadeBy("vec3 ownSurface(Fragment f) { return vec3(f.value, f.shaded.gb); }");
+            crowd.surfaceShader("vec3 ownSurface(Fragment f) { return vec3(f.value, f.shaded.gb); }");
             crowd.resize(SIDE * SIDE);
             crowd.resize(4);
             assertArrayEquals(dyed(plain), picture(scene, 1.5), "the value is 0");
             crowd.forEach(it -> it.value(1));
             assertNotEquals(0, Arrays.compare(dyed(plain), picture(scene, 1.5)));
-            crowd.shadeBy("");
+            crowd.surfaceShader("");
             assertArrayEquals(plain, picture(scene, 1.5));
-            crowd.shadeBy("vec3 ownSurface(Fragment f) { return nothing; }");
+            crowd.surfaceShader("vec3 ownSurface(Fragment f) { return nothing; }");
             ThrongException e = assertThrows(ThrongException.class, () -> picture(scene, 1.5));
             assertEquals(ThrongException.Fault.SHADER, e.fault());
             gl.debug().clear(); // the driver's own words
-            crowd.shadeBy("");
+            crowd.surfaceShader("");
         }
     }
 

@@ -39,7 +39,7 @@ class TravelTest {
     /** A frame from behind the instance. */
     private static byte[] picture(Scene scene, double seconds, Vector3f at) {
         Camera camera = Camera.lookAt(new Vector3f(at).add(2, 3, -4), new Vector3f(at).add(0, 1, 0));
-        try (Target target = scene.throng.picture(160, 120, 0)) {
+        try (Target target = scene.throng.offscreen(160, 120, 0)) {
             scene.draw(Frame.at(seconds, camera, target));
             return target.rgb();
         }
@@ -57,7 +57,7 @@ class TravelTest {
     @Test
     void stridesAddUp() {
         with(LED, (scene, it) -> {
-            it.at(2, 0.5, -3).facing(0.7).scale(1.5).play("walk").travel();
+            it.position(2, 0.5, -3).heading(0.7).scale(1.5).play("walk").applyRootMotion();
             assertAt(2, 0.5, -3, it);
             for (double seconds : new double[] {0, 0.5, 10.37, 3, -2.2}) {
                 draw(scene, seconds);
@@ -71,7 +71,7 @@ class TravelTest {
     @Test
     void headingsAddUp() {
         with(LED, (scene, it) -> {
-            it.facing(-0.4).play("turn").travel();
+            it.heading(-0.4).play("turn").applyRootMotion();
             draw(scene, 10.37);
             double turned = -0.4 + TURN * 10.37 / WALK_CYCLE;
             assertEquals(Math.IEEEremainder(turned, 2 * Math.PI), it.heading(), 2e-6);
@@ -88,7 +88,7 @@ class TravelTest {
             byte[][] seen = new byte[2][];
             float[][] head = new float[2][];
             with(LED, (scene, it) -> {
-                seen[0] = picture(scene, 0.83, it.play(clip).travel().position(new Vector3f()));
+                seen[0] = picture(scene, 0.83, it.play(clip).applyRootMotion().position(new Vector3f()));
                 head[0] = it.joint("head", new Matrix4f()).get(new float[16]);
             });
             with(Wedge.of(FINE), (scene, it) -> {
@@ -106,13 +106,13 @@ class TravelTest {
         Vector3f at = new Vector3f();
         byte[][] seen = new byte[2][];
         with(LED, (scene, it) -> {
-            it.play("turn").travel();
+            it.play("turn").applyRootMotion();
             it.play("walk");
             draw(scene, 30.1);
             seen[0] = picture(scene, 30.1, it.position(at));
         });
         with(LED, (scene, it) -> {
-            it.play("walk").at(at.x, at.y, at.z);
+            it.play("walk").position(at.x, at.y, at.z);
             seen[1] = picture(scene, 30.1, at);
         });
         assertEquals(30.1 * WALK, at.z, ROUNDING);
@@ -131,7 +131,7 @@ class TravelTest {
     @Test
     void aFadeGoesByTheWeightedMean() {
         with(LED, (scene, it) -> {
-            it.play("walk").travel();
+            it.play("walk").applyRootMotion();
             draw(scene, 1);
             it.play(Play.loop("run"), 0.5);
             for (double seconds : new double[] {1, 1.1, 1.4, 1.2, 1.5, 4, 9.3}) {
@@ -150,7 +150,7 @@ class TravelTest {
         for (int often = 0; often < 2; often++) {
             int run = often;
             with(LED, (scene, it) -> {
-                it.play("turn").travel();
+                it.play("turn").applyRootMotion();
                 SplittableRandom random = new SplittableRandom(4);
                 for (int call = 1; call <= 20; call++) {
                     for (int frame = 1; frame < 5 * run; frame++) {

@@ -50,21 +50,21 @@ class ViewsTest {
             Target[] alone = new Target[4];
             Target[] together = new Target[4];
             for (int k = 0; k < 4; k++) {
-                alone[k] = throng.picture(96, 64, 4);
-                together[k] = throng.picture(96, 64, 4);
+                alone[k] = throng.offscreen(96, 64, 4);
+                together[k] = throng.offscreen(96, 64, 4);
             }
             Frame first = Frame.at(1, camera(0), alone[0]);
             scene.draw(first);
             for (int k = 1; k < 4; k++) {
-                scene.draw(first.further(camera(k), alone[k]));
+                scene.draw(first.otherView(camera(k), alone[k]));
             }
             scene.renderer.resetTemporalState();
             Frame again = Frame.at(1, camera(0), together[0]);
             scene.draw(
                     again,
-                    again.further(camera(1), together[1]),
-                    again.further(camera(2), together[2]),
-                    again.further(camera(3), together[3]));
+                    again.otherView(camera(1), together[1]),
+                    again.otherView(camera(2), together[2]),
+                    again.otherView(camera(3), together[3]));
             for (int k = 0; k < 4; k++) {
                 assertArrayEquals(alone[k].rgb(), together[k].rgb());
                 alone[k].close();
@@ -78,20 +78,20 @@ class ViewsTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
-                Target smooth = throng.picture(96, 64, 4);
-                Target plain = throng.picture(96, 64, 0)) {
+                Target smooth = throng.offscreen(96, 64, 4);
+                Target plain = throng.offscreen(96, 64, 0)) {
             crowd(scene);
             Frame one = Frame.at(1, camera(0), smooth);
-            Frame[] further = {
-                one.further(camera(1), plain), one.further(camera(3), plain).depthAlone()
+            Frame[] otherViews = {
+                one.otherView(camera(1), plain), one.otherView(camera(3), plain).depthOnly()
             };
-            scene.draw(one, further);
+            scene.draw(one, otherViews);
             byte[] expected = smooth.rgb();
             scene.renderer.resetTemporalState();
             try (OddState odd = new OddState(false)) {
                 host.makeCurrent();
                 Map<String, String> before = odd.read();
-                scene.draw(one, further);
+                scene.draw(one, otherViews);
                 assertAsksFewQuestions(scene);
                 assertEquals(List.of(), OddState.differences(before, odd.read()));
                 assertArrayEquals(expected, smooth.rgb());
@@ -104,8 +104,8 @@ class ViewsTest {
     void theyAskTheDriverAtMostSixtyTimesInAll() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
-                Target smooth = throng.picture(96, 64, 4);
-                Target plain = throng.picture(96, 64, 0)) {
+                Target smooth = throng.offscreen(96, 64, 4);
+                Target plain = throng.offscreen(96, 64, 0)) {
             Crowd crowd = crowd(scene);
             crowd.forEach(it -> it.follow(ROUTE, it.number(), 1));
             for (Target target : List.of(smooth, plain)) {
@@ -115,9 +115,9 @@ class ViewsTest {
                 assertAsksFewQuestions(scene);
                 scene.draw(
                         one,
-                        one.further(camera(1), target),
-                        one.further(camera(2), target),
-                        one.further(camera(3), target).depthAlone());
+                        one.otherView(camera(1), target),
+                        one.otherView(camera(2), target),
+                        one.otherView(camera(3), target).depthOnly());
                 assertAsksFewQuestions(scene);
             }
         }
@@ -136,7 +136,7 @@ class ViewsTest {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.state(state));
                 Scene scene = throng.scene(SHADOWS);
-                Target target = throng.picture(96, 64, 4)) {
+                Target target = throng.offscreen(96, 64, 4)) {
             crowd(scene);
             scene.draw(Frame.at(1, camera(0), target));
             byte[] first = target.rgb();
@@ -153,7 +153,7 @@ class ViewsTest {
     private static byte[] restored() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
-                Target target = throng.picture(96, 64, 4)) {
+                Target target = throng.offscreen(96, 64, 4)) {
             crowd(scene);
             scene.draw(Frame.at(1, camera(0), target));
             return target.rgb();
@@ -164,7 +164,7 @@ class ViewsTest {
     void microsecondsAreExact() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
-                Target target = throng.picture(96, 64, 0)) {
+                Target target = throng.offscreen(96, 64, 0)) {
             crowd(scene);
             scene.draw(Frame.at(1.5, camera(0), target));
             byte[] bySeconds = target.rgb();
@@ -181,13 +181,13 @@ class ViewsTest {
     }
 
     @Test
-    void onlyFurtherViewsOfTheSameMomentAreTaken() {
+    void onlyOtherViewsOfTheSameMomentAreTaken() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
-                Target target = throng.picture(32, 32, 0)) {
+                Target target = throng.offscreen(32, 32, 0)) {
             Frame one = Frame.at(1, camera(0), target);
             assertThrows(IllegalArgumentException.class, () -> scene.draw(one, one));
-            Frame later = Frame.at(2, camera(0), target).further(camera(1), target);
+            Frame later = Frame.at(2, camera(0), target).otherView(camera(1), target);
             assertThrows(IllegalStateException.class, () -> scene.draw(one, later));
             assertEquals(0, scene.seconds(), "nothing was drawn");
         }

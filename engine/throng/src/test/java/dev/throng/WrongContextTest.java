@@ -68,8 +68,8 @@ class WrongContextTest {
             scene.crowd(PREPARED, 1);
         }
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT)) {
-            refusesElsewhere(() -> own.keep(PREPARED));
-            own.keep(PREPARED);
+            refusesElsewhere(() -> own.upload(PREPARED));
+            own.upload(PREPARED);
         }
     }
 
@@ -96,7 +96,7 @@ class WrongContextTest {
     void aContextOfItsOwnNoticesAnotherOneToo() {
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT);
                 Scene scene = own.scene();
-                Target picture = own.picture(16, 16, 0)) {
+                Target picture = own.offscreen(16, 16, 0)) {
             scene.crowd(PREPARED, 1);
             draw(scene, picture);
             byte[] before = picture.rgb();
@@ -115,9 +115,9 @@ class WrongContextTest {
         blamesTheHost(Throng::onCurrentContext);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Target picture = throng.picture(16, 16, 0)) {
+                Target picture = throng.offscreen(16, 16, 0)) {
             HostContext.leaveAnError();
-            blamesTheHost(() -> throng.keep(PREPARED));
+            blamesTheHost(() -> throng.upload(PREPARED));
             Crowd crowd = scene.crowd(PREPARED, 1);
             draw(scene, picture);
             HostContext.leaveAnError();

@@ -188,9 +188,10 @@ public final class DoorBench {
         crowd.forEach(it -> {
             Clip clip = clip(it.number());
             var at = grid.transform(it.number());
-            it.at(at.x(), at.y(), at.z()).play(Play.loop(clip.name()).since(start(it.number()) * clip.duration()));
+            it.position(at.x(), at.y(), at.z())
+                    .play(Play.loop(clip.name()).startTime(start(it.number()) * clip.duration()));
         });
-        Target target = throng.picture(WIDTH, HEIGHT, 0);
+        Target target = throng.offscreen(WIDTH, HEIGHT, 0);
         Camera camera = Camera.lookAt(eye(), new Vector3f()).range(0.1, far());
         return new Subject() {
             @Override

@@ -60,9 +60,9 @@ class LibraryStudioTest {
         Backdrop behind = Backdrop.environment().floor(new Vector3f(floor.centre()), floor.radius(), floor.height());
         try (Throng throng = Throng.onCurrentContext();
                 dev.throng.Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
-                Target target = throng.picture(WIDTH, HEIGHT, 4)) {
+                Target target = throng.offscreen(WIDTH, HEIGHT, 4)) {
             Crowd crowd = scene.crowd(throng.load(file), 1);
-            crowd.instance(0).play(Play.loop(crowd.model().clips().get(0)).since(0));
+            crowd.instance(0).play(Play.loop(crowd.model().clips().get(0)).startTime(0));
             scene.draw(Frame.at(SECONDS, Camera.of(new Matrix4f(), seen, Camera.Depth.REVERSED), target)
                     .light(light)
                     .backdrop(behind));

@@ -33,9 +33,9 @@ public final class Host {
         try (Throng throng = Throng.headless(options);
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(pyramid, SIDE * SIDE);
-                Target picture = throng.picture(WIDTH, HEIGHT, 4)) {
-            crowd.forEach(it -> it.at(1.5 * (it.number() % SIDE) - 7, 0, 1.5 * (it.number() / SIDE) - 7)
-                    .play(Play.loop("turn").from(it.number() / 100.0)));
+                Target picture = throng.offscreen(WIDTH, HEIGHT, 4)) {
+            crowd.forEach(it -> it.position(1.5 * (it.number() % SIDE) - 7, 0, 1.5 * (it.number() / SIDE) - 7)
+                    .play(Play.loop("turn").offset(it.number() / 100.0)));
             byte[] first = draw(scene, 0, picture);
             byte[] later = draw(scene, 0.5, picture);
             crowd.resize(0);

@@ -31,9 +31,9 @@ public final class Arrivals {
         Model model = Model.of(file, ModelOptions.DEFAULT, options);
         Crowd crowd = Crowd.of(model, Integer.getInteger("sample.count", 10_000));
         double scale = SampleWindow.TALL / model.height();
-        crowd.forEach(it -> it.at(1.2 * (it.number() % 100 - 50), 0, -1.2 * (it.number() / 100))
+        crowd.forEach(it -> it.position(1.2 * (it.number() % 100 - 50), 0, -1.2 * (it.number() / 100))
                 .scale(scale)
-                .play(Play.loop(model.clips().get(0)).from(it.number() % 97 / 97.0)));
+                .play(Play.loop(model.clips().get(0)).offset(it.number() % 97 / 97.0)));
         return crowd;
     }
 }

@@ -27,7 +27,7 @@ public final class BorrowedClips {
             Scene scene = throng.scene();
             double scale = SampleWindow.TALL / model.height();
             scene.crowd(model, 60)
-                    .forEach(it -> it.at(1.2 * (it.number() % 10 - 4.5), 0, -1.2 * (it.number() / 10))
+                    .forEach(it -> it.position(1.2 * (it.number() % 10 - 4.5), 0, -1.2 * (it.number() / 10))
                             .scale(scale)
                             .play(Play.loop(model.clips()
                                     .get(it.number() % model.clips().size()))));

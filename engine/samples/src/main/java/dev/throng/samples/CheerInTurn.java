@@ -14,8 +14,8 @@ public final class CheerInTurn {
         long sinceCheer = Math.floorMod(micros - person.number() * SECOND, PEOPLE * SECOND);
         boolean cheers = sinceCheer < SECOND;
         long start = micros - sinceCheer + (cheers ? 0 : SECOND);
-        Play cheer = Play.loop("cheer").since(0).weight(cheers ? 0 : 1, cheers ? 1 : 0, start, SECOND / 5);
-        person.show(Mix.of(Play.loop("idle").since(0)).layer(cheer));
+        Play cheer = Play.loop("cheer").startTime(0).weight(cheers ? 0 : 1, cheers ? 1 : 0, start, SECOND / 5);
+        person.show(Mix.of(Play.loop("idle").startTime(0)).layer(cheer));
         return start + (cheers ? 1 : PEOPLE - 1) * SECOND;
     }
 
@@ -24,7 +24,7 @@ public final class CheerInTurn {
                 Throng throng = Throng.onCurrentContext()) {
             Scene scene = throng.scene();
             Crowd crowd = scene.crowd(throng.load(Path.of(args[0])), PEOPLE);
-            crowd.forEach(it -> it.at(it.number() - 3, 0, 0));
+            crowd.forEach(it -> it.position(it.number() - 3, 0, 0));
             long[] ends = new long[PEOPLE];
             Camera camera = Camera.lookAt(new Vector3f(0, 1.7f, 4.5f), new Vector3f(0, 1, 0));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);

@@ -15,11 +15,11 @@ public final class ComparedCrowd {
             Scene scene = throng.scene();
             Crowd crowd = scene.crowd(model, 60);
             double scale = SampleWindow.TALL / model.height();
-            crowd.forEach(it -> it.at(1.2 * (it.number() % 10 - 4.5), 0, -1.2 * (it.number() / 10))
+            crowd.forEach(it -> it.position(1.2 * (it.number() % 10 - 4.5), 0, -1.2 * (it.number() / 10))
                     .scale(scale)
                     .play(Play.loop(model.clips()
                                     .get(it.number() % model.clips().size()))
-                            .from(it.number() / 60.0)));
+                            .offset(it.number() / 60.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 4, 8), new Vector3f(0, 0.5f, -2));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
             scene.draw(Frame.at(window.seconds(), camera, target));

@@ -9,8 +9,8 @@ public final class InStep {
     /** Returns a mix of the model's first clip, a second clip of the upper body, and a raised hand that the head looks at. */
     private static Mix mix(Model model, String hand, String head) {
         Vector3f raised = new Vector3f(-0.3f, 1.9f, 0.3f);
-        return Mix.of(Play.loop(model.clips().get(0)).since(0))
-                .layer(Play.loop(model.clips().get(1)).since(0).added().weight(0.3))
+        return Mix.of(Play.loop(model.clips().get(0)).startTime(0))
+                .layer(Play.loop(model.clips().get(1)).startTime(0).added().weight(0.3))
                 .reach(Reach.twoBone(hand, raised), Reach.lookAt(head, raised, 60))
                 .reachWeight(0, 1, 0, 1_500_000);
     }
@@ -22,7 +22,7 @@ public final class InStep {
             Scene scene = throng.scene();
             Crowd crowd = scene.crowd(model, 7);
             Instance first = crowd.instance(0).show(mix(model, args[1], args[2]));
-            crowd.forEach(it -> it.at(it.number() - 3, 0, 0).show(first.mix()));
+            crowd.forEach(it -> it.position(it.number() - 3, 0, 0).show(first.mix()));
             Camera camera = Camera.lookAt(new Vector3f(0, 1.7f, 4.5f), new Vector3f(0, 1, 0));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
             while (window.isOpen()) {

@@ -5,7 +5,7 @@ import static org.lwjgl.opengl.GL45C.*;
 import dev.throng.Camera;
 import dev.throng.Crowd;
 import dev.throng.Frame;
-import dev.throng.Joints;
+import dev.throng.JointBuffer;
 import dev.throng.Light;
 import dev.throng.Model;
 import dev.throng.Play;
@@ -55,14 +55,15 @@ public final class Lanterns {
             Scene scene = throng.scene();
             Model model = throng.load(Path.of(args[0]));
             Crowd crowd = scene.crowd(model, COUNT);
-            Joints hands = crowd.keepJoint(args[1], IntStream.range(0, COUNT).toArray());
+            JointBuffer hands =
+                    crowd.jointBuffer(args[1], IntStream.range(0, COUNT).toArray());
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
-            crowd.forEach(it -> it.at(it.number() % 20 - 10, 0, 1.5 * (it.number() / 20) - 20)
-                    .facing(0)
+            crowd.forEach(it -> it.position(it.number() % 20 - 10, 0, 1.5 * (it.number() / 20) - 20)
+                    .heading(0)
                     .scale(SampleWindow.TALL / model.height())
                     .tint(0.75 + it.number() % 7 / 28.0, 0.75 + it.number() % 5 / 20.0, 0.75 + it.number() % 3 / 12.0)
-                    .play(Play.loop(walk).from(it.number() % 31 / 31.0)));
+                    .play(Play.loop(walk).offset(it.number() % 31 / 31.0)));
             Matrix4f view =
                     new Matrix4f().lookAt(new Vector3f(2, 2.2f, 14), new Vector3f(0, 1, 0), new Vector3f(0, 1, 0));
             Matrix4f projection = new Matrix4f().perspective(0.8f, 1280f / 720, 0.1f, 200);

@@ -25,8 +25,8 @@ public final class OnHills {
             Crowd people = scene.crowd(throng.load(Path.of(args[0])), 50, route);
             grass.standOn(hills);
             people.standOn(hills);
-            grass.forEach(it ->
-                    it.at(40 * Math.random() - 20, 0, 40 * Math.random() - 20).tint(0.1, 0.4, 0.05));
+            grass.forEach(it -> it.position(40 * Math.random() - 20, 0, 40 * Math.random() - 20)
+                    .tint(0.1, 0.4, 0.05));
             people.forEach(it -> it.play("walk").feet(1).follow(route, 1.2 * it.number()));
             Camera camera = Camera.lookAt(new Vector3f(4, 5, 18), new Vector3f(2, 0, 0));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);

@@ -122,13 +122,13 @@ public final class Pillars {
         draw(shadowFramebuffer, SHADOW_SIDE, SHADOW_SIDE, sunProjection.mul(sunView, new Matrix4f()));
         Frame casters =
                 Frame.at(seconds, Camera.of(sunView, sunProjection), shadows).light(LIGHT);
-        scene.draw(casters.depthAlone());
+        scene.draw(casters.depthOnly());
 
         float turn = 0.15f * (float) seconds;
         Vector3f eye = new Vector3f(19 * (float) Math.sin(turn), 5, 19 * (float) Math.cos(turn));
         Matrix4f view = new Matrix4f().lookAt(eye, new Vector3f(0, 1, 0), new Vector3f(0, 1, 0));
         Matrix4f projection = new Matrix4f().perspective(0.85f, (float) WIDTH / HEIGHT, 0.1f, 200);
-        Frame people = casters.further(Camera.of(view, projection), picture);
+        Frame people = casters.otherView(Camera.of(view, projection), picture);
         clear(0);
         if (CROWD_FIRST) {
             scene.draw(people);
@@ -160,11 +160,11 @@ public final class Pillars {
                 double spread = 3 + 13 * Math.sqrt(it.number() / (double) COUNT);
                 double away = spread < RING - 1.5 ? spread : spread + 3; // none stands in a pillar
                 double turn = 2.39996 * it.number(); // the golden angle spreads them evenly
-                it.at(away * Math.sin(turn), 0, away * Math.cos(turn))
-                        .facing(turn)
+                it.position(away * Math.sin(turn), 0, away * Math.cos(turn))
+                        .heading(turn)
                         .scale(SampleWindow.TALL / model.height())
                         .seed(it.number());
-                it.play(Play.loop(walk).from(it.number() % 61 / 61.0));
+                it.play(Play.loop(walk).offset(it.number() % 61 / 61.0));
             });
             while (window.isOpen()) {
                 host.frame(scene, window.seconds());

@@ -24,13 +24,13 @@ public final class Reaching {
             Crowd crowd = scene.crowd(model, 7);
             Instance ball = scene.crowd(ball(throng), 1).instance(0);
             Play idle = Play.loop(model.clips().get(0));
-            crowd.forEach(it -> it.at(it.number() - 3, 0, 0).play(idle.from(it.number() / 7.0)));
+            crowd.forEach(it -> it.position(it.number() - 3, 0, 0).play(idle.offset(it.number() / 7.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 1.7f, 4.5f), new Vector3f(0, 1, 0));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
             while (window.isOpen()) {
                 double now = window.seconds();
                 Vector3f place = new Vector3f((float) Math.sin(now), 1.4f + 0.3f * (float) Math.cos(3 * now), 0.6f);
-                ball.at(place.x, place.y, place.z);
+                ball.position(place.x, place.y, place.z);
                 crowd.forEach(it -> it.reach(Reach.twoBone(args[1], place), Reach.lookAt(args[2], place, 70)));
                 scene.draw(Frame.at(now, camera, target).light(Light.clearDay(new Vector3f(0.4f, 0.8f, 0.5f))));
                 window.swap();

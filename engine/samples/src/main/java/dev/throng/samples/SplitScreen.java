@@ -13,12 +13,12 @@ public final class SplitScreen {
             Model model = throng.load(Path.of(args[0]));
             double scale = SampleWindow.TALL / model.height();
             scene.crowd(model, 900)
-                    .forEach(it -> it.at(1.2 * (it.number() % 30 - 14.5), 0, -1.2 * (it.number() / 30))
+                    .forEach(it -> it.position(1.2 * (it.number() % 30 - 14.5), 0, -1.2 * (it.number() / 30))
                             .scale(scale)
-                            .play(Play.loop(model.clips().get(0)).from(it.number() / 900.0)));
+                            .play(Play.loop(model.clips().get(0)).offset(it.number() / 900.0)));
             Target screen = throng.framebuffer(0, 1280, 720);
-            Target leftHalf = screen.part(0, 0, 640, 720).cleared(0.35f, 0.38f, 0.42f);
-            Target rightHalf = screen.part(640, 0, 640, 720).cleared(0.02f, 0.03f, 0.06f);
+            Target leftHalf = screen.viewport(0, 0, 640, 720).cleared(0.35f, 0.38f, 0.42f);
+            Target rightHalf = screen.viewport(640, 0, 640, 720).cleared(0.02f, 0.03f, 0.06f);
             SceneView left = scene.view(); // keeps the levels of detail of the left picture
             SceneView right = scene.view();
             while (window.isOpen()) {
@@ -27,7 +27,7 @@ public final class SplitScreen {
                 Camera near = Camera.lookAt(new Vector3f(0, 1.6f, away), new Vector3f(0, 1, -10));
                 Camera above = Camera.lookAt(new Vector3f(0, 30, 20), new Vector3f(0, 0, -15));
                 Frame frame = Frame.at(seconds, near, leftHalf);
-                scene.draw(frame.view(left), frame.further(above, rightHalf).view(right));
+                scene.draw(frame.view(left), frame.otherView(above, rightHalf).view(right));
                 window.swap();
             }
         }

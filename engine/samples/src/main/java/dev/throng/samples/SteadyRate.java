@@ -12,7 +12,7 @@ public final class SteadyRate {
                 Throng throng = Throng.onCurrentContext()) {
             Scene scene = throng.scene();
             Crowd crowd = scene.crowd(throng.load(Path.of(args[0])), 500);
-            crowd.forEach(it -> it.at(it.number() % 25 - 12, 0, -1.5 * (it.number() / 25))
+            crowd.forEach(it -> it.position(it.number() % 25 - 12, 0, -1.5 * (it.number() / 25))
                     .scale(SampleWindow.TALL / crowd.model().height())
                     .play("walk"));
             Camera camera = Camera.lookAt(new Vector3f(0, 3, 7), new Vector3f(0, 1, 0));
@@ -24,7 +24,7 @@ public final class SteadyRate {
                 double now = window.seconds();
                 budget.frame(now - last, 1000 * (now - last));
                 last = now;
-                scene.draw(Frame.at(now, camera, target.part(0, 0, 320 * quarters, 180 * quarters)));
+                scene.draw(Frame.at(now, camera, target.viewport(0, 0, 320 * quarters, 180 * quarters)));
                 picture.enlarge(quarters / 4f);
                 window.swap();
             }

@@ -102,8 +102,8 @@ public final class TowerFromCode {
 
     /** Ten in a row, each at its own moment. */
     static void arrange(Crowd towers) {
-        towers.forEach(it -> it.at(1.3 * (it.number() % 10) - 5.85, 0, -1.3 * (it.number() / 10))
-                .play(Play.loop("sway").since(-0.7 * it.number())));
+        towers.forEach(it -> it.position(1.3 * (it.number() % 10) - 5.85, 0, -1.3 * (it.number() / 10))
+                .play(Play.loop("sway").startTime(-0.7 * it.number())));
     }
 
     /** A moment of it. */

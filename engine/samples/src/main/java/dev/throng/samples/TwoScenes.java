@@ -14,15 +14,15 @@ public final class TwoScenes {
             Play clip = Play.loop(model.clips().get(0));
             Scene street = throng.scene();
             street.crowd(model, 400)
-                    .forEach(it -> it.at(1.2 * (it.number() % 20 - 10), 0, -1.2 * (it.number() / 20))
+                    .forEach(it -> it.position(1.2 * (it.number() % 20 - 10), 0, -1.2 * (it.number() / 20))
                             .scale(scale)
-                            .play(clip.from(it.number() / 400.0)));
+                            .play(clip.offset(it.number() / 400.0)));
             Scene portrait = throng.scene(SceneOptions.DEFAULT.shadows(true));
             portrait.crowd(model, 1).instance(0).scale(scale).play(clip);
             Camera above = Camera.lookAt(new Vector3f(0, 5, 9), new Vector3f(0, 0, -8));
             Camera near = Camera.lookAt(new Vector3f(1, 1.5f, 4), new Vector3f(0, 0.9f, 0));
             Target whole = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
-            Target corner = whole.part(940, 400, 320, 300).cleared(0.02f, 0.03f, 0.06f);
+            Target corner = whole.viewport(940, 400, 320, 300).cleared(0.02f, 0.03f, 0.06f);
             while (window.isOpen()) {
                 street.draw(Frame.at(window.seconds(), above, whole));
                 portrait.draw(Frame.at(window.seconds() / 4, near, corner));

@@ -30,7 +30,7 @@ class TowerFromCodeTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(model, 100);
-                Target target = throng.picture(320, 180, 4).cleared(0, 0, 1)) {
+                Target target = throng.offscreen(320, 180, 4).cleared(0, 0, 1)) {
             TowerFromCode.arrange(crowd);
             assertEquals(List.of(), model.warnings());
             assertEquals(12, model.duration("sway"), 1e-5);

@@ -211,7 +211,7 @@ public final class GpuCrowd implements AutoCloseable {
                 part.casters().resized(count);
             }
         }
-        shadeBy(ownSurface);
+        surfaceShader(ownSurface);
         if (parts.equals(before)) {
             renderer.moved();
         } else {
@@ -242,15 +242,15 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Keeps the transforms of a joint on the device, for some instances, in each frame.
+     * Creates a buffer that each frame fills with the transforms of a joint of some instances.
      *
      * @param joint name of the joint; a joint that moves no vertex follows its nearest ancestor that does
      * @param instances indices; zeros for indices beyond the crowd
      * @return the transforms, closed by the caller or with the renderer
      * @throws IllegalArgumentException when the character has no such joint
      */
-    public JointBuffer keepJoint(String joint, int... instances) {
-        JointBuffer buffer = new JointBuffer(this, joint, instances, tools, renderer.poseListeners()::remove);
+    public GpuJointBuffer jointBuffer(String joint, int... instances) {
+        GpuJointBuffer buffer = new GpuJointBuffer(this, joint, instances, tools, renderer.poseListeners()::remove);
         renderer.poseListeners().add(buffer);
         return buffer;
     }
@@ -271,9 +271,9 @@ public final class GpuCrowd implements AutoCloseable {
      * @param glsl OpenGL 4.5; null: as the engine shades. What does not compile is found out when it is first drawn: {@code
      *     GlException} of kind {@code SHADER} with the line
      */
-    public void shadeBy(@Nullable String glsl) {
+    public void surfaceShader(@Nullable String glsl) {
         ownSurface = glsl;
-        parts.forEach(part -> part.pass().shadeBy(glsl));
+        parts.forEach(part -> part.pass().surfaceShader(glsl));
     }
 
     /** {@return the character of all instances, borrowed} */

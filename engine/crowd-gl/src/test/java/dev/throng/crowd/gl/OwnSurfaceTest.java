@@ -66,13 +66,13 @@ class OwnSurfaceTest {
     void whatTheEngineWouldShowIsGiven(GlContext gl) {
         inEach(gl, false, (crowd, picture) -> {
             byte[] plain = picture.draw();
-            crowd.shadeBy(SAME);
+            crowd.surfaceShader(SAME);
             assertArrayEquals(plain, picture.draw());
-            crowd.shadeBy(ALL);
+            crowd.surfaceShader(ALL);
             byte[] all = picture.draw();
             assertTrue(differing(all, plain) > 1000, "nothing changes");
             assertEquals(0, pixels(all, 255, 0), "something that is given is wrong");
-            crowd.shadeBy(null);
+            crowd.surfaceShader(null);
             assertArrayEquals(plain, picture.draw());
         });
     }
@@ -81,7 +81,7 @@ class OwnSurfaceTest {
     void anInstancesOwnValueIsGiven(GlContext gl) {
         for (boolean valued : new boolean[] {true, false}) {
             inEach(gl, valued, (crowd, picture) -> {
-                crowd.shadeBy(VALUE);
+                crowd.surfaceShader(VALUE);
                 byte[] rgb = picture.draw();
                 int green = 0;
                 for (int i = 0; i < rgb.length; i += 3) {
@@ -95,11 +95,11 @@ class OwnSurfaceTest {
     @Test
     void whatDoesNotCompileIsNamed(GlContext gl) {
         inEach(gl, false, (crowd, picture) -> {
-            crowd.shadeBy("vec3 ownSurface(Fragment f) {\n    return nothing;\n}\n");
+            crowd.surfaceShader("vec3 ownSurface(Fragment f) {\n    return nothing;\n}\n");
             GlException e = assertThrows(GlException.class, picture::draw);
             assertEquals(GlException.Kind.SHADER, e.kind());
             assertTrue(String.valueOf(e.getMessage()).contains("lib/own_surface.glsl:2"), e.getMessage());
-            crowd.shadeBy(null);
+            crowd.surfaceShader(null);
             picture.draw();
         });
         gl.debug().clear();

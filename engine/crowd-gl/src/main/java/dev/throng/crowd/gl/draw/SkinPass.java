@@ -59,7 +59,7 @@ public final class SkinPass {
     }
 
     /** Shades by GLSL of a program's own from now on. @param glsl in the place of {@value #OWN_SURFACE}; null: as the engine does */
-    public void shadeBy(@Nullable String glsl) {
+    public void surfaceShader(@Nullable String glsl) {
         if (!Objects.equals(glsl, ownSurface)) {
             ownSurface = glsl;
             variants.clear(); // the programs are kept where they were made

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Where joints are, by rays, on the device and where heads look. */
 @GlTest
-class JointsTest {
+class JointBufferTest {
     /** No pose is older than its frame. */
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
 
@@ -66,10 +66,10 @@ class JointsTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 102)) {
-            crowd.forEach(it ->
-                    it.at(it.number() % 2 == 0 ? 0.7 : -0.7, 0, -it.number()).play("idle"));
-            crowd.instance(100).at(0, 0, -100);
-            crowd.instance(101).at(0, 0, -101);
+            crowd.forEach(it -> it.position(it.number() % 2 == 0 ? 0.7 : -0.7, 0, -it.number())
+                    .play("idle"));
+            crowd.instance(100).position(0, 0, -100);
+            crowd.instance(101).position(0, 0, -101);
             picture(scene, 1);
             Vector3f eye = new Vector3f(0, 1.2f, 5);
             Instance.Hit hit = scene.pick(eye, new Vector3f(0, 0, -1)).orElseThrow();
@@ -94,7 +94,7 @@ class JointsTest {
                 Crowd crowd = scene.crowd(adult, SIDE * SIDE)) {
             arrange(crowd);
             int[] numbers = {40, 3, 41};
-            Joints heads = crowd.keepJoint("head", numbers);
+            JointBuffer heads = crowd.jointBuffer("head", numbers);
             crowd.remove(7);
             crowd.instance(3).visible(false);
             picture(scene, 1.5);
@@ -116,7 +116,7 @@ class JointsTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(adult, SIDE * SIDE);
-                Joints hands = crowd.keepJoint("hand.R", 9, 2)) {
+                JointBuffer hands = crowd.jointBuffer("hand.R", 9, 2)) {
             arrange(crowd);
             FloatBuffer found = FloatBuffer.allocate(33).position(1);
             picture(scene, 1);
@@ -145,17 +145,17 @@ class JointsTest {
         }
     }
 
-    /** What a first view does not see is there when a further one has drawn it; the rest stays as it was. */
+    /** What a first view does not see is there when another one has drawn it; the rest stays as it was. */
     @Test
-    void furtherViewsAddWhatTheyShow() {
+    void otherViewsAddWhatTheyShow() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(adult, 2);
-                Joints heads = crowd.keepJoint("head", 0, 1);
-                Target target = throng.picture(64, 64, 0)) {
-            crowd.instance(0).at(0, 0, -5);
-            crowd.instance(1).at(0, 0, 5);
+                JointBuffer heads = crowd.jointBuffer("head", 0, 1);
+                Target target = throng.offscreen(64, 64, 0)) {
+            crowd.instance(0).position(0, 0, -5);
+            crowd.instance(1).position(0, 0, 5);
             Vector3f eye = new Vector3f(0, 1, 0);
             Frame ahead = Frame.at(1, Camera.lookAt(eye, new Vector3f(0, 1, -1)), target);
             scene.draw(ahead);
@@ -163,7 +163,7 @@ class JointsTest {
             glGetNamedBufferSubData(heads.bufferName(), 0, first);
             assertEquals(1, first[15]);
             assertEquals(0, first[31]);
-            scene.draw(ahead.further(Camera.lookAt(eye, new Vector3f(0, 1, 1)), target));
+            scene.draw(ahead.otherView(Camera.lookAt(eye, new Vector3f(0, 1, 1)), target));
             float[] both = new float[32];
             glGetNamedBufferSubData(heads.bufferName(), 0, both);
             assertEquals(0, Arrays.compare(first, 0, 16, both, 0, 16));
@@ -180,7 +180,7 @@ class JointsTest {
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
             Vector3f target = new Vector3f(3, 2, -1);
-            Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3).lookAt("head", target, 180);
+            Instance it = crowd.instance(0).position(4, 0, -4).heading(0.3).lookAt("head", target, 180);
             picture(scene, 0.5);
             Matrix4f head = it.joint("head", new Matrix4f());
             Vector3f forward = head.transformDirection(new Vector3f(AHEAD));
@@ -197,8 +197,8 @@ class JointsTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 5, way)) {
-            Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3);
-            Instance other = crowd.instance(3).at(9, 0, 3).scale(0.8).play("walk");
+            Instance it = crowd.instance(0).position(4, 0, -4).heading(0.3);
+            Instance other = crowd.instance(3).position(9, 0, 3).scale(0.8).play("walk");
             float ahead = turned(scene, crowd, it, 0.5);
             it.lookAt("head", other, "head", 180);
             assertEquals(0, apart(scene, crowd, it, other, 0.5), 1e-3);
@@ -213,7 +213,7 @@ class JointsTest {
             other.visible(true);
             assertEquals(0, apart(scene, crowd, it, other, 41), 1e-3);
             crowd.remove(3);
-            crowd.add().at(9, 0, 3);
+            crowd.add().position(9, 0, 3);
             assertEquals(ahead, turned(scene, crowd, it, 41), 1e-4);
             it.lookAt("head", crowd.instance(4), "head", 180).reach();
             assertEquals(ahead, turned(scene, crowd, it, 41), 1e-4);
@@ -239,10 +239,10 @@ class JointsTest {
     /** Where an instance's head is in a picture, and for code. */
     private static Matrix4f shown(Scene scene, Crowd crowd, Instance it, double seconds) {
         Matrix4f told = new Matrix4f();
-        try (Joints kept = crowd.keepJoint("head", it.number())) {
+        try (JointBuffer buffer = crowd.jointBuffer("head", it.number())) {
             picture(scene, seconds);
             float[] drawn = new float[16];
-            glGetNamedBufferSubData(kept.bufferName(), 0, drawn);
+            glGetNamedBufferSubData(buffer.bufferName(), 0, drawn);
             assertArrayEquals(it.joint("head", told).get(new float[16]), drawn, ROUNDING);
         }
         return told;

@@ -2,30 +2,30 @@ package dev.throng;
 
 import dev.throng.CrowdUpload.SceneEntry;
 import dev.throng.crowd.control.Slots;
-import dev.throng.crowd.gl.JointBuffer;
+import dev.throng.crowd.gl.GpuJointBuffer;
 import dev.throng.crowd.state.Clock;
 import java.nio.FloatBuffer;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
-/** Transforms of a joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
-public final class Joints implements AutoCloseable {
+/** A GPU buffer of the transforms of a joint of some instances; see {@link Crowd#jointBuffer}. */
+public final class JointBuffer implements AutoCloseable {
     /** Bytes of a matrix: 16 floats, column after column. */
-    public static final int BYTES = JointBuffer.BYTES;
+    public static final int BYTES = GpuJointBuffer.BYTES;
 
     private final Crowd crowd;
     private final Scene scene;
     private final int[] numbers;
-    private final JointBuffer buffer;
+    private final GpuJointBuffer buffer;
     private boolean isClosed;
 
-    Joints(Crowd crowd, SceneEntry entry, String joint, int[] numbers) {
+    JointBuffer(Crowd crowd, SceneEntry entry, String joint, int[] numbers) {
         scene = entry.scene();
         this.crowd = crowd;
         this.numbers = numbers.clone();
         buffer = entry.gpu()
-                .keepJoint(joint, IntStream.of(numbers).map(crowd::slot).toArray());
+                .jointBuffer(joint, IntStream.of(numbers).map(crowd::slot).toArray());
     }
 
     /** Follows the instances to their present slots; a removed instance has none. */
@@ -54,13 +54,13 @@ public final class Joints implements AutoCloseable {
     public OptionalDouble read(FloatBuffer matrices) {
         if (isClosed) {
             throw new IllegalStateException(
-                    "joint matrices: found a closed Joints object, expected an open one; request the joints again");
+                    "joint buffer: found a closed JointBuffer, expected an open one; call Crowd.jointBuffer again");
         }
         scene.requireCurrent();
         int floats = BYTES / Float.BYTES * numbers.length;
         if (matrices.remaining() < floats) {
-            throw new IllegalArgumentException("joint matrices: found room for " + matrices.remaining()
-                    + " floats in the buffer, expected room for " + floats + " floats");
+            throw new IllegalArgumentException("joint buffer: found room for " + matrices.remaining()
+                    + " floats in the host's buffer, expected room for " + floats + " floats");
         }
         OptionalLong ticks = buffer.read(matrices);
         return ticks.isPresent()

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The device keeps joints where the CPU says that they are, of whatever instances it draws. */
 @GlTest
 @EveryDriver
-class JointBufferTest {
+class GpuJointBufferTest {
     private static final int COUNT = 100;
     private static final int MAX_FRAMES = 2000;
     private static final CharacterModel TOWER = RandomCrowd.TOWER;
@@ -70,8 +70,8 @@ class JointBufferTest {
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             int[] asked = IntStream.range(0, COUNT + 1).map(i -> COUNT - i).toArray();
-            List<JointBuffer> joints = IntStream.range(0, TOWER.skeleton().jointCount())
-                    .mapToObj(joint -> crowd.keepJoint(TOWER.skeleton().name(joint), asked))
+            List<GpuJointBuffer> joints = IntStream.range(0, TOWER.skeleton().jointCount())
+                    .mapToObj(joint -> crowd.jointBuffer(TOWER.skeleton().name(joint), asked))
                     .toList();
             int drawn = 0;
             for (int frame = 0; frame < 3; frame++) {
@@ -146,8 +146,8 @@ class JointBufferTest {
             GpuCharacter.Skinning skinning = GpuCharacter.Skinning.of(character.palette());
             try (GpuCharacter uploaded = GpuCharacter.upload(character, atlas, skinning);
                     SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
-                JointBuffer joints = Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT)
-                        .keepJoint("hand.R", 3, 99);
+                GpuJointBuffer joints = Crowds.add(renderer, uploaded, crowd, PaletteBackend.DEFAULT)
+                        .jointBuffer("hand.R", 3, 99);
                 FloatBuffer found = FloatBuffer.allocate(2 * 16);
                 cpu.pose(crowd, 3, readBack(renderer, joints, found));
                 double[] expected = cpu.model(hand).get(new Matrix4d()).get(new double[16]);
@@ -160,7 +160,7 @@ class JointBufferTest {
     }
 
     /** @return ticks of the frame that came back */
-    private long readBack(SceneRenderer renderer, JointBuffer joints, FloatBuffer found) {
+    private long readBack(SceneRenderer renderer, GpuJointBuffer joints, FloatBuffer found) {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
         try (RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             OptionalLong ticks = joints.read(found);
@@ -179,13 +179,13 @@ class JointBufferTest {
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
-            assertThrows(IllegalArgumentException.class, () -> crowd.keepJoint("wing", 0));
-            JointBuffer joints = crowd.keepJoint(TOP, 7);
+            assertThrows(IllegalArgumentException.class, () -> crowd.jointBuffer("wing", 0));
+            GpuJointBuffer joints = crowd.jointBuffer(TOP, 7);
             renderer.render(target, shown, FrameTime.at(500), PassTimer.NONE);
             float[] seventh = joints.transforms().downloadFloats(0, 16);
             joints.instances(1, 2, 7);
             renderer.render(target, shown, FrameTime.at(500), PassTimer.NONE);
-            assertEquals(0, Arrays.compare(seventh, joints.transforms().downloadFloats(2 * JointBuffer.BYTES, 16)));
+            assertEquals(0, Arrays.compare(seventh, joints.transforms().downloadFloats(2 * GpuJointBuffer.BYTES, 16)));
             joints.close();
             renderer.render(target, shown, FrameTime.at(600), PassTimer.NONE);
         }

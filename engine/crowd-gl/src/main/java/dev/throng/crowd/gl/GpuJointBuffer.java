@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * draws of what they hold; on request, read back without ever waiting. What a frame's first view does not show, and a further one does,
  * is there once that is drawn. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's place.
  */
-public final class JointBuffer implements PoseListener {
+public final class GpuJointBuffer implements PoseListener {
     /** Bytes of a transform: 16 floats, columns, from the joint's space to the scene's; zeros where the instance is not drawn. */
     public static final int BYTES = 16 * Float.BYTES;
 
@@ -65,7 +65,7 @@ public final class JointBuffer implements PoseListener {
     /** What a program is made for. @param states whether some instances have any */
     private record Variant(TransformTextures.Kind kind, boolean states) {}
 
-    JointBuffer(
+    GpuJointBuffer(
             GpuCrowd crowd,
             String joint,
             int[] instances,
