@@ -11,7 +11,6 @@ public final class BenchOptions {
     @Option(
             names = "--warmup",
             paramLabel = "F",
-            converter = Numbers.Count.class,
             description = "number of frames to draw before measuring starts (default: 10)")
     private int warmup = BenchSettings.DEFAULT_WARMUP;
 

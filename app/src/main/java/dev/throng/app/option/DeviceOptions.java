@@ -12,7 +12,6 @@ public final class DeviceOptions {
     @Option(
             names = "--device",
             paramLabel = "I",
-            converter = Numbers.Count.class,
             description = "index of the GPU to use, from the list of 'throng devices' (default: the first usable GPU)")
     private @Nullable Integer device;
 

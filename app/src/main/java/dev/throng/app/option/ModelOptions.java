@@ -16,7 +16,6 @@ public final class ModelOptions {
     @Option(
             names = "--scene-index",
             paramLabel = "I",
-            converter = Numbers.Count.class,
             description = "index, counted from 0, of the scene to use from the model's file (default: the file's "
                     + "default scene)")
     private @Nullable Integer scene;

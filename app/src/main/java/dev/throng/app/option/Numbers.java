@@ -18,6 +18,18 @@ final class Numbers {
         return value;
     }
 
+    static long whole(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("found value '" + text + "', expected a whole number of at most 64 bits");
+        }
+    }
+
+    static int count(String text) {
+        return atLeast(0, text);
+    }
+
     static double positive(String text) {
         double value = finite(text);
         if (value <= 0) {
@@ -42,14 +54,6 @@ final class Numbers {
     }
 
     /** For options. */
-    static final class Finite implements ITypeConverter<Double> {
-        @Override
-        public Double convert(String text) {
-            return finite(text);
-        }
-    }
-
-    /** For options. */
     static final class Positive implements ITypeConverter<Double> {
         @Override
         public Double convert(String text) {
@@ -71,31 +75,10 @@ final class Numbers {
     }
 
     /** For options. */
-    static final class Count implements ITypeConverter<Integer> {
-        @Override
-        public Integer convert(String text) {
-            return atLeast(0, text);
-        }
-    }
-
-    /** For options. */
     static final class PositiveCount implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {
             return atLeast(1, text);
-        }
-    }
-
-    /** For options. */
-    static final class Seed implements ITypeConverter<Long> {
-        @Override
-        public Long convert(String text) {
-            try {
-                return Long.valueOf(text);
-            } catch (NumberFormatException e) {
-                throw new TypeConversionException(
-                        "found value '" + text + "', expected a whole number of at most 64 bits");
-            }
         }
     }
 }

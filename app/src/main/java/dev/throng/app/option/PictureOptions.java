@@ -69,7 +69,6 @@ public final class PictureOptions {
     @Option(
             names = "--lod-bias",
             paramLabel = "B",
-            converter = Numbers.Finite.class,
             description =
                     "how early distant characters get simpler meshes: 0 is normal, above 0 earlier, below 0 later; "
                             + "each +1 doubles the permitted error of meshes in pixels (default: set by --quality)")

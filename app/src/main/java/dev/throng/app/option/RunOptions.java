@@ -104,7 +104,6 @@ public final class RunOptions {
         @Option(
                 names = "--time",
                 paramLabel = "T",
-                converter = Numbers.Finite.class,
                 description = "freeze all clips at this time, in seconds")
         private @Nullable Double time;
 

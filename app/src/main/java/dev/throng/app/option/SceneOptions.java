@@ -44,7 +44,6 @@ public final class SceneOptions {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            converter = Numbers.Seed.class,
             description = "start value for random numbers: the same seed gives the same crowd (default: 1)")
     private long seed = 1;
 

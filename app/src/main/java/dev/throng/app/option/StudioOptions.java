@@ -40,7 +40,6 @@ public final class StudioOptions {
     @Option(
             names = TURN,
             paramLabel = "DEGREES",
-            converter = Numbers.Finite.class,
             description = "angle by which to turn the panorama and its light, in degrees, counter-clockwise seen from "
                     + "above (default: 0)")
     private @Nullable Double turn;

@@ -14,7 +14,9 @@ public final class Choices {
     }
 
     /** All words of an enum, in its order. */
-    public static <E extends Enum<E>> List<String> words(Class<E> type) {
-        return Arrays.stream(type.getEnumConstants()).map(Choices::word).toList();
+    public static List<String> words(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(choice -> word((Enum<?>) choice))
+                .toList();
     }
 }
