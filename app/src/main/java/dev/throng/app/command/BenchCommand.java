@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
             "  throng bench diff before.json after.json"
         })
 public final class BenchCommand extends Command {
-    static final int DEFAULT_INSTANCES = 1000;
+    static final CommandDefaults DEFAULTS = CommandDefaults.grid(1000);
 
     @Parameters(
             paramLabel = "MODEL",
@@ -61,7 +61,7 @@ public final class BenchCommand extends Command {
 
     /** With a search and no crowd sizes, what is found is measured. */
     private RunSettings runSettings() {
-        RunSettings settings = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
+        RunSettings settings = options.settings(models, DEFAULTS);
         return bench.searches() && !options.countsAreGiven() ? settings.withoutCounts() : settings;
     }
 

@@ -34,6 +34,8 @@ import picocli.CommandLine.Parameters;
             "  throng capture Fox.glb --instances 100 --out pictures --size 1920x1080 --msaa 4"
         })
 public final class CaptureCommand extends Command {
+    private static final CommandDefaults DEFAULTS = CommandDefaults.studio(1000);
+
     @Parameters(
             paramLabel = "MODEL",
             description = "model files (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in characters such as adult; "
@@ -57,12 +59,12 @@ public final class CaptureCommand extends Command {
 
     @Override
     Map<String, String> defaults() {
-        return ofScenes("1000", "studio", Map.of("step", "1 / --fps", "quality", "high"));
+        return ofScenes(DEFAULTS, Map.of("step", "1 / --fps", "quality", "high"));
     }
 
     @Override
     ExitCode run(Console console) {
-        RunSettings run = options.settings(models, CommandDefaults.studio(BenchCommand.DEFAULT_INSTANCES));
+        RunSettings run = options.settings(models, DEFAULTS);
         OutputSettings output = run.output();
         refuse(
                 run.scene().instances().size() > 1,

@@ -3,7 +3,9 @@ package dev.throng.app.command;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.CommonOptions;
+import dev.throng.app.option.setting.Choices;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -46,8 +48,7 @@ abstract class Command implements Callable<Integer> {
     /** What it does by default, for words in braces in the help of options that it shares with others. */
     Map<String, String> defaults() {
         return ofScenes(
-                "1000",
-                "grid",
+                BenchCommand.DEFAULTS,
                 Map.of(
                         "step",
                         "1/60",
@@ -60,14 +61,13 @@ abstract class Command implements Callable<Integer> {
     /**
      * Returns defaults of a command that draws scenes.
      *
-     * @param instances the number of characters in most scenes
-     * @param models the scene that shows the models of the command line
+     * @param shown where the command line leaves it open
      * @param others further words
      */
-    static Map<String, String> ofScenes(String instances, String models, Map<String, String> others) {
+    static Map<String, String> ofScenes(CommandDefaults shown, Map<String, String> others) {
         Map<String, String> words = new HashMap<>();
-        words.put("instances", instances + "; 8 in scene blend; one of each model in scene studio");
-        words.put("models", models);
+        words.put("instances", shown.instances() + "; 8 in scene blend; one of each model in scene studio");
+        words.put("models", Choices.word(shown.models()));
         words.put("list", "only throng bench accepts several numbers, such as 1k,10k");
         words.put("clip", "characters play different clips of the model");
         words.put("state", "only with --scene grid");

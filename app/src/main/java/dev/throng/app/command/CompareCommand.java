@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
             "  throng compare Fox.glb --a gpu --b exact --clip Run --json -"
         })
 public final class CompareCommand extends Command {
-    private static final int DEFAULT_INSTANCES = 64;
+    private static final CommandDefaults DEFAULTS = CommandDefaults.grid(64);
 
     /** Options of scenes and their pictures, each with the value that asks for nothing; empty where every value does. */
     private static final Map<String, String> NEUTRAL = Map.of(
@@ -92,7 +92,7 @@ public final class CompareCommand extends Command {
     Map<String, String> defaults() {
         return Map.of(
                 "instances",
-                Integer.toString(DEFAULT_INSTANCES),
+                Integer.toString(DEFAULTS.instances()),
                 "list",
                 "only throng bench accepts several numbers, such as 1k,10k",
                 "clip",
@@ -105,7 +105,7 @@ public final class CompareCommand extends Command {
     ExitCode run(Console console) {
         ComparedPaths settings = compare.settings();
         refusePictures();
-        RunSettings run = options.settings(models, CommandDefaults.grid(DEFAULT_INSTANCES));
+        RunSettings run = options.settings(models, DEFAULTS);
         refuse(
                 run.scene().instances().size() > 1,
                 "--instances: found several counts, expected one count, since throng compare draws each model in one crowd");

@@ -2,7 +2,6 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.gl.GlException;
@@ -21,8 +20,6 @@ import picocli.CommandLine.Spec;
  */
 @CommandLine.Command(name = "throng", customSynopsis = "throng [OPTIONS]")
 public final class DefaultCommand extends Command {
-    private static final CommandDefaults DEFAULTS = CommandDefaults.grid(BenchCommand.DEFAULT_INSTANCES);
-
     @Mixin
     private RunOptions options = new RunOptions();
 
@@ -35,12 +32,12 @@ public final class DefaultCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        RunSettings asked = options.windowSettings(List.of(), DEFAULTS);
+        RunSettings asked = options.windowSettings(List.of(), BenchCommand.DEFAULTS);
         return showsWindow(asked) ? view(console, asked) : report(console);
     }
 
     private ExitCode report(Console console) {
-        RunSettings asked = options.settings(List.of(), DEFAULTS);
+        RunSettings asked = options.settings(List.of(), BenchCommand.DEFAULTS);
         return BenchReport.quickStart(asked).print(console);
     }
 

@@ -71,7 +71,7 @@ public final class ViewCommand extends Command {
 
     @Override
     Map<String, String> defaults() {
-        return ofScenes("200", "studio", Map.of("step", "real time", "quality", "auto"));
+        return ofScenes(DEFAULTS, Map.of("step", "real time", "quality", "auto"));
     }
 
     @Override
