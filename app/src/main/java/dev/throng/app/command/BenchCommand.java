@@ -62,7 +62,8 @@ public final class BenchCommand extends Command {
     /** With a search and no crowd sizes, what is found is measured. */
     private RunSettings runSettings() {
         RunSettings settings = options.settings(models, DEFAULTS);
-        return bench.searches() && !options.countsAreGiven() ? settings.withoutCounts() : settings;
+        boolean isSearched = options.isGiven("--target-fps") && !options.isGiven("--instances");
+        return isSearched ? settings.withoutCounts() : settings;
     }
 
     /**

@@ -10,7 +10,6 @@ import dev.throng.app.option.setting.CaptureSettings;
 import dev.throng.app.option.setting.CaptureSettings.FilmFormat;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,22 +64,15 @@ public final class CaptureCommand extends Command {
     @Override
     ExitCode run(Console console) {
         RunSettings run = options.settings(models, DEFAULTS);
-        OutputSettings output = run.output();
         refuse(
                 run.scene().instances().size() > 1,
                 "--instances: found several counts, expected one count, since a video shows one crowd");
-        refuse(
-                output.json() != null,
-                "--json: throng capture measures nothing and has no results; to measure, use throng bench");
-        refuse(
-                output.csv() != null,
-                "--csv: throng capture measures nothing and has no results; to measure, use throng bench");
-        refuse(
-                output.report() != null,
-                "--report: throng capture measures nothing and has no results; to measure, use throng bench");
-        refuse(
-                output.screenshot() != null,
-                "--screenshot: throng capture writes pictures to --out; for a single picture, use --frames 1");
+        options.refuse(
+                List.of("--json", "--csv", "--report"),
+                "throng capture measures nothing and has no results; to measure, use throng bench");
+        options.refuse(
+                List.of("--screenshot"),
+                "throng capture writes pictures to --out; for a single picture, use --frames 1");
         CaptureSettings settings = film.settings();
         FrameSize size = run.picture().size();
         refuse(

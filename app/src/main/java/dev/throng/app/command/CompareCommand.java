@@ -19,16 +19,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Judges one path by another, vertex by vertex. */
 @CommandLine.Command(
@@ -59,9 +56,6 @@ public final class CompareCommand extends Command {
     /** Options that choose which instances, triangles and shadows are drawn: accepted, without effect on the vertices compared. */
     private static final Set<String> IGNORED =
             Set.of("--cull", "--occlusion", "--lod", "--lod-bias", "--animation-lod", "--triangle-cull", "--shadows");
-
-    @Spec
-    private @Nullable CommandSpec spec;
 
     @Parameters(
             paramLabel = "MODEL",
@@ -118,16 +112,12 @@ public final class CompareCommand extends Command {
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
                 "--skinning: found 'none', expected lbs or dqs: without skinning, no vertex moves, so there is nothing to compare");
-        refuse(
-                run.output().csv() != null,
-                "--csv: throng compare measures no frame times; to measure, use throng bench");
-        refuse(
-                run.output().report() != null,
-                "--report: throng compare measures no frame times; to measure, use throng bench");
-        refuse(
-                run.output().screenshot() != null,
-                "--screenshot: throng compare draws no scene; for a picture of the largest error, use --heatmap");
-        refuseBesideStates(settings, run);
+        options.refuse(
+                List.of("--csv", "--report"), "throng compare measures no frame times; to measure, use throng bench");
+        options.refuse(
+                List.of("--screenshot"),
+                "throng compare draws no scene; for a picture of the largest error, use --heatmap");
+        refuseBesideStates();
         List<CharacterModel> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
                 : models.stream().map(file -> Models.load(file, run, console)).toList();
@@ -151,8 +141,7 @@ public final class CompareCommand extends Command {
      * it is, in whichever level.
      */
     private void refusePictures() {
-        for (OptionSpec option :
-                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+        for (OptionSpec option : options.line().matchedOptions()) {
             String name = option.longestName();
             boolean changes = !option.originalStringValues().equals(List.of(NEUTRAL.getOrDefault(name, "")));
             boolean isOfScenes = NEUTRAL.containsKey(name) && changes || StudioOptions.NAMES.contains(name);
@@ -160,22 +149,16 @@ public final class CompareCommand extends Command {
         }
     }
 
-    private void refuseBesideStates(ComparedPaths settings, RunSettings run) {
-        boolean fromFile = run.time().state() != null;
+    private void refuseBesideStates() {
         refuse(
-                fromFile && settings.states() != null,
+                options.isGiven("--state") && options.isGiven("--states"),
                 "--states: found --state as well, expected only one of the two options");
-        if (fromFile || settings.states() != null) {
-            String option = fromFile ? "--state" : "--states";
-            refuse(
-                    run.time().clip() != null,
-                    option + ": found this option together with --clip, expected only one of them");
-            refuse(
-                    run.time().freeze() != null,
-                    option + ": found this option together with --time, expected only one of them");
-            refuse(
-                    options.countsAreGiven(),
-                    option + ": found this option together with --instances, expected only one of them");
+        for (String option : List.of("--state", "--states")) {
+            for (String other : List.of("--clip", "--time", "--instances")) {
+                refuse(
+                        options.isGiven(option) && options.isGiven(other),
+                        option + ": found this option together with " + other + ", expected only one of them");
+            }
         }
     }
 

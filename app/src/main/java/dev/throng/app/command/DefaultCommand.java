@@ -7,12 +7,8 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.gl.GlException;
 import dev.throng.gl.window.Window;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /**
  * What the program does when it is called without a command: the benchmark scene, in a window where there is a display, else with a
@@ -22,9 +18,6 @@ import picocli.CommandLine.Spec;
 public final class DefaultCommand extends Command {
     @Mixin
     private RunOptions options = new RunOptions();
-
-    @Spec
-    private @Nullable CommandSpec spec;
 
     public DefaultCommand(Console console) {
         super(console);
@@ -54,7 +47,7 @@ public final class DefaultCommand extends Command {
     /** A display may be named and not be there: then the report is made. */
     private ExitCode view(Console console, RunSettings asked) {
         try {
-            return ViewCommand.show(Objects.requireNonNull(spec).commandLine().getParseResult(), asked, 1, console);
+            return ViewCommand.show(options.line(), asked, 1, console);
         } catch (GlException e) {
             if (e.kind() != GlException.Kind.UNAVAILABLE) {
                 throw e;

@@ -9,7 +9,6 @@ import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.WindowOptions;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.view.WindowScreen;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.ViewRequest;
@@ -17,16 +16,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 /** Shows a crowd in a window. */
 @CommandLine.Command(
@@ -57,9 +52,6 @@ public final class ViewCommand extends Command {
     @ArgGroup(validate = false, heading = "%nWindow:%n")
     private WindowOptions window = new WindowOptions();
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
     public ViewCommand(Console console) {
         super(console);
     }
@@ -79,18 +71,17 @@ public final class ViewCommand extends Command {
         RunSettings settings = settings();
         if (settings.device().headless()) {
             refuse(
-                    window.isScaled(),
+                    options.isGiven("--ui-scale"),
                     "--ui-scale: found --headless as well, which opens no window; remove one of the two options");
             return BenchReport.quickStart(options.settings(models, DEFAULTS)).print(console);
         }
-        OutputSettings output = settings.output();
         refuse(
                 settings.device().device() != null,
                 "--device: found this option without --headless, expected both: a window always uses the GPU of its display; to choose another GPU, add --headless");
         refuse(
-                output.csv() != null || output.report() != null,
+                options.isGiven("--csv") || options.isGiven("--report"),
                 "--csv, --report: throng view records no frame times; to measure, use throng bench");
-        return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, window.scale(), console);
+        return show(options.line(), settings, window.scale(), console);
     }
 
     /**

@@ -47,11 +47,6 @@ public final class BenchOptions {
                             + "while measuring, throng switches between the groups every few frames")
     private List<String> ab = new ArrayList<>(); // taken apart before parsing, by AbArguments
 
-    /** Whether a capacity is searched for. */
-    public boolean searches() {
-        return targetFps != null;
-    }
-
     public BenchSettings settings() {
         Integer limit = frames == null && seconds == null ? Integer.valueOf(BenchSettings.DEFAULT_FRAMES) : frames;
         return new BenchSettings(warmup, limit, seconds, targetFps);

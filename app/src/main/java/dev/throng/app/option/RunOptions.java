@@ -11,9 +11,13 @@ import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioSettings;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** The shared options of every command that runs a crowd. */
 public final class RunOptions {
@@ -44,9 +48,29 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nResults:%n")
     private OutputOptions output = new OutputOptions();
 
-    /** Whether crowd sizes were asked for. */
-    public boolean countsAreGiven() {
-        return scene.countsAreGiven();
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec command; // null where all options have their defaults
+
+    /** The command line of the command that has these options. */
+    public ParseResult line() {
+        return Objects.requireNonNull(command).commandLine().getParseResult();
+    }
+
+    /** Whether the command line has an option. @param name of it, with its dashes */
+    public boolean isGiven(String name) {
+        return command != null && line().hasMatchedOption(name);
+    }
+
+    /**
+     * Refuses options. The message names the first one that the command line has.
+     *
+     * @param names with their dashes, in the order of naming
+     * @throws UsageException when the command line has one of them
+     */
+    public void refuse(List<String> names, String why) {
+        names.stream().filter(this::isGiven).findFirst().ifPresent(name -> {
+            throw new UsageException(name + ": " + why);
+        });
     }
 
     /**
@@ -83,7 +107,13 @@ public final class RunOptions {
 
     private RunSettings settings(List<Path> models, CommandDefaults defaults, Quality.Tier byDefault) {
         SceneKind kind = scene.kind(models.isEmpty(), defaults);
-        StudioSettings shownBy = studio.settings(kind);
+        boolean isStudio = kind == SceneKind.STUDIO;
+        if (!isStudio) {
+            refuse(
+                    StudioOptions.NAMES,
+                    "found scene " + Choices.word(kind) + ", expected scene studio; use --scene studio");
+        }
+        StudioSettings shownBy = isStudio ? studio.settings() : null;
         SceneSettings shown = scene.settings(kind, content.files(models), defaults);
         return new RunSettings(
                 shown,
@@ -101,10 +131,7 @@ public final class RunOptions {
                 description = "name, or index counted from 0, of the clip that all characters play (default: {clip})")
         private @Nullable String clip;
 
-        @Option(
-                names = "--time",
-                paramLabel = "T",
-                description = "freeze all clips at this time, in seconds")
+        @Option(names = "--time", paramLabel = "T", description = "freeze all clips at this time, in seconds")
         private @Nullable Double time;
 
         @Option(

@@ -54,10 +54,6 @@ public final class SceneOptions {
                     + "(default: hills)")
     private RunSettings.@Nullable Terrain terrain;
 
-    boolean countsAreGiven() {
-        return instances != null;
-    }
-
     /** The scene to show. @param isEmpty whether the command line names no models */
     SceneKind kind(boolean isEmpty, CommandDefaults defaults) {
         return scene != null ? scene : isEmpty ? SceneKind.PLAZA : defaults.models();

@@ -1,79 +1,68 @@
 package dev.throng.app.option;
 
-import dev.throng.app.console.UsageException;
 import dev.throng.app.option.Converters.Switch;
-import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.HeldPose;
-import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioBackground;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Light, background, camera and held pose of scene studio. */
 public final class StudioOptions {
-    private static final String ENVIRONMENT = "--environment";
-    private static final String TURN = "--environment-turn";
-    private static final String TONE = "--tone-mapping";
-    private static final String EXPOSURE = "--exposure";
-    private static final String BACKGROUND = "--background";
-    private static final String FLOOR = "--floor";
-    private static final String CAMERA = "--camera";
-    private static final String POSE = "--pose";
-
-    /** The names of all of these options. */
-    public static final Set<String> NAMES = Set.of(ENVIRONMENT, TURN, TONE, EXPOSURE, BACKGROUND, FLOOR, CAMERA, POSE);
+    /** The names of all of these options, in their order. */
+    public static final List<String> NAMES = Arrays.stream(StudioOptions.class.getDeclaredFields())
+            .flatMap(field -> Arrays.stream(field.getAnnotationsByType(Option.class)))
+            .map(option -> option.names()[0])
+            .toList();
 
     @Option(
-            names = ENVIRONMENT,
+            names = "--environment",
             paramLabel = "FILE.hdr|NAME",
             description = "panorama that lights the scene: a Radiance file (.hdr), or the built-in 'studio' or 'day' "
                     + "(default: studio)")
-    private @Nullable String environment;
+    private String environment = "studio";
 
     @Option(
-            names = TURN,
+            names = "--environment-turn",
             paramLabel = "DEGREES",
             description = "angle by which to turn the panorama and its light, in degrees, counter-clockwise seen from "
                     + "above (default: 0)")
-    private @Nullable Double turn;
+    private double turn;
 
     @Option(
-            names = TONE,
+            names = "--tone-mapping",
             paramLabel = "neutral|aces|none",
             description = "how bright light is fitted to the range of the screen: 'neutral' (Khronos PBR Neutral), "
                     + "'aces' (more contrast, as in films), or 'none', which clips values above 1 (default: "
                     + "neutral)")
-    private @Nullable ToneMapping toneMapping;
+    private ToneMapping toneMapping = ToneMapping.NEUTRAL;
 
     @Option(
-            names = EXPOSURE,
+            names = "--exposure",
             paramLabel = "X",
             converter = Numbers.PositiveFloat.class,
             description = "factor by which all light is multiplied: 2 doubles it (default: 1)")
-    private @Nullable Double exposure;
+    private double exposure = 1;
 
     @Option(
-            names = BACKGROUND,
+            names = "--background",
             paramLabel = "RRGGBB|environment",
             description = "background of the picture: a plain colour in hexadecimal digits, or 'environment' to show "
                     + "the panorama of --environment (default: 808080)")
-    private @Nullable StudioBackground background;
+    private StudioBackground background = StudioBackground.DEFAULT;
 
     @Option(
-            names = FLOOR,
+            names = "--floor",
             paramLabel = "on|off",
             description = "draw a floor; 'off' also turns off shadows, unless --shadows on is given (default: on)")
-    private @Nullable Switch floor;
+    private Switch floor = Switch.ON;
 
     @Option(
-            names = CAMERA,
+            names = "--camera",
             paramLabel = "FILE.json",
             description = "JSON file with a fixed camera: {\"world\":[16 numbers], \"fovY\":degrees, \"near\":n, "
                     + "\"far\":f}; 'world' is the camera-to-world matrix, column by column (default: a camera that "
@@ -81,34 +70,19 @@ public final class StudioOptions {
     private @Nullable Path camera;
 
     @Option(
-            names = POSE,
+            names = "--pose",
             paramLabel = "CLIP@SECONDS|rest",
             description = "one fixed pose for all characters: a clip (name or index) and its time in seconds, such as "
                     + "Walk@0.5, or 'rest' for the rest pose; not with --time, --clip or --state")
     private @Nullable HeldPose pose;
 
-    /**
-     * The settings of the studio.
-     *
-     * @return null in another scene
-     * @throws UsageException when another scene is given one of these options, or the camera's file holds no camera
-     */
-    @Nullable
-    StudioSettings settings(SceneKind scene) {
-        if (scene != SceneKind.STUDIO) {
-            refuseAll(scene);
-            return null;
-        }
-        var light = new StudioSettings.Environment(
-                environment == null ? "studio" : environment, Objects.requireNonNullElse(turn, 0.0));
-        var tone = new StudioSettings.Tone(
-                Objects.requireNonNullElse(toneMapping, ToneMapping.NEUTRAL),
-                Objects.requireNonNullElse(exposure, 1.0));
+    /** @throws dev.throng.app.console.UsageException when the camera's file holds no camera */
+    StudioSettings settings() {
         return new StudioSettings(
-                light,
-                tone,
-                Objects.requireNonNullElse(background, StudioBackground.DEFAULT),
-                floor != Switch.OFF,
+                new StudioSettings.Environment(environment, turn),
+                new StudioSettings.Tone(toneMapping, exposure),
+                background,
+                floor == Switch.ON,
                 camera == null ? null : CameraFile.read(camera));
     }
 
@@ -116,23 +90,5 @@ public final class StudioOptions {
     @Nullable
     HeldPose pose() {
         return pose;
-    }
-
-    private void refuseAll(SceneKind scene) {
-        Map<String, @Nullable Object> given = new LinkedHashMap<>();
-        given.put(ENVIRONMENT, environment);
-        given.put(TURN, turn);
-        given.put(TONE, toneMapping);
-        given.put(EXPOSURE, exposure);
-        given.put(BACKGROUND, background);
-        given.put(FLOOR, floor);
-        given.put(CAMERA, camera);
-        given.put(POSE, pose);
-        given.forEach((name, value) -> {
-            if (value != null) {
-                throw new UsageException(
-                        name + ": found scene " + Choices.word(scene) + ", expected scene studio; use --scene studio");
-            }
-        });
     }
 }

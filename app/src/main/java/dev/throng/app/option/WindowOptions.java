@@ -1,6 +1,5 @@
 package dev.throng.app.option;
 
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -16,16 +15,11 @@ public final class WindowOptions {
             converter = Scale.class,
             description =
                     "size of text and controls in the window: a factor from 0.5 to 4, multiplied by the display's scale (default: 1)")
-    private @Nullable Double scale;
-
-    /** Whether a scale is given. */
-    public boolean isScaled() {
-        return scale != null;
-    }
+    private double scale = 1;
 
     /** Size of letters and widgets as a factor on that of the display. */
     public double scale() {
-        return scale == null ? 1 : scale;
+        return scale;
     }
 
     static final class Scale implements ITypeConverter<Double> {
