@@ -52,7 +52,7 @@ final class Setup {
         if (content.scene() != null) {
             words.put("sceneIndex", content.scene());
         }
-        words.put("morphs", word(content.morphs() == ModelContent.Morphing.APPLIED));
+        words.put("morphs", word(content.morphs()));
         words.put("rootMotion", word(content.root()));
         ModelContent.Clips clips = content.clips();
         if (!clips.files().isEmpty()) {

@@ -2,7 +2,6 @@ package dev.throng.app.command;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
-import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.console.Console;
@@ -77,16 +76,15 @@ public final class PoseCommand extends Command {
     @Override
     ExitCode run(Console console) {
         PoseSettings settings = options.settings();
-        boolean allNodes =
-                settings.shown() instanceof PoseSettings.FromState || has(settings, PoseSettings.Extra.JOINTS);
+        boolean allNodes = settings.shown() instanceof PoseSettings.FromState
+                || settings.output().joints();
         JointChoice joints = allNodes ? JointChoice.ALL : JointChoice.NEEDED;
         GltfModel loaded =
                 Models.load(model, joints, content.files(List.of(model)).content(), console);
         PoseRequest request = request(settings, loaded.character());
-        int[] nodes = has(settings, PoseSettings.Extra.JOINTS) ? loaded.sceneNodes() : null;
+        int[] nodes = settings.output().joints() ? loaded.sceneNodes() : null;
         if (settings.path() == PathName.EXACT) {
-            CharacterModel blended =
-                    Models.in(PaletteForm.F32, settings.evaluation().skinning(), request.character());
+            CharacterModel blended = Models.in(PaletteForm.F32, settings.skinning(), request.character());
             try (VertexBackend exact = new ExactBackend(blended, ExactBackend.Time.AS_GIVEN)) {
                 settings.output().target().write(console, content(settings, request, nodes, exact));
             }
@@ -94,10 +92,6 @@ public final class PoseCommand extends Command {
             writeFromAtlas(settings, request, nodes, console);
         }
         return ExitCode.OK;
-    }
-
-    private static boolean has(PoseSettings settings, PoseSettings.Extra extra) {
-        return settings.output().extras().contains(extra);
     }
 
     private static PoseRequest request(PoseSettings settings, CharacterModel character) {
@@ -116,8 +110,7 @@ public final class PoseCommand extends Command {
 
     private void writeFromAtlas(PoseSettings settings, PoseRequest request, int @Nullable [] nodes, Console console) {
         ClipAtlas clips = Atlases.bake(request.character(), request.clips(), atlas.settings());
-        Blending skinning = settings.evaluation().skinning();
-        CharacterModel formed = Models.in(atlas.settings().palette(), skinning, request.character());
+        CharacterModel formed = Models.in(atlas.settings().palette(), settings.skinning(), request.character());
         try (GlContext gl = settings.path() == PathName.GPU ? Contexts.headless(device.settings()) : null;
                 VertexBackend backend = new BackendOpener(
                                 gl, atlas.settings().kernelName(), GpuBackend.Skinned.WHERE_DRAWN)
@@ -129,8 +122,8 @@ public final class PoseCommand extends Command {
     private static OutputFile.Content content(
             PoseSettings settings, PoseRequest request, int @Nullable [] nodes, VertexBackend backend) {
         PoseSettings.Output output = settings.output();
-        PoseJson.Details details = new PoseJson.Details(
-                Choices.word(settings.path()), output.every(), has(settings, PoseSettings.Extra.PALETTES), nodes);
+        PoseJson.Details details =
+                new PoseJson.Details(Choices.word(settings.path()), output.every(), output.palettes(), nodes);
         return switch (output.format()) {
             case JSON -> out -> new PoseJson(request, details).write(backend, out);
             case OBJ -> out -> MeshText.writeObj(request.posed(backend), out);

@@ -67,9 +67,7 @@ public final class Models {
 
     static GltfModel loadFile(Path file, JointChoice joints, ModelContent content) {
         GltfModel model = loadFile(file, new Reading(joints, content.scene()));
-        return content.morphs() == ModelContent.Morphing.APPLIED
-                ? model
-                : model.with(model.character().withoutMorphs());
+        return content.morphs() ? model : model.with(model.character().withoutMorphs());
     }
 
     /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */

@@ -8,10 +8,8 @@ import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.PoseSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -97,19 +95,8 @@ public final class PoseOptions {
         if (format != PoseSettings.Format.JSON) {
             checkOneMesh(shown);
         }
-        PoseSettings.Output output = new PoseSettings.Output(OutputTarget.of(out), format, every, extras());
-        return new PoseSettings(shown, new PoseSettings.Evaluation(path, skinning), output);
-    }
-
-    private Set<PoseSettings.Extra> extras() {
-        Set<PoseSettings.Extra> extras = EnumSet.noneOf(PoseSettings.Extra.class);
-        if (palettes) {
-            extras.add(PoseSettings.Extra.PALETTES);
-        }
-        if (joints) {
-            extras.add(PoseSettings.Extra.JOINTS);
-        }
-        return extras;
+        var output = new PoseSettings.Output(OutputTarget.of(out), format, every, palettes, joints);
+        return new PoseSettings(shown, path, skinning, output);
     }
 
     private PoseSettings.Shown shown() {

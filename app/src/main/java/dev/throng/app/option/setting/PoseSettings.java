@@ -4,31 +4,17 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.MatrixPalette.Blending;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which pose is written.
  *
  * @param shown what is posed
- * @param evaluation what computes it
+ * @param path that computes its vertices
+ * @param skinning how they follow their joints
  * @param output where it goes
  */
-public record PoseSettings(Shown shown, Evaluation evaluation, Output output) {
-
-    /** Which path computes it. */
-    public PathName path() {
-        return evaluation.path();
-    }
-
-    /**
-     * What computes a pose.
-     *
-     * @param path of the vertices
-     * @param skinning how they follow their joints
-     */
-    public record Evaluation(PathName path, Blending skinning) {}
-
+public record PoseSettings(Shown shown, PathName path, Blending skinning, Output output) {
     /** What is posed. */
     public sealed interface Shown {}
 
@@ -51,25 +37,14 @@ public record PoseSettings(Shown shown, Evaluation evaluation, Output output) {
         PLY
     }
 
-    /** What is written besides vertices, JSON only. */
-    public enum Extra {
-        /** The skins' matrices. */
-        PALETTES,
-        /** Where the nodes are. */
-        JOINTS
-    }
-
     /**
      * Where a pose goes.
      *
      * @param target file or standard output
      * @param format of it
      * @param every every K-th vertex, 1 or more; 1 except for JSON
-     * @param extras none except for JSON
+     * @param palettes whether the skins' matrices are written, too; JSON only
+     * @param joints whether the nodes' transforms are written, too; JSON only
      */
-    public record Output(OutputTarget target, Format format, int every, Set<Extra> extras) {
-        public Output {
-            extras = Set.copyOf(extras);
-        }
-    }
+    public record Output(OutputTarget target, Format format, int every, boolean palettes, boolean joints) {}
 }

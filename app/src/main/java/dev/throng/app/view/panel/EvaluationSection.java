@@ -42,7 +42,7 @@ public final class EvaluationSection implements Panel.Section {
         widgets.onOff(Control.PRESKIN, engine.prepass().skinning());
         widgets.onOff(Control.TRIANGLE_CULL, engine.prepass().triangleCulling());
         ModelContent content = state.settings().scene().files().content();
-        widgets.onOff(Control.MORPHS, content.morphs() == ModelContent.Morphing.APPLIED);
+        widgets.onOff(Control.MORPHS, content.morphs());
         Kernel kernel = atlas.kernel();
         widgets.choiceOrNone(Control.KERNEL, Choices.words(Kernel.class), kernel == null ? null : Choices.word(kernel));
         ImGui.textDisabled(Text.IN_USE.of(String.join(", ", controller.kernels())));
