@@ -9,13 +9,14 @@
 #include "lib/instance_transform.glsl"
 #include "lib/late_depth.glsl"
 #if SHADOWS
+#include "lib/rounded.glsl"
 #include "lib/shadow.glsl"
 #endif
 #include "lib/srgb.glsl"
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
+in vec4 positionAndHeight;  // scene space; with shadows, the plane that roundedHeight asks for
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -49,6 +50,36 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
     return imageRadiance(r, roughness, visibility);
 #else
     return imageRadiance(r, roughness);
+#endif
+}
+
+#if SHADOWS
+// Cosine from a triangle to the key light below which the triangle may shadow itself where its smooth surface faces the light.
+const float FACING_LIGHT = 0.2;
+
+// Where the key light's shadow map is looked up: if the triangle turns away from the light, at the smooth surface, which may still
+// face it. Elsewhere what is near casts a shadow on the triangle itself.
+vec3 mappedPlace(vec3 smoothed) {
+    vec3 place = positionAndHeight.xyz;
+    vec3 face = cross(dFdx(place), dFdy(place)); // towards the viewer
+#if MIRRORED
+    face = -face;
+#endif
+    float facing = dot(face, imageLight.keyDirection.xyz) * inversesqrt(max(dot(face, face), 1e-30));
+    float side = gl_FrontFacing ? 1.0 : -1.0;
+    float height = roundedHeight(normalAndRoughness.xyz, positionAndHeight.w, place - frame.eye.xyz, side);
+    return place + smoothed * (height * clamp(1.0 - facing / FACING_LIGHT, 0.0, 1.0));
+}
+#endif
+
+// Share of the key light that reaches a surface. A normal map bends its normal: where the one or the other faces the light, the map
+// of the shadow decides.
+float keyReaching(vec3 n, vec3 smoothed, float mapped) {
+#if SHADOWS
+    vec3 key = imageLight.keyDirection.xyz;
+    return keyVisibility(max(dot(n, key), dot(smoothed, key)), mapped);
+#else
+    return 1.0;
 #endif
 }
 
@@ -98,19 +129,25 @@ void main() {
     vec2 coat = coatProperties();
     vec3 coatN = coatNormal(smoothed, positionAndHeight.xyz);
 #endif
+#if SHADOWS
+    vec3 shadowed = mappedPlace(smoothed);
+#endif
     cutOut(base.a);
     vec3 v = normalize(frame.eye.xyz - positionAndHeight.xyz);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;
     float visibility = 1.0;
     if (!isUnlit()) {
+        float mapped = 1.0;
 #if SHADOWS
-        visibility = sunVisibility(positionAndHeight.xyz, smoothed);
+        mapped = sunVisibility(shadowed, smoothed);
 #endif
+        visibility = keyReaching(n, smoothed, mapped);
         surface.y = studioRoughness(surface.y, turned);
         light = bodyReflected(own, surface, mirror, n, v, open, visibility) + emission;
 #if COATED
-        light = coatedLight(light, vec2(coat.x, studioRoughness(coat.y, turned)), coatN, v, open, visibility);
+        coat.y = studioRoughness(coat.y, turned);
+        light = coatedLight(light, coat, coatN, v, open, keyReaching(coatN, smoothed, mapped));
 #endif
     }
 #if OWN_SURFACE

@@ -23,7 +23,9 @@ out vec4 sceneTangent; // unit length, or 0 without one; the sign of the bitange
 #if LIT
 uniform float figureHeight;  // of the character above the ground, its own units
 out vec4 normalAndRoughness; // scene space
-out vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
+// Scene space, above the character's own ground as a share of its figure; or, for the shadow in a studio, which asks for no height
+// above the ground, the plane of lib/rounded.glsl.
+out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
 #else
 out vec3 sceneNormal;
@@ -92,7 +94,11 @@ void main() {
     vec4 base = variantColour(material, seed) * tinted;
     vec2 surface = materialTexel(material, MATERIAL_SURFACE).xy;
     normalAndRoughness = vec4(normal, surface.y);
+#if STUDIO && SHADOWS
+    positionAndHeight = vec4(world, dot(normal, world - frame.eye.xyz));
+#else
     positionAndHeight = vec4(world, vertex.position.y / figureHeight);
+#endif
     colourAndMetallic = vec4(base.rgb * instanceShade(seed), surface.x);
 #else
     vec4 base = materialTexel(material, MATERIAL_BASE) * tinted;

@@ -37,6 +37,17 @@ vec3 imageIrradiance(vec3 n) {
     return max(sum, 0.0) + imageLight.keyColour.rgb * imageKeyShare(n);
 }
 
+const float KEY_EDGE = 0.1; // least sine of the key light's radius where surfaces turn away from it
+
+// Share of the key light that a surface and its shadow map let through. The map is drawn from the middle of the light and of a coarse
+// mesh: where the surface turns away from the light, the map's shadow begins in steps. There the light sets behind the surface
+// itself, by and by. facing: cosine from the normal to the light. mapped: what the map lets through.
+float keyVisibility(float facing, float mapped) {
+    float turned = facing / max(imageLight.keyDirection.w, KEY_EDGE) + 0.25;
+    float hidden = turned < 0.0 ? 1.0 : 1.0 - mapped;
+    return 1.0 - hidden * smoothstep(0.0, 0.75, abs(turned));
+}
+
 // Diffuse colour where a shadow of the key light falls. visibility: 0 in it, 1 outside.
 vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
     return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);

@@ -5,7 +5,7 @@ import dev.throng.math.Vec3;
 
 /**
  * Reflection of surfaces under light from all around, and normals bent by normal maps. CPU counterpart of {@code lib/normal_map.glsl},
- * {@code lib/scattering.glsl} and {@code lib/coverage.glsl}. Vectors are arrays of three floats.
+ * {@code lib/rounded.glsl}, {@code lib/scattering.glsl} and {@code lib/coverage.glsl}. Vectors are arrays of three floats.
  */
 public final class CpuSurface {
     private static final float MEAN_OF_GRAZING = 1 / 21f; // of (1 - cosine)^5 over a hemisphere
@@ -59,6 +59,18 @@ public final class CpuSurface {
         }
         float square = Vec3.dot(bent, bent);
         return square > 0 ? Vec3.times(bent, (float) (1 / Math.sqrt(square))) : n.clone();
+    }
+
+    /**
+     * Returns how far the smooth surface that normals tell of is above a triangle: Hanika, "Hacking the Shadow Terminator" (2021).
+     *
+     * @param normal interpolated, of any length
+     * @param plane interpolated dot product of a vertex's normal and its place
+     * @param place on the triangle
+     * @param side 1 where the front is seen, -1 for the back
+     */
+    public static float roundedHeight(float[] normal, float plane, float[] place, float side) {
+        return Math.max((plane - Vec3.dot(normal, place)) * side, 0);
     }
 
     /**

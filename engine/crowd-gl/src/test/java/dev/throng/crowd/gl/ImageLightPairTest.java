@@ -55,7 +55,7 @@ class ImageLightPairTest {
             "put(i * 16 + 3, imageShadowed(lit, n, visibility));",
             "put(i * 16 + 6, imageRadiance(n, roughness));",
             "put(i * 16 + 9, imageRadiance(n, roughness, visibility));",
-            "put(i * 16 + 12, vec3(imageReflectance(roughness, cosine), 0.0));",
+            "put(i * 16 + 12, vec3(imageReflectance(roughness, cosine), keyVisibility(n.y, visibility)));",
             "}");
 
     private static float[] given() {
@@ -110,6 +110,7 @@ class ImageLightPairTest {
             same(cpu.imageRadiance(n, roughness), found, i * FOUND + 6, FILTERING);
             same(cpu.imageRadiance(n, roughness, visibility), found, i * FOUND + 9, FILTERING);
             same(CpuImageLight.imageReflectance(roughness, given[at + 4]), found, i * FOUND + 12, 2e-3);
+            assertEquals(cpu.keyVisibility(n[1], visibility), found[i * FOUND + 14], ROUNDING);
         }
     }
 

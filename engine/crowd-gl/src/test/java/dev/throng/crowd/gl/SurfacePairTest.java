@@ -30,6 +30,7 @@ class SurfacePairTest {
     private static final List<String> LINES = List.of(
             "#version 450 core",
             "#include \"lib/normal_map.glsl\"",
+            "#include \"lib/rounded.glsl\"",
             "#include \"lib/scattering.glsl\"",
             "#include \"lib/coverage.glsl\"",
             "layout(local_size_x = 64) in;",
@@ -54,6 +55,7 @@ class SurfacePairTest {
             "put(o + 12u, mirroredDirection(v, n, given[i + 15u]));",
             "found[o + 15u] = coatReflectance(given[i + 13u]);",
             "found[o + 16u] = orderedThreshold(uvec2(gl_GlobalInvocationID.x % 8u, gl_GlobalInvocationID.x / 8u));",
+            "found[o + 17u] = roundedHeight(n, given[i + 22u], three(i + 6u), given[i + 21u]);",
             "}");
 
     private static float[] given() {
@@ -95,6 +97,7 @@ class SurfacePairTest {
         System.arraycopy(CpuSurface.mirroredDirection(Arrays.copyOfRange(in, 10, 13), n, in[15]), 0, out, 12, 3);
         out[15] = CpuSurface.coatReflectance(in[13]);
         out[16] = CpuSurface.orderedThreshold(index % 8, index / 8);
+        out[17] = CpuSurface.roundedHeight(n, in[22], Arrays.copyOfRange(in, 6, 9), in[21]);
         return out;
     }
 
@@ -105,7 +108,7 @@ class SurfacePairTest {
         for (int c = 0; c < CASES; c++) {
             float[] expected = expected(Arrays.copyOfRange(given, c * IN, (c + 1) * IN), c);
             assertArrayEquals(
-                    Arrays.copyOf(expected, 17), Arrays.copyOfRange(found, c * OUT, c * OUT + 17), ERROR, "case " + c);
+                    Arrays.copyOf(expected, 18), Arrays.copyOfRange(found, c * OUT, c * OUT + 18), ERROR, "case " + c);
         }
     }
 

@@ -2,6 +2,8 @@ package dev.throng.crowd.gl.light;
 
 /** Light of a turned picture on surfaces. CPU counterpart of {@code lib/image_light.glsl}. */
 public final class CpuImageLight {
+    private static final float KEY_EDGE = 0.1f;
+
     private final Harmonics harmonics;
     private final KeyLight key;
     private final RadianceLevels levels;
@@ -25,6 +27,19 @@ public final class CpuImageLight {
             colour[c] += key.colour()[c] * share;
         }
         return colour;
+    }
+
+    /**
+     * Returns the share of the key light that a surface and its shadow map let through.
+     *
+     * @param facing cosine from the normal to the light
+     * @param mapped what the map lets through, 0 to 1
+     */
+    public float keyVisibility(float facing, float mapped) {
+        float turned = facing / Math.max(key.radius(), KEY_EDGE) + 0.25f;
+        float hidden = turned < 0 ? 1 : 1 - mapped;
+        float part = Math.min(Math.abs(turned) / 0.75f, 1);
+        return 1 - hidden * part * part * (3 - 2 * part);
     }
 
     /** Returns the diffuse colour where a shadow falls. @param visibility of the key light, 0 to 1 */
