@@ -1,6 +1,5 @@
 package dev.throng.app.option;
 
-import dev.throng.app.blend.Stand;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ModelFiles;
@@ -73,7 +72,7 @@ public final class SceneOptions {
 
     private List<Integer> counts(SceneKind kind, int models, CommandDefaults defaults) {
         int byDefault = switch (kind) {
-            case BLEND -> Stand.COUNT;
+            case BLEND -> SceneKind.STANDS;
             case STUDIO -> 1;
             default -> defaults.instances();
         };

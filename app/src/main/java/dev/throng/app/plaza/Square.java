@@ -16,9 +16,6 @@ import java.util.function.DoubleToIntFunction;
  * @param items what stands there, farther out than the people
  */
 public record Square(Sight sight, double reach, List<Seat> seats, List<Item> items) {
-    /** Most people of a square: beyond, laying it out alone would take gigabytes. */
-    public static final int MOST = 2_000_000;
-
     /** Most people on the square itself: beyond, they would be dots before a horizon of dots. */
     static final int MOST_SEEN = 50_000;
 
@@ -36,7 +33,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     /** People are left out from so many metres out of sight on: nearer ones may cast shadows into it. */
     private static final double ROOM = 3;
 
-    /** Lays a square out. @param count 0 to {@link #MOST} */
+    /** Lays a square out. @param count at least 0 */
     public static Square of(long seed, int count) {
         int shown = Math.min(count, MOST_SEEN);
         Sight sight = Sight.of(shown);

@@ -205,14 +205,15 @@ public final class Scenes {
     }
 
     private Scene plaza(int count, long seed) {
-        if (count > Square.MOST) {
+        long most = SceneKind.PLAZA.mostInstances(0);
+        if (count > most) {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY,
                     String.format(
                             Locale.ROOT,
                             "scene plaza: found %,d instances, expected at most %,d instances, since larger scenes need too much memory",
                             count,
-                            Square.MOST));
+                            most));
         }
         boolean mixed = settings.scene().models().isEmpty();
         Square square = Square.of(seed, count);

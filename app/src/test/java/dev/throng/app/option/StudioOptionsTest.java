@@ -14,7 +14,6 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioBackground;
 import dev.throng.app.option.setting.StudioSettings;
-import dev.throng.app.scene.StudioCall;
 import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.crowd.gl.scene.View;
 import java.io.IOException;

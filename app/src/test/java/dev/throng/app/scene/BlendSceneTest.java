@@ -9,6 +9,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.app.blend.Handle;
 import dev.throng.app.blend.Stand;
+import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.scene.Scene.Label;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
@@ -44,6 +45,11 @@ class BlendSceneTest {
 
     private static BlendScene scene(int count) {
         return scene(count, null);
+    }
+
+    @Test
+    void theSmallestWholeCrowdShowsEachStandOnce() {
+        assertEquals(Stand.COUNT, SceneKind.STANDS);
     }
 
     @ParameterizedTest

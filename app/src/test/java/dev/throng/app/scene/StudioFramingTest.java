@@ -11,6 +11,7 @@ import dev.throng.anim.build.Keys;
 import dev.throng.anim.build.MeshBuilder;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.app.console.Console;
+import dev.throng.app.option.StudioCall;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gltf.SharedModels;

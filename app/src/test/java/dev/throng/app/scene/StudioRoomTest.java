@@ -3,6 +3,7 @@ package dev.throng.app.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.option.StudioCall;
 import dev.throng.app.option.setting.RunSettings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

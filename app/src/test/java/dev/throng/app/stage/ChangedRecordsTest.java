@@ -2,7 +2,7 @@ package dev.throng.app.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.app.scene.StudioCall;
+import dev.throng.app.option.StudioCall;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.lod.LevelError;
-import dev.throng.app.scene.StudioCall;
+import dev.throng.app.option.StudioCall;
 import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.crowd.ClipSpheres;

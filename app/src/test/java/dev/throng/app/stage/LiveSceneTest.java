@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.throng.app.option.StudioCall;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
-import dev.throng.app.scene.StudioCall;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;

@@ -1,6 +1,5 @@
 package dev.throng.app.option.setting;
 
-import dev.throng.app.plaza.Square;
 import dev.throng.crowd.CrowdState;
 
 /** What is shown. */
@@ -19,6 +18,12 @@ public enum SceneKind {
     MARCH,
     /** A few characters up close, each showing one way to put poses together. */
     BLEND;
+
+    /** The number of characters that the scene {@code blend} shows: one for each way to combine poses. */
+    public static final int STANDS = 8;
+
+    /** The largest crowd of the scene {@code plaza}: laying out a larger one takes gigabytes of memory. */
+    private static final int MOST_ON_SQUARE = 2_000_000;
 
     /** Metres from neighbour to neighbour for which ground, roadside and heights of hills still fit into memory. */
     private static final double MOST_METRES = 100;
@@ -43,7 +48,7 @@ public enum SceneKind {
 
     /** The largest crowd that it has room for, on any machine. @param models that it shows; 0: its own */
     public long mostInstances(int models) {
-        return this == PLAZA ? Square.MOST : (long) Math.max(1, models) * CrowdState.MAX_INSTANCES;
+        return this == PLAZA ? MOST_ON_SQUARE : (long) Math.max(1, models) * CrowdState.MAX_INSTANCES;
     }
 
     /** Whether its figures stand where they are and loop, so that a user may choose their clips and let their time run backwards. */

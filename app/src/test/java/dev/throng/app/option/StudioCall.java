@@ -1,8 +1,5 @@
-package dev.throng.app.scene;
+package dev.throng.app.option;
 
-import dev.throng.app.option.CommandDefaults;
-import dev.throng.app.option.Converters;
-import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
