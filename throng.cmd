@@ -133,7 +133,7 @@ echo throng: building ^(the first time this takes a minute or two^) 1>&2
 if not exist "%ROOT%.run" mkdir "%ROOT%.run"
 type nul >"%ROOT%.run\building"
 pushd "%ROOT%"
-call "%MVN%" -B -q -DskipTests -pl app -am package 1>&2
+call "%MVN%" -B -q -DskipTests -pl app/cli -am package 1>&2
 set "CODE=%ERRORLEVEL%"
 popd
 if not "%CODE%"=="0" echo throng: the build failed; its output is above 1>&2

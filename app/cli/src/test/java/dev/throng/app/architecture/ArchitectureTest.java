@@ -1,0 +1,225 @@
+package dev.throng.app.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import dev.throng.app.MainSources;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every rule holds for the project, and every rule catches a class that breaks it. */
+class ArchitectureTest {
+    private static final int MOST_LINES = 300;
+    private static final PathMatcher SOURCE =
+            FileSystems.getDefault().getPathMatcher("glob:**/src/**.{java,glsl,comp,vert,frag}");
+
+    /** Simple names of two types, far from each other: a file that imports one has nothing to do with the other. The list may only get shorter. */
+    private static final Set<String> SHARED_NAMES = Set.of(
+            "Body",
+            "Frame",
+            "Gait",
+            "ModelOptions",
+            "Motion",
+            "Person",
+            "Reach",
+            "Rig",
+            "Route",
+            "Scene", // of the library, and of the program while that does not go through the library
+            "SceneOptions",
+            "Stance");
+
+    /** Where compiled tests are: in the reactor, and as jars when packaged. */
+    static final JavaClasses PROJECT = new ClassFileImporter()
+            .withImportOption(place -> !place.contains("/test-classes/") && !place.contains("-tests.jar"))
+            .importPackages("dev.throng");
+
+    /** Each rule with the name of a fixture that breaks it. */
+    private static final Map<ArchRule, String> BROKEN_BY = Map.ofEntries(
+            Map.entry(Rules.ANIMATION_KNOWS_NO_NATIVES, "dev.throng.anim.fixture.UsesNatives"),
+            Map.entry(Rules.MATH_KNOWS_NOTHING, "dev.throng.math.fixture.UsesAnim"),
+            Map.entry(Rules.ANIM_KNOWS_MATH_ONLY, "dev.throng.anim.fixture.UsesBake"),
+            Map.entry(Rules.BAKE_KNOWS_ANIM, "dev.throng.bake.fixture.UsesCrowd"),
+            Map.entry(Rules.GLTF_KNOWS_ANIM, "dev.throng.gltf.fixture.UsesBake"),
+            Map.entry(Rules.CONVERT_KNOWS_MODELS, "dev.throng.convert.fixture.UsesCrowd"),
+            Map.entry(Rules.ASSIMP_HAS_A_PROCESS_OF_ITS_OWN, "dev.throng.app.fixture.UsesAssimp"),
+            Map.entry(Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim"),
+            Map.entry(Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl"),
+            Map.entry(Rules.APPLICATION_UPLOADS_BY_THE_POOL, "dev.throng.app.fixture.UploadsCharacter"),
+            Map.entry(Rules.APPLICATION_STANDS_BESIDE_THE_DOOR, "dev.throng.app.fixture.UsesDoor"),
+            Map.entry(Rules.PROOF_KNOWS_NO_GL, "dev.throng.proof.fixture.UsesGl"),
+            Map.entry(Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication"),
+            Map.entry(Rules.APPLICATION_HAS_LAYERS, "dev.throng.app.march.fixture.UsesInspect"),
+            Map.entry(Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop"),
+            Map.entry(Rules.IO_KNOWS_NOTHING, "dev.throng.io.fixture.UsesAnim"),
+            Map.entry(Rules.CROWD_GL_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesBuffers"),
+            Map.entry(Rules.VIEW_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesMeters"));
+
+    /** More types than this are several packages. */
+    private static final int MOST_TYPES = 25;
+
+    /** May be larger: a reader of many small classes behind three public ones, and the door, whose inside is hidden by being in its package. */
+    private static final Set<String> LARGE_PACKAGES = Set.of("dev.throng.gltf", "dev.throng");
+
+    static Stream<ArchRule> rules() {
+        return Stream.concat(BROKEN_BY.keySet().stream(), Stream.of(Rules.NO_CYCLES));
+    }
+
+    static Stream<Arguments> fixtures() {
+        return BROKEN_BY.entrySet().stream().map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void holdsForTheProject(ArchRule rule) {
+        rule.check(PROJECT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void catchesTheClassThatBreaksIt(ArchRule rule, String fixture) throws ClassNotFoundException {
+        assertCaught(rule, fixture);
+    }
+
+    @Test
+    void catchesACycle() throws ClassNotFoundException {
+        assertCaught(Rules.NO_CYCLES, "dev.throng.app.fixture.cycle.a.A", "dev.throng.app.fixture.cycle.b.B");
+    }
+
+    private static void assertCaught(ArchRule rule, String... fixtures) throws ClassNotFoundException {
+        Class<?>[] classes = new Class<?>[fixtures.length];
+        for (int i = 0; i < fixtures.length; i++) {
+            classes[i] = Class.forName(fixtures[i], false, ArchitectureTest.class.getClassLoader());
+        }
+        JavaClasses imported = new ClassFileImporter().importClasses(classes);
+        AssertionError caught = assertThrows(AssertionError.class, () -> rule.check(imported));
+        String message = Objects.requireNonNull(caught.getMessage());
+        assertTrue(message.contains(classes[0].getSimpleName()), message);
+    }
+
+    @Test
+    void seesEveryPackageOfTheProject() {
+        Set<String> seen = new TreeSet<>();
+        PROJECT.forEach(type -> seen.add(type.getPackageName()));
+        for (String name :
+                List.of("io", "math", "anim", "bake", "gltf", "gl", "crowd", "crowd.cpu", "crowd.gl", "assets")) {
+            assertTrue(seen.contains("dev.throng." + name), name);
+        }
+        assertEquals(0, seen.stream().filter(name -> name.contains(".fixture")).count());
+    }
+
+    @Test
+    void packagesAreSmall() {
+        Map<String, Long> sizes = PROJECT.stream()
+                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+                .filter(type -> !LARGE_PACKAGES.contains(type.getPackageName()))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+        sizes.values().removeIf(size -> size <= MOST_TYPES);
+        assertEquals(Map.of(), sizes);
+    }
+
+    /** An import says by its simple name which type it is. */
+    @Test
+    void simpleNamesTellTypesApart() {
+        Map<String, Integer> counts = new TreeMap<>();
+        for (String module : List.of("engine", "assets", "app")) {
+            for (Path file : MainSources.in(MainSources.ROOT.resolve(module))) {
+                counts.merge(String.valueOf(file.getFileName()).replace(".java", ""), 1, Integer::sum);
+            }
+        }
+        counts.keySet().removeAll(Set.of("package-info", "module-info"));
+        assertTrue(counts.size() > 1000, "types found: " + counts.size());
+        counts.values().removeIf(count -> count == 1);
+        assertEquals(new TreeSet<>(SHARED_NAMES), counts.keySet());
+    }
+
+    /** Hosts take an artifact's version from the bom. Samples and the consumer are read, not depended on. */
+    @Test
+    void theBomKnowsEveryModuleOfTheEngine() throws IOException {
+        Path root = MainSources.ROOT;
+        String bom = Files.readString(root.resolve("engine/bom/pom.xml"));
+        try (Stream<Path> modules = Files.find(root.resolve("engine"), 2, (path, kind) -> path.endsWith("pom.xml"))) {
+            List<String> unknown = modules.map(pom -> pom.resolveSibling("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .map(sources -> String.valueOf(
+                            root.resolve("engine").relativize(sources).getName(0)))
+                    .filter(module -> !Set.of("samples", "consumer").contains(module))
+                    .map(module -> module.equals("throng") ? "library" : module)
+                    .filter(module -> !bom.contains(">throng-" + module + "<"))
+                    .toList();
+            assertEquals(List.of(), unknown);
+        }
+    }
+
+    /** Sources of a module that is not named there would not be looked at. The consumer is no module. */
+    @Test
+    void theStaticAnalysisKnowsEveryModule() throws IOException {
+        Path root = MainSources.ROOT;
+        String lint = Files.readString(root.resolve("engine/lint/pom.xml"));
+        try (Stream<Path> modules = Files.find(root, 3, (path, kind) -> path.endsWith("pom.xml"))) {
+            List<String> sources = modules.filter(pom -> !pom.startsWith(root.resolve("engine/consumer")))
+                    .map(pom -> pom.resolveSibling("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .map(folder -> root.relativize(folder).toString().replace('\\', '/'))
+                    .toList();
+            assertTrue(sources.size() >= 8, sources::toString);
+            sources.forEach(folder -> assertTrue(lint.contains("/" + folder + "</root>"), folder));
+        }
+    }
+
+    /** Private parts of a package are private to one module. The generator of characters, which is not shipped, shares packages with assets. */
+    @Test
+    void eachPackageIsInOneModule() {
+        Map<String, Set<String>> modules = new TreeMap<>();
+        for (String part : List.of("engine", "app", "perf")) {
+            for (Path file : MainSources.in(MainSources.ROOT.resolve(part))) {
+                String[] path = MainSources.ROOT
+                        .relativize(file)
+                        .toString()
+                        .replace('\\', '/')
+                        .split("/src/main/java/");
+                String folder = path[1].substring(0, Math.max(path[1].lastIndexOf('/'), 0));
+                modules.computeIfAbsent(folder, name -> new TreeSet<>()).add(path[0]);
+            }
+        }
+        modules.values().removeIf(in -> in.size() == 1);
+        assertEquals(Map.of(), modules);
+    }
+
+    @Test
+    void filesAreShort() throws IOException {
+        Path root = MainSources.ROOT;
+        Map<String, Integer> lengths = new TreeMap<>();
+        for (String module : List.of("engine", "shaders", "assets", "app", "perf")) {
+            try (Stream<Path> files = Files.walk(root.resolve(module))) {
+                for (Path file : files.filter(SOURCE::matches).toList()) {
+                    lengths.put(
+                            root.relativize(file).toString(),
+                            Files.readAllLines(file).size());
+                }
+            }
+        }
+        assertTrue(lengths.size() > 1000, "sources found: " + lengths.size());
+        lengths.values().removeIf(length -> length <= MOST_LINES);
+        assertEquals(Map.of(), lengths);
+    }
+}

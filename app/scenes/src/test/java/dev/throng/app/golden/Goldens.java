@@ -1,0 +1,79 @@
+package dev.throng.app.golden;
+
+import dev.throng.app.stage.Picture;
+import dev.throng.gl.GlInfo;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Pictures that a person looked at and found right: {@code NAME.png} in one folder. What is drawn is held to them within what
+ * processors and drivers round differently, see {@link PictureDifference}.
+ *
+ * @param folder of the golden pictures
+ * @param failures where pictures of failures go
+ * @param writes whether what is drawn becomes golden; see {@link #PROPERTY}
+ */
+record Goldens(Path folder, Path failures, boolean writes) {
+    /** {@code -Dgolden.write=true}: all tests of pictures write those that are not within the limit instead of failing. */
+    static final String PROPERTY = "golden.write";
+
+    private static final Path PLACE = Path.of("src", "test", "golden");
+
+    /** The project's own. */
+    static Goldens ofProject() {
+        Path module = Path.of(System.getProperty("throng.root", "../..")).resolve("app/scenes");
+        return new Goldens(module.resolve(PLACE), module.resolve("target/golden"), Boolean.getBoolean(PROPERTY));
+    }
+
+    /**
+     * Compares a picture with the golden one, or makes it golden.
+     *
+     * @param gl the driver that drew it
+     * @throws AssertionError when it is another picture; says where both can be seen
+     */
+    void check(String name, Picture actual, GlInfo gl) throws IOException {
+        Path png = folder.resolve(name + ".png");
+        if (!Files.exists(png)) {
+            if (!writes) {
+                throw new AssertionError(png + ": does not exist; -D" + PROPERTY + "=true writes it");
+            }
+            write(png, actual);
+            return;
+        }
+        PictureDifference difference = PictureDifference.of(golden(png), actual, PictureDifference.limit(gl));
+        if (difference.isSlight()) {
+            return;
+        }
+        if (!writes) {
+            throw failure(name, actual, difference, gl);
+        }
+        if (!gl.isSoftware()) {
+            throw new AssertionError(name + ": found " + gl.renderer()
+                    + ", expected software OpenGL to draw golden pictures: others are held to it by a wider limit");
+        }
+        write(png, actual);
+    }
+
+    private void write(Path png, Picture actual) throws IOException {
+        Files.createDirectories(folder);
+        ImageFile.writePng(png, actual.width(), actual.height(), actual.rgb());
+    }
+
+    private static Image golden(Path png) throws IOException {
+        return ImageFile.decode(Files.readAllBytes(png), png.toString());
+    }
+
+    private AssertionError failure(String name, Picture actual, PictureDifference difference, GlInfo gl)
+            throws IOException {
+        Files.createDirectories(failures);
+        Path picture = failures.resolve(name + "-actual.png");
+        Path marked = failures.resolve(name + "-difference.png");
+        ImageFile.writePng(picture, actual.width(), actual.height(), actual.rgb());
+        ImageFile.writePng(marked, actual.width(), actual.height(), difference.marked());
+        return new AssertionError("%s: %s; see %s and %s (%s, %s)"
+                .formatted(name, difference, picture, marked, gl.renderer(), gl.version()));
+    }
+}
