@@ -6,6 +6,7 @@ import dev.throng.convert.exchange.ImportRefusal;
 import dev.throng.convert.exchange.Reply;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.AssetException.Kind;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Runs {@link ImportMain} in a JVM of its own. Its memory is limited twice: the Java heap by the JVM, and everything that is its own,
@@ -128,7 +131,19 @@ final class ImportProcess {
                 "-Dfile.encoding=UTF-8",
                 "-Djoml.nounsafe=true",
                 "-Dorg.lwjgl.util.NoHashChecks=true"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main, argument));
+        String path = classPath(System.getProperty("java.class.path", ""), System.getProperty("jdk.module.path", ""));
+        command.addAll(List.of("-cp", path, main, argument));
         return command;
+    }
+
+    /** A class path of everything on a class path and on a module path: the process needs no modules. */
+    static String classPath(String classPath, String modulePath) {
+        Stream<String> modules = Stream.of(modulePath.split(File.pathSeparator)).filter(entry -> !entry.isEmpty());
+        Stream<String> classes = classPath.isEmpty() ? Stream.of() : Stream.of(classPath);
+        return Stream.concat(
+                        classes,
+                        modules.flatMap(entry ->
+                                Files.isDirectory(Path.of(entry)) ? Stream.of(entry, entry + "/*") : Stream.of(entry)))
+                .collect(Collectors.joining(File.pathSeparator));
     }
 }

@@ -44,6 +44,13 @@ class ImportProcessTest {
     }
 
     @Test
+    void findsTheClassesOfModules() {
+        assertEquals("a.jar:b.jar", ImportProcess.classPath("a.jar:b.jar", ""));
+        assertEquals("a.jar:m.jar", ImportProcess.classPath("a.jar", "m.jar"));
+        assertEquals(folder + ":" + folder + "/*", ImportProcess.classPath("", folder.toString()));
+    }
+
+    @Test
     void doesNotBelieveWhatItSays() {
         assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("importer process, which ended with exit code 0"));
         assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'")

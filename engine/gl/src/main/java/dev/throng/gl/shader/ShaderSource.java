@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * from the root of all shaders; each file comes in once, at its first mention.
  */
 public final class ShaderSource {
-    private static final String ROOT = "dev/throng/shaders/";
+    private static final String ROOT = "/dev/throng/shaders/";
 
     /**
      * Where a compiler's log names a place: Mesa writes {@code 0:17(5): }, NVIDIA {@code 0(17) : }, AMD and Intel
@@ -90,8 +90,8 @@ public final class ShaderSource {
 
     /** A file of the class path, below {@code /dev/throng/shaders/}; null where there is none. */
     public static @Nullable String read(String path) {
-        // By the loader, not by the class: on a module path, a class sees its own module's files alone.
-        try (InputStream stream = ShaderSource.class.getClassLoader().getResourceAsStream(ROOT + path)) {
+        // By the class, not by the loader: on a module path, only the library's module sees the shaders.
+        try (InputStream stream = ShaderSource.class.getResourceAsStream(ROOT + path)) {
             return stream == null ? null : new String(stream.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException("shader " + path, e);
