@@ -120,6 +120,11 @@ final class MeasuredFrame implements FrameReport {
     }
 
     @Override
+    public long approximatePoses() {
+        return sum(FrameStats::approximate);
+    }
+
+    @Override
     public long vertices() {
         return sum(FrameStats::vertices);
     }

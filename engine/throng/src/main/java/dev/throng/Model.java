@@ -21,6 +21,7 @@ import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
@@ -92,8 +93,9 @@ public final class Model {
         ClipTable clips = model.table(character);
         CachedBake baked = options.cache().open(character, model.bake(clips));
         CharacterRecipe recipe = model.recipe();
-        PreparedCharacter prepared = recipe.prepare(
-                recipe.levelled(character, baked), baked, model.skinning().engine());
+        CharacterModel levelled = recipe.levelled(character, baked);
+        PreparedCharacter prepared =
+                recipe.prepare(levelled, baked, model.skinning().engine());
         Model made = new Model(prepared, baked, clips, travel);
         made.warnings().forEach(warning -> options.log().accept(character.name() + ": " + warning));
         return made;
@@ -126,7 +128,6 @@ public final class Model {
 
     /**
      * {@return the duration of a clip, seconds}
-     *
      * @param clip name of the clip
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
@@ -169,7 +170,7 @@ public final class Model {
      * Predicted bytes on the GPU.
      *
      * @param model of the model, once for all of its crowds
-     * @param crowd of instances that stand and play one clip each
+     * @param crowd of instances that stand and play one clip each; {@link #allVisibleBytes} in addition for large crowds
      * @param routes in addition, as soon as any instance follows a route or moves by root motion
      * @param tints in addition, as soon as any instance has a tint or a value
      * @param mixing in addition, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
@@ -191,7 +192,7 @@ public final class Model {
         RouteTable table = table(List.of(routes));
         return ThrongException.translating(() -> {
             List<CrowdMemory> all = memories(scene);
-            CrowdMemory memory = all.get(0); // kernels differ in what mixing takes alone
+            CrowdMemory memory = all.get(0); // kernels differ only for mixing
             CrowdSize size = memory.size(count);
             long plain = memory.crowd(prepared, size).total();
             return new Memory(
@@ -207,23 +208,33 @@ public final class Model {
     }
 
     /**
+     * {@return the predicted additional GPU memory if all instances of a crowd are visible at once, bytes; 0 for small crowds}
+     * @param scene that would draw the crowd
+     * @param count of instances, 0 or more
+     */
+    public long allVisibleBytes(Scene scene, int count) {
+        return predicted(scene, count, memory -> memory.unseen(prepared, memory.size(count)));
+    }
+
+    /**
      * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes}
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      */
     public long viewBytes(Scene scene, int count) {
+        return predicted(scene, count, memory -> memory.view(prepared, memory.size(count)));
+    }
+
+    private long predicted(Scene scene, int count, ToLongFunction<CrowdMemory> bytes) {
         scene.requireCurrent();
         requireCount(count);
-        return ThrongException.translating(() -> {
-            CrowdMemory memory = memories(scene).get(0);
-            return memory.view(prepared, memory.size(count));
-        });
+        return ThrongException.translating(
+                () -> bytes.applyAsLong(memories(scene).get(0)));
     }
 
     /**
      * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For instances that
-     * stand and play one clip each, beside the model, which may still need its upload; at most the largest size of a crowd.
-     *
+     * stand and play one clip each, all visible at once, beside the model, which may still need its upload; at most a crowd's largest size.
      * @param scene that would draw the instances
      */
     public OptionalInt moreInstances(Scene scene) {
@@ -275,7 +286,6 @@ public final class Model {
         return baked;
     }
 
-    /** Returns the joints at rest. */
     RestJoints rest() {
         return rest;
     }
@@ -284,7 +294,6 @@ public final class Model {
         return clips;
     }
 
-    /** Returns the root motion of the clips. */
     ClipTravel travel() {
         return travel;
     }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.Model.Memory;
 import dev.throng.SceneOptions.Kernel;
@@ -95,19 +94,28 @@ class MemoryTest {
         }
     }
 
-    /** More joints than a palette of each of the most instances would have room for on any machine. */
-    private static Model manyJoints() {
-        return Brush.of(500);
+    @Test
+    void instancesOutOfViewTakeTheirRecordsAlone() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            Memory million = PREPARED.memory(scene, 1_000_000);
+            double palette = PREPARED.allVisibleBytes(scene, 1_000_000) / 1e6;
+            assertTrue(palette > 500, palette + " bytes of a palette");
+            double seen = 40_000 * 1.25 * palette;
+            assertTrue(million.crowd() + seen <= 0.4 * (1L << 30), million + ", 40,000 in view");
+            assertTrue(PREPARED.memory(scene, 10_000_000).crowd() <= 3L << 30, "ten million");
+            assertEquals(0, PREPARED.allVisibleBytes(scene, 1000));
+        }
     }
 
     @Test
     void aCrowdThatIsRefusedIsTheOneThatWasThere() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
-                Crowd crowd = scene.crowd(manyJoints(), 9)) {
-            assumeTrue(scene.calls.gl().info().isSoftware(), "other devices refuse when they are full");
+                Crowd crowd = scene.crowd(PREPARED, 9)) {
             crowd.remove(4);
             byte[] before = picture(scene, 1);
+            scene.renderer.limit(() -> 1 << 30);
             long bytes = crowd.bytes();
             for (int k = 0; k < 2; k++) {
                 var refused = assertThrows(ThrongException.class, () -> crowd.resize(CrowdState.MAX_INSTANCES));

@@ -131,7 +131,7 @@ class SceneTest {
     void asManyAsThereIsMemoryFor() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
-            long bytes = PREPARED.memory(scene, 100_000).crowd();
+            long bytes = PREPARED.memory(scene, 100_000).crowd() + PREPARED.allVisibleBytes(scene, 100_000);
             throng.upload(PREPARED);
             scene.renderer.limit(() -> bytes);
             assertEquals(100_000, PREPARED.moreInstances(scene).orElseThrow(), 100);

@@ -58,6 +58,12 @@ public interface FrameReport {
     /** {@return the number of matrix palettes that were built, without shared poses} */
     long palettes();
 
+    /**
+     * {@return the number of instances that showed another pose, because there was no memory for their own one} They showed a shared pose
+     * or the rest pose. The next frames have more memory if the device has any.
+     */
+    long approximatePoses();
+
     /** {@return the number of vertices that were drawn, with shadows} */
     long vertices();
 

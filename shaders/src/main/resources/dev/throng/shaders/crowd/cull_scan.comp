@@ -1,7 +1,7 @@
 #version 450 core
-// Second step of culling: a work group for each frustum, and two for the lists beyond, turns the counts of word blocks into
+// Second step of culling: a work group for each frustum, and one for each list beyond, turns the counts of word blocks into
 // where each word block's instances go in the list, level after level, and fills in the draw commands of the frustum. LATE:
-// the camera's list anew, for a second drawing, and all visible instances.
+// the camera's list anew, for a second drawing, and all visible instances. SLOTS: palettes are given to instances that are seen.
 #include "lib/cull.glsl"
 #include "lib/scan.glsl"
 
@@ -23,6 +23,10 @@ layout(std430, binding = BLOCK_COUNTS) buffer Counts {
 layout(std430, binding = BLOCK_WORK) buffer Work {
     uint work[]; // PaletteWork: headers, here
 };
+
+#if SLOTS
+#include "lib/slots.glsl"
+#endif
 
 layout(binding = UNIT_COMMANDS) uniform usamplerBuffer commandLevels; // level of each command of a batch
 
@@ -93,9 +97,40 @@ void fillWork(uint batch) {
     fillGroups(header + uint(WORK_STATE_GROUPS), work[header + uint(WORK_STATE_GROUP_INSTANCES)], members);
 }
 
+#if SLOTS
+// Begins to hand out slots: what the cull pass before has left becomes what there is, and each batch knows how many are wanted.
+void beginSlots(uint lane) {
+    uint base = slotOffsetsOf(LIST_TAKEN);
+    for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
+        uint taken = offsets[base + batchWordBlock(batch + 1u)] - offsets[base + batchWordBlock(batch)];
+        slotWords[slotHeader(batch, SLOT_TAKEN)] = taken;
+        for (uint word = 0u; word < SLOT_NEXT; word++) {
+            slotWords[slotHeader(batch, word)] = slotWords[slotHeader(batch, SLOT_NEXT + word)];
+        }
+    }
+}
+
+// Counts of instances that give their slots back or take one.
+void scanSlots(uint list, uint lane) {
+    scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
+    memoryBarrierBuffer();
+    memoryBarrierShared();
+    barrier();
+    if (list == LIST_TAKEN) {
+        beginSlots(lane);
+    }
+}
+#endif
+
 void main() {
     uint list = LATE != 0 ? gl_WorkGroupID.x * LIST_VISIBLE : gl_WorkGroupID.x;
     uint lane = gl_LocalInvocationID.x;
+#if SLOTS
+    if (list > LIST_BUILT) {
+        scanSlots(list, lane);
+        return;
+    }
+#endif
     uint built = cull.poseLevels + cull.stated;
     uint levels = list < LIST_VISIBLE ? cull.levelCount : list == LIST_BUILT ? built : 1u;
     uint base = offsetsOf(list);

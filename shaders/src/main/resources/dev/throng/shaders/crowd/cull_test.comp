@@ -1,13 +1,13 @@
 #version 450 core
 // First step of culling: a lane walks the instances of a word block, notes which are in which frustum and their level of detail,
 // and counts. Word blocks, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
-// ANIMATION_LOD: not every pose is built in every frame.
+// ANIMATION_LOD: not every pose is built in every frame. SLOTS: palettes are given to instances that are seen.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
 #include "lib/lod_choice.glsl"
 #if FRUSTA > 1
-#include "lib/shadow_block.glsl"
+#include "lib/shadow_depth.glsl"
 #endif
 
 layout(local_size_x = LANES) in;
@@ -33,6 +33,10 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
     uint offsets[];
 };
 
+#if SLOTS
+#include "lib/slots.glsl"
+#endif
+
 // The level of an instance, which lasts a little from picture to picture of a view where it may.
 uint instanceLevel(uint before, float factor, float depth) {
     return cull.levelsLast == 0u
@@ -55,6 +59,10 @@ uint finer = 0u;          // instances that come nearer: they need joints that w
 uint posed = 0u;          // instances whose pose an earlier view has built
 uint own = 0u;            // instances that have a pose of their own from an earlier view
 uint grown = 0u;          // instances that show more of their state than in an earlier view
+#if SLOTS
+uint present;             // instances that there are
+uint ownLast = 0u;        // instances with a pose of their own in the frame before, or in an earlier view
+#endif
 
 // What it goes by.
 Frustum frusta[FRUSTA];
@@ -87,6 +95,9 @@ void beginBlock(uint wordBlock) {
             visibilityBits[visibilityOf(BITS_LEVELS + 1, wordBlock)],
             visibilityBits[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
         uint ownBefore = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
+#if SLOTS
+        ownLast = ownBefore;
+#endif
         if (cull.further != 0u) {
             posed = visibilityBits[visibilityOf(BITS_POSED, wordBlock)];
             own = ownBefore;
@@ -96,31 +107,6 @@ void beginBlock(uint wordBlock) {
 #endif
     }
 }
-
-#if FRUSTA > 1
-// Depth along the line of sight by which the maps are cut.
-float shadowDepth(vec3 p) {
-    vec4 plane = shadows.viewDepthPlane;
-    precise float depth = plane.x * p.x + plane.y * p.y + plane.z * p.z + plane.w;
-    return depth;
-}
-
-// The least and the largest such depth of a sphere on its way from a to b.
-vec2 shadowDepths(vec3 a, vec3 b, float radius) {
-    float one = shadowDepth(a);
-    float other = shadowDepth(b);
-    precise vec2 depths = vec2(min(one, other) - radius, max(one, other) + radius);
-    return depths;
-}
-
-// Whether a map is looked up anywhere at such depths: from where the map before begins to blend into it to where it ends.
-bool isLookedUp(int map, vec2 depths) {
-    precise float reach = SHADOW_REACH * shadows.grids[map].w;
-    precise float end = shadowSeam(map, depths.x - reach);
-    precise float begin = map == 0 ? 1.0 : shadowSeam(map - 1, depths.y + reach);
-    return !(end >= 1.0 || begin <= 0.0);
-}
-#endif
 
 #if ANIMATION_LOD
 #if STATES
@@ -195,7 +181,7 @@ void cullInstance(int instance, uint bit) {
     // A shadow that falls out of view, or where a map is not looked up, is not drawn, whatever map its caster is in.
     vec3 end = shadowEnd(sphere.centre, sphere.radius);
     bool shades = frustumSeesSweep(frusta[0], clip, frustumClip(frusta[0], end), sphere.radius);
-    vec2 depths = shadowDepths(sphere.centre, end, sphere.radius);
+    vec2 depths = shadowFall(sphere.centre, end, sphere.radius);
     for (int f = 1; f < FRUSTA; f++) {
         clip = frustumClip(frusta[f], sphere.centre);
         inside[f] |= uint(shades && isLookedUp(f - 1, depths) && frustumSees(frusta[f], clip, sphere.radius)) << bit;
@@ -213,6 +199,9 @@ void cullBlock(uint wordBlock, uint first) {
         cullInstance(int(min(first + bit, last)), bit);
     }
     uint all = count == uint(WORD_BITS) ? ~0u : (1u << count) - 1u;
+#if SLOTS
+    present = all;
+#endif
     for (int f = 0; f < FRUSTA; f++) {
         inside[f] = all & (cull.culled == 0u ? ~0u : inside[f]);
         planes[f] &= all;
@@ -235,6 +224,19 @@ void countLists(uint wordBlock) {
         offsets[offsetsOf(frustum) + level * cull.wordBlockCount + wordBlock] = uint(bitCount(members));
     }
 }
+
+#if SLOTS
+// Notes which instances give their slots back: those that were in no view of this frame so far, nor of the one before, and those that are
+// there no more. Counts them, and those that take one. own: instances with a pose of their own.
+void countSlots(uint wordBlock, uint own) {
+    uint held = slotWords[heldPlane(wordBlock)];
+    uint freed = held & ~(present & (own | ownLast));
+    slotWords[heldPlane(wordBlock)] = held & ~freed;
+    slotWords[freedPlane(wordBlock)] = freed;
+    offsets[slotOffsetsOf(LIST_TAKEN) + wordBlock] = uint(bitCount(own & ~held));
+    offsets[slotOffsetsOf(LIST_FREED) + wordBlock] = uint(bitCount(freed));
+}
+#endif
 
 void main() {
     uint wordBlock = wordBlockIndex();
@@ -271,6 +273,11 @@ void main() {
     uint ownPose = (seen | view) & (~sharedPose | stated);
     uint better = (finer & ~stated) | grown; // than a pose that is there already
     needsPose = (needsPose & ~posed) | better;
+#if SLOTS
+    own &= present;
+    needsPose |= ~slotWords[heldPlane(wordBlock)]; // a slot that an instance takes holds some other pose
+    countSlots(wordBlock, ownPose | own);
+#endif
     visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = posed | (ownPose & needsPose);
     visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose | own;
     visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = ownPose & needsPose;

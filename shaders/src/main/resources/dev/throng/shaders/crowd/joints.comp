@@ -1,6 +1,6 @@
 #version 450 core
 // Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
-// that no list of any view of the frame holds has none: zeros. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+// that no list of any view of the frame holds has none: zeros. SLOTS: palettes are given to instances that are seen. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
@@ -25,6 +25,10 @@ struct JointSource {
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
     uint visibilityBits[];
 };
+
+#if SLOTS
+#include "lib/slots.glsl"
+#endif
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
     JointSource sources[LEVELS];
@@ -83,6 +87,11 @@ void main() {
         level |= uint(bitOf(BITS_LEVELS + p, wordBlock, bit)) << uint(p);
     }
     int instance = int(batch * cull.batchSize + request.x);
-    uint slot = bitOf(BITS_OWN_POSE, wordBlock, bit) ? cull.poolSlots + request.x : sharedPoseSlot(instance);
+#if SLOTS
+    uint own = slotWords[slotEntry(uint(instance))] - 1u;
+#else
+    uint own = request.x;
+#endif
+    uint slot = bitOf(BITS_OWN_POSE, wordBlock, bit) ? cull.poolSlots + own : sharedPoseSlot(instance);
     transforms[request.y] = placedModel(transformOf(instance), jointModel(slot, min(level, uint(LEVELS - 1))));
 }

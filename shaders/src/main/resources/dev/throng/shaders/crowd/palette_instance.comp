@@ -52,15 +52,15 @@ void chainPut(int level, Joint joint) {
 #endif
 }
 
-void writeEntries(uint instance, int first, int end, Entry own) {
+void writeEntries(uint slot, int first, int end, Entry own) {
 #if MAX_ENTRIES == 1
     // Also a loop of one step is dear where a branch is none.
     if (first < end) {
-        writeEntry(instance, first, own);
+        writeEntry(slot, first, own);
     }
 #else
     for (int entry = first; entry < end; entry++) {
-        writeEntry(instance, entry, own);
+        writeEntry(slot, entry, own);
     }
 #endif
 }
@@ -69,7 +69,7 @@ void place(WorkItem item, int index, Joint local) {
     ivec4 joint = ivec4(texelFetch(joints, itemJoint(item, index)));
     Joint global = jointMultiply(chainAt(joint.y), local);
     chainPut(joint.y + 1, global);
-    writeEntries(item.instance, joint.z, joint.w, jointEntry(global));
+    writeEntries(item.slot, joint.z, joint.w, jointEntry(global));
 }
 
 void walk(WorkItem item, PoseSource source, int first, int end) {

@@ -42,7 +42,7 @@ void main() {
         uvec4 joint = texelFetch(joints, j);
         Entry own = jointEntry(globals[base + j]);
         for (int entry = int(joint.z); entry < int(joint.w); entry++) {
-            writeEntry(item.instance, entry, own);
+            writeEntry(item.slot, entry, own);
         }
     }
 }

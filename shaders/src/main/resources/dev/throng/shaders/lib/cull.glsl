@@ -27,6 +27,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint posesByLevel;      // 0: all palettes are whole, as those of level 0
     uint detailFades;       // 0: all of a state is shown however far away it is
     uint stated;            // 0: no instance has a state, and there are no bits of those that have one
+    uint slotBatches;       // batches that share palettes, where these are given to instances that are seen
     int viewWord;           // first of the words that the view keeps, WORD_LEVELS and WORD_VISIBLE: FRUSTA, or one behind all others
 } cull;
 

@@ -1,5 +1,6 @@
 // What every palette kernel reads and writes. A kernel defines its local size and main. STATES: for the instances with a state,
-// whose poses are blended where they are read, or kept by pose_state.comp; 0: for those that play one clip.
+// whose poses are blended where they are read, or kept by pose_state.comp; 0: for those that play one clip. SLOTS: palettes are given to
+// instances that are seen.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -42,13 +43,38 @@ uniform uint firstSlot; // of the instances in paletteTexels[]
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
+#if SLOTS
+layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
+    uint slotWords[]; // PaletteSlots
+};
+
+uniform int firstSlotEntry; // of the batch's first instance; -1: palettes are those of all instances, in their order
+
+// Where an instance's palette is among those of all instances, plus 1; 0: it has none.
+uint slotEntry(uint instance) {
+    return firstSlotEntry < 0 ? instance + 1u : slotWords[firstSlotEntry + int(instance)];
+}
+#endif
+
 // What a lane is asked for.
 struct WorkItem {
     bool isValid;
     uint instance;   // counted from the first of its batch
+    uint slot;       // of its palette
     int firstJoint;  // in indexTable
     int jointCount;
 };
+
+WorkItem slotted(WorkItem item) {
+#if SLOTS
+    uint entry = slotEntry(item.instance);
+    item.isValid = item.isValid && entry != 0u;
+    item.slot = entry - 1u;
+#else
+    item.slot = item.instance;
+#endif
+    return item;
+}
 
 #if STATES
 
@@ -61,7 +87,7 @@ WorkItem workItem(uint at) {
     item.instance = texelFetch(work, batchCount * WORK_HEADER + index).x;
     item.firstJoint = 0;
     item.jointCount = jointCount;
-    return item;
+    return slotted(item);
 }
 
 #else
@@ -92,7 +118,7 @@ WorkItem workItem(uint at) {
     item.firstJoint = 0;
     item.jointCount = jointCount;
 #endif
-    return item;
+    return slotted(item);
 }
 
 #endif
@@ -168,8 +194,8 @@ void groupReady() {
 #endif
 }
 
-uint entryAt(uint instance, int entry) {
-    return uint(paletteTexel(firstSlot + instance) + entry * PALETTE_TEXELS);
+uint entryAt(uint slot, int entry) {
+    return uint(paletteTexel(firstSlot + slot) + entry * PALETTE_TEXELS);
 }
 
 #if PALETTE_SIMILARITIES
@@ -180,11 +206,11 @@ Entry jointEntry(Joint global) {
     return global;
 }
 
-void writeEntry(uint instance, int entry, Entry global) {
+void writeEntry(uint slot, int entry, Entry global) {
     int source = entry * PALETTE_TEXELS;
     Similarity bind = Similarity(texelFetch(inverseBind, source), texelFetch(inverseBind, source + 1));
     Similarity result = similarityMultiply(global, bind);
-    uint at = entryAt(instance, entry);
+    uint at = entryAt(slot, entry);
     paletteTexels[at] = result.move;
     paletteTexels[at + 1u] = result.turn;
 }
@@ -197,12 +223,12 @@ Entry jointEntry(Joint global) {
     return jointToAffine(global);
 }
 
-void writeEntry(uint instance, int entry, Entry global) {
+void writeEntry(uint slot, int entry, Entry global) {
     int source = entry * AFFINE_TEXELS;
     Affine bind = Affine(
         texelFetch(inverseBind, source), texelFetch(inverseBind, source + 1), texelFetch(inverseBind, source + 2));
     Affine result = affineMultiply(global, bind);
-    uint at = entryAt(instance, entry);
+    uint at = entryAt(slot, entry);
 #if PALETTE_SPLIT
     Polar parts = polarSplit(result);
     paletteTexels[at++] = parts.turn;

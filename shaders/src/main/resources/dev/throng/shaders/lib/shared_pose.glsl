@@ -1,7 +1,15 @@
-// Number of the pose that a far instance shows. CPU counterpart: dev.throng.crowd.PosePool.
+// Number of the pose that a far instance shows, or one that there was no palette for. CPU counterpart: dev.throng.crowd.PosePool.
 uint sharedPoseSlot(int instance) {
+    if (cull.poolShift > 31u) {
+        return 0u; // the rest pose
+    }
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
-    uvec2 start = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).xy;
-    uint phase = playback.y + cycleBits(elapsedTicks(frame.ticks, start), playback.zw);
-    return playback.x << (32u - cull.poolShift) | phase >> cull.poolShift;
+    uvec4 start = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL);
+    Instance record;
+    record.offset = playback.y;
+    record.rate = playback.zw;
+    record.start = start.xy;
+    record.flags = start.z;
+    Phase phase = phaseOf(record, frame.ticks);
+    return playback.x << (32u - cull.poolShift) | (phase.ended ? ~0u : phase.value) >> cull.poolShift;
 }

@@ -117,7 +117,7 @@ final class Rules {
 
     /** Outside of it only the renderer, what frames show, characters, palette kernels, probes and meshes are seen. */
     static final ArchRule CROWD_GL_HIDES_ITS_ROOMS =
-            hides("dev.throng.crowd.gl", "shader", "buffer", "cull", "draw", "shadow", "inspect", "studio");
+            hides("dev.throng.crowd.gl", "shader", "buffer", "slot", "cull", "draw", "shadow", "inspect", "studio");
 
     static final ArchRule VIEW_HIDES_ITS_ROOMS =
             hides("dev.throng.app.view", "panel", "bar", "play", "pick", "meter", "camera");

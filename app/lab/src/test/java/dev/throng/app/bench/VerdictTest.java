@@ -18,7 +18,7 @@ class VerdictTest {
     private static final ProfileMs PROFILE = new ProfileMs(1, 2, 3, 3, 4, 5);
 
     private static FrameSample sample(double frame, double draw, double total) {
-        FrameSample sample = new FrameSample(() -> new FrameStats(1, 1, 1, 1, 1, 1, 1, 1, 1, List.of(1L)));
+        FrameSample sample = new FrameSample(() -> new FrameStats(1, 1, 1, 1, 1, 1, 1, 1, 1, List.of(1L), 0));
         sample.frameMs = frame;
         sample.gpuMs.put(Pass.DRAW.name(), draw);
         sample.gpuMs.put(FrameLoop.TOTAL, total);

@@ -183,7 +183,9 @@ public final class LiveScene implements AutoCloseable {
     /** Draws one frame, the same whatever was drawn before, and waits for it; the scene's names are written into it. */
     public Picture shoot(long ticks) {
         crowds.renderer().resetTemporalState();
+        crowds.renderer().exact(true);
         draw(ticks, PassTimer.NONE);
+        crowds.renderer().exact(false);
         return read(target(), ownView());
     }
 

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.slot.PartPalettes;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.timing.FrameFences;
 import java.nio.IntBuffer;
@@ -30,6 +31,10 @@ final class CountRing implements AutoCloseable {
     }
 
     private static int words(CrowdPart part) {
+        return counts(part) + part.buffers().palettes().headerWords();
+    }
+
+    private static int counts(CrowdPart part) {
         return part.buffers().lists().layout().counts();
     }
 
@@ -44,6 +49,7 @@ final class CountRing implements AutoCloseable {
         for (CrowdPart part : parts) {
             GpuBuffer counts = part.buffers().lists().counts();
             counts.copyTo(buffer, 0, at * Integer.BYTES, counts.size());
+            part.buffers().palettes().copyHeaders(buffer, (at + counts(part)) * Integer.BYTES);
             at += words(part);
         }
         RenderedFrame frame = new RenderedFrame(fences);
@@ -62,14 +68,20 @@ final class CountRing implements AutoCloseable {
         int at = (int) (frame % SLOTS) * words;
         Pending done = pending.removeFirst();
         for (CrowdPart part : parts) {
-            int[] own = new int[words(part)];
+            int[] own = new int[counts(part)];
+            int[] headers = new int[words(part) - own.length];
             if (part.buffers().lists().layout().wordBlocks() > 0) {
                 counts.get(at, own);
+                counts.get(at + own.length, headers);
             }
             if (done.drawn().contains(part)) {
                 done.known().add(part, own);
+                done.known().addApproximate(PartPalettes.refused(headers));
             }
-            at += own.length;
+            if (headers.length > 0) {
+                part.buffers().palettes().seen(headers);
+            }
+            at += own.length + headers.length;
         }
         done.frame().complete(done.known().stats());
     }

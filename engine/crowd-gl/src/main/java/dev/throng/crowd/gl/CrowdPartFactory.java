@@ -82,11 +82,12 @@ final class CrowdPartFactory {
     private BatchPlan plan(int pooled) {
         PrepassSettings prepass = tools.features().prepass();
         return BatchPlan.of(
-                character.prepared(),
-                tools.frusta(),
-                pooled,
-                prepass,
-                tools.gl().limits());
+                        character.prepared(),
+                        tools.frusta(),
+                        pooled,
+                        prepass,
+                        tools.gl().limits())
+                .withSlots(path.slotted());
     }
 
     /** Returns the records of a part's instances. */
@@ -122,6 +123,7 @@ final class CrowdPartFactory {
                 if (!isFit(before, state, k, room)) {
                     CrowdPart smaller = k < before.size() ? before.get(k) : null;
                     CrowdPart part = part(instances(state, k), room, smaller);
+                    part.buffers().palettes().limit(available);
                     parts.subList(k, Math.min(k + 1, parts.size())).clear();
                     parts.add(k, made.own(part, CrowdPart::close));
                 }
@@ -179,7 +181,11 @@ final class CrowdPartFactory {
         if (path.kind() == PaletteBackend.Kind.CPU) {
             return new UploadedPaletteBuilder(buffers);
         }
-        var kernel = new PaletteKernel(path.shape(character, tools.gl()), character, tools.programs());
+        var kernel = new PaletteKernel(
+                path.shape(character, tools.gl()),
+                character,
+                tools.programs(),
+                buffers.palettes().isSlotted());
         return new GpuPaletteBuilder(buffers, kernel, tools.frame());
     }
 }

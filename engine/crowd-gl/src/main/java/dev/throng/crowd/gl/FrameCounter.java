@@ -18,6 +18,7 @@ final class FrameCounter {
     private long drawCalls;
     private long drawCommands;
     private long bytesUploaded;
+    private long approximate;
 
     /** @param before what was drawn before the frame */
     FrameCounter(Draw.Count before) {
@@ -66,6 +67,11 @@ final class FrameCounter {
         }
     }
 
+    /** Adds instances that found no palette. */
+    void addApproximate(long instances) {
+        approximate += instances;
+    }
+
     private void addToCamera(int level, int count) {
         visibleCamera += count;
         while (count > 0 && levels.size() <= level) {
@@ -87,6 +93,7 @@ final class FrameCounter {
                 (int) drawCalls,
                 (int) drawCommands,
                 bytesUploaded,
-                levels);
+                levels,
+                approximate);
     }
 }

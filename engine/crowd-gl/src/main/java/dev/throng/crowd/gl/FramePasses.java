@@ -214,6 +214,10 @@ final class FramePasses implements AutoCloseable {
         return shadows;
     }
 
+    CullPass cull() {
+        return cull;
+    }
+
     /** Returns the memory of passes, which all parts share. */
     MemoryPlan memory() {
         return shadows.memory()

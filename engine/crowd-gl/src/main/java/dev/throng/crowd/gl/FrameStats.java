@@ -17,6 +17,7 @@ import java.util.List;
  * @param bytesUploaded to the GPU
  * @param levels of those drawn for the camera, how many in each level of detail, the finest first; without empty levels
  *     at the end
+ * @param approximate instances that showed a shared pose or the rest pose, since there was no palette for their own
  */
 public record FrameStats(
         long visible,
@@ -28,7 +29,8 @@ public record FrameStats(
         int drawCalls,
         int drawCommands,
         long bytesUploaded,
-        List<Long> levels) {
+        List<Long> levels,
+        long approximate) {
     public FrameStats {
         levels = List.copyOf(levels);
     }

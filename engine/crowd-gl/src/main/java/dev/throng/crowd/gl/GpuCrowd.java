@@ -112,7 +112,7 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Shows more instances, or fewer. Uploads new instances; the next frame builds their poses. Keeps the memory of removed instances until
+     * Shows more instances, or fewer. Uploads new instances; the next frame builds their poses. Keeps the records of removed instances until
      * the crowd is closed. Where the room is too small, allocates half as much again if possible, and the device copies the records.
      *
      * @param state instances of the same character: a part of the crowd shown before or all of it, see {@link CrowdState#resize}, or

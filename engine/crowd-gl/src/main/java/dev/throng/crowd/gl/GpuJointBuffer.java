@@ -7,13 +7,13 @@ import dev.throng.anim.exact.JointEntries;
 import dev.throng.anim.socket.Sockets;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
-import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -62,8 +62,13 @@ public final class GpuJointBuffer implements PoseListener {
     /** Requests of a palette batch. @param first of all requests */
     private record Batch(CrowdPart part, int batch, int first, int count) {}
 
-    /** What a program is made for. @param states whether some instances have any */
-    private record Variant(TransformTextures.Kind kind, boolean states) {}
+    /**
+     * What a program is made for.
+     *
+     * @param states whether some instances have any
+     * @param slots whether palettes are given to instances that are seen
+     */
+    private record Variant(TransformTextures.Kind kind, boolean states, boolean slots) {}
 
     GpuJointBuffer(
             GpuCrowd crowd,
@@ -212,11 +217,15 @@ public final class GpuJointBuffer implements PoseListener {
 
     private void dispatch(Batch batch, FrameTime time) {
         CrowdBuffers buffers = batch.part.buffers();
-        ShaderProgram program = programs.computeIfAbsent(
-                new Variant(buffers.transforms().kind(), buffers.states().hasRoom()), this::program);
+        Variant wanted = new Variant(
+                buffers.transforms().kind(),
+                buffers.states().hasRoom(),
+                buffers.palettes().isSlotted());
+        ShaderProgram program = programs.computeIfAbsent(wanted, this::program);
+        buffers.palettes().bindSlots();
         buffers.transforms().bind();
         buffers.lists().bindForReading();
-        buffers.bindPalettes(batch.batch);
+        buffers.palettes().bind(batch.batch);
         Objects.requireNonNull(requests).bindStorage(Bindings.BLOCK_JOINT_REQUESTS);
         transforms.bindStorage(Bindings.BLOCK_JOINT_TRANSFORMS);
         crowd.character().setEntryCount(program);
@@ -235,6 +244,7 @@ public final class GpuJointBuffer implements PoseListener {
         constants.put("INFLUENCES", 1);
         variant.kind.putTo(constants);
         constants.put("STATES", variant.states);
+        constants.put("SLOTS", variant.slots);
         return tools.programs().compute("joints", constants, made -> {
             CullBlock.check(made);
             FrameBlock.check(made);

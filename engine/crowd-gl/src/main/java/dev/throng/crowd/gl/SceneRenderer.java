@@ -61,10 +61,7 @@ public final class SceneRenderer implements AutoCloseable {
         available = () -> FreeMemory.of(gl.info());
     }
 
-    /**
-     * Limits the memory that crowds may still take, instead of the device's free memory.
-     * @param bytes read whenever more memory is needed; 0: unknown
-     */
+    /** Limits the memory that crowds may still take. @param bytes read whenever more memory is needed; 0: unknown */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
@@ -74,10 +71,7 @@ public final class SceneRenderer implements AutoCloseable {
         return available.getAsLong();
     }
 
-    /**
-     * {@return a predictor of the memory of crowds in this scene}
-     * @param backend builds the palettes of the crowds
-     */
+    /** {@return a predictor of the memory of crowds in this scene} @param backend builds the palettes of the crowds */
     public CrowdMemory memory(PaletteBackend backend) {
         return new CrowdMemory(tools.gl(), tools.features(), backend, this::available);
     }
@@ -278,6 +272,11 @@ public final class SceneRenderer implements AutoCloseable {
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
+    }
+
+    /** Shows every instance in its own pose, even if a frame has to wait until the device has counted the visible instances. */
+    public void exact(boolean isExact) {
+        passes.cull().exact(isExact);
     }
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
@@ -207,7 +208,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     private static void draw(CrowdPart part, Entry entry) {
-        part.buffers().bindPalettes(entry.batch());
+        part.buffers().palettes().bind(entry.batch());
         int first = part.character().cpuMeshes().level(entry.part().level()).firstVertex();
         Draw.points(first + entry.part().firstVertex(), entry.part().vertexCount(), 1, entry.entry());
     }
@@ -267,6 +268,9 @@ public final class VertexReadbackProbe implements AutoCloseable {
     private static ClipPlayback shared(CrowdPart part, int instance, ClipPlayback playback, long ticks) {
         PosePool pool = part.buffers().reserved().sharing().pool();
         CrowdState state = part.buffers().state();
+        if (pool.slots() == 0) {
+            return ClipPlayback.loop(BakedClip.REST, 0, 0); // it found no palette
+        }
         int slot = pool.slot(state.clipSlot(instance), (int) PlaybackPhase.phaseOf(playback, ticks));
         return pool.poses(state.atlas()).playback(slot);
     }

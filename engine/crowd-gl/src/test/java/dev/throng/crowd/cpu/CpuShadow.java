@@ -3,7 +3,7 @@ package dev.throng.crowd.cpu;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
- * Where the shadow of a sphere falls, in float32: CPU counterpart of {@code shadowDepths} and {@code isLookedUp} of
+ * Where the shadow of a sphere falls, in float32: CPU counterpart of {@code shadowFall} and {@code isLookedUp} of
  * {@code shaders/crowd/cull_test.comp}.
  */
 final class CpuShadow {

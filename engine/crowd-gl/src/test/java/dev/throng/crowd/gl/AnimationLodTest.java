@@ -11,7 +11,6 @@ import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.PosesAhead;
@@ -24,6 +23,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.Barrier;
@@ -65,10 +65,23 @@ class AnimationLodTest {
         framesAreThoseOfTheCpu(state, batchSize, random);
     }
 
+    /** Whoever has a palette, all are built and shown as if everyone had one. */
+    @ParameterizedTest
+    @CsvSource({"33,32", "1000,64", "1500,256"})
+    void framesAreThoseOfTheCpuWherePalettesAreGivenToThoseSeen(int count, int batchSize) {
+        SplittableRandom random = new SplittableRandom(2 * count);
+        CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
+        framesAreThoseOfTheCpu(state, new BatchPlan(batchSize).withSlots(1), random);
+    }
+
     private static void framesAreThoseOfTheCpu(CrowdState state, int batchSize, SplittableRandom random) {
+        framesAreThoseOfTheCpu(state, new BatchPlan(batchSize), random);
+    }
+
+    private static void framesAreThoseOfTheCpu(CrowdState state, BatchPlan plan, SplittableRandom random) {
         for (PoseSharing sharing : List.of(SHARING, APART)) {
-            try (CullTrial trial =
-                    new CullTrial(state, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, sharing)) {
+            try (CullTrial trial = new CullTrial(state, plan, 1 + RendererFeatures.CASCADES, sharing)) {
+                trial.exact();
                 View view = RandomCrowd.camera(random);
                 long ticks = random.nextLong();
                 for (int frame = 0; frame < 12; frame++) {

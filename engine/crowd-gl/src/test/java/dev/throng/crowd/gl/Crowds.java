@@ -2,8 +2,10 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdPartFactory.Role;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.gl.memory.GpuBuffer;
 
 /** Adds crowds of characters that a test uploaded by itself, and closes after the renderer. */
 public final class Crowds {
@@ -24,5 +26,17 @@ public final class Crowds {
     public static GpuCrowd decor(SceneRenderer renderer, GpuCharacter character, CrowdState state, boolean casts) {
         Role role = casts ? Role.DECOR : Role.FLAT_DECOR;
         return renderer.add(character, state, PaletteBackend.DEFAULT, 0, role);
+    }
+
+    /** Share of each state that is shown. */
+    static float[] details(CrowdBuffers buffers) {
+        int bytes = (int) buffers.states().detailBytes();
+        if (bytes == 0) {
+            return new float[0];
+        }
+        try (GpuBuffer copy = GpuBuffer.allocate("details", bytes)) {
+            buffers.states().copyDetails(copy, 0);
+            return copy.downloadFloats(0, bytes / Float.BYTES);
+        }
     }
 }

@@ -34,11 +34,11 @@ import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.crowd.state.VertexMotion;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -94,6 +94,15 @@ public final class CullTrial implements AutoCloseable {
         pass = new CullPass(frusta, scope.own(new Programs(), Programs::close));
         frame = scope.own(new FrameBlock(), FrameBlock::close);
         shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
+    }
+
+    CrowdBuffers buffers() {
+        return buffers;
+    }
+
+    /** Lets there be palettes for all that are seen. */
+    void exact() {
+        pass.exact(true);
     }
 
     /** Goes on with other instances behind the same first ones. */
@@ -230,18 +239,23 @@ public final class CullTrial implements AutoCloseable {
 
     private int slot(int instance, CpuCull cpu) {
         boolean isOwn = cpu.slot(instance) == CpuCull.OWN;
-        return isOwn ? pool.slots() + instance % buffers.lists().layout().batchSize() : cpu.slot(instance);
+        return isOwn ? buffers.palettes().paletteOf(instance) : cpu.slot(instance);
     }
 
     private void compareWork(CpuCull cpu, CullSettings culling, IntPredicate judged) {
         for (int level = 0; level < poseLevels(); level++) {
-            List<Integer> built = new ArrayList<>();
-            for (int batch = 0; batch < buffers.work().batches(); batch++) {
-                int first = batch * buffers.lists().layout().batchSize();
-                Arrays.stream(buffers.work().download(batch, level)).forEach(i -> built.add(first + i));
-            }
+            int asked = level;
+            List<Integer> built = ofBatches(batch -> buffers.work().download(batch, asked));
             assertEquals(only(built(cpu, level, culling), judged), only(built, judged), "palettes of level " + level);
         }
+    }
+
+    private List<Integer> ofBatches(IntFunction<int[]> instances) {
+        int size = buffers.lists().layout().batchSize();
+        return IntStream.range(0, buffers.work().batches())
+                .flatMap(batch -> Arrays.stream(instances.apply(batch)).map(i -> batch * size + i))
+                .boxed()
+                .toList();
     }
 
     private int poseLevels() {
@@ -255,30 +269,14 @@ public final class CullTrial implements AutoCloseable {
     }
 
     private void compareStates(CpuCull cpu, IntPredicate judged) {
-        List<Integer> stated = new ArrayList<>();
-        for (int batch = 0; batch < buffers.work().batches(); batch++) {
-            int first = batch * buffers.lists().layout().batchSize();
-            Arrays.stream(buffers.work().downloadStates(batch)).forEach(i -> stated.add(first + i));
-        }
+        List<Integer> stated = ofBatches(buffers.work()::downloadStates);
         List<Integer> expected = only(cpu.built(), judged.and(cpu.details()::isStated));
         assertEquals(expected, only(stated, judged), "palettes of states");
-        float[] details = details(buffers);
+        float[] details = Crowds.details(buffers);
         IntStream.range(0, state.count())
                 .filter(i -> cpu.isClear(i) && state.state(i) != null)
                 .forEach(i ->
                         assertEquals(cpu.details().share(i), details[state.stateNumber(i)], DETAIL, "detail of " + i));
-    }
-
-    /** Share of each state that is shown. */
-    static float[] details(CrowdBuffers buffers) {
-        int bytes = (int) buffers.states().detailBytes();
-        if (bytes == 0) {
-            return new float[0];
-        }
-        try (GpuBuffer copy = GpuBuffer.allocate("details", bytes)) {
-            buffers.states().copyDetails(copy, 0);
-            return copy.downloadFloats(0, bytes / Float.BYTES);
-        }
     }
 
     private int[] counts() {

@@ -47,7 +47,7 @@ class SceneRendererTest {
     private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
-    private FrameStats stats = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of());
+    private FrameStats stats = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), 0);
 
     @Test
     void theCrowdIsSeen(GlContext gl) {

@@ -98,7 +98,7 @@ class StateDetailTest {
         }
 
         float[] details() {
-            return CullTrial.details(buffers);
+            return Crowds.details(buffers);
         }
 
         float[] palette(int instance) {

@@ -89,6 +89,9 @@ public final class MeterSection implements Panel.Section {
         line(Text.VISIBLE, stats.visible(), stats.visibleCamera());
         line(Text.LEVELS, stats.levels().stream().map(Object::toString).collect(Collectors.joining(", ")));
         line(Text.POSES, stats.palettes(), stats.joints());
+        if (stats.approximate() > 0) {
+            line(Text.APPROXIMATE_POSES, stats.approximate());
+        }
         line(Text.VERTICES_DRAWN, stats.vertices(), stats.triangles());
         line(Text.DRAW_CALLS, stats.drawCalls(), stats.drawCommands());
         line(Text.UPLOADED, stats.bytesUploaded());

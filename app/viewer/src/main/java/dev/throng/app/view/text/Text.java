@@ -46,6 +46,7 @@ public enum Text {
     VISIBLE,
     LEVELS,
     POSES,
+    APPROXIMATE_POSES,
     VERTICES_DRAWN,
     DRAW_CALLS,
     UPLOADED,

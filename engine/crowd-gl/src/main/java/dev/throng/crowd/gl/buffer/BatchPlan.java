@@ -17,8 +17,12 @@ import dev.throng.gl.GlException;
  * @param preskinned most vertices of a part that are skinned ahead of drawing; 0: none, and no room for any
  * @param projected most vertices of a part that are projected to cull triangles which show nothing; 0: none, and no
  *     room for any
+ * @param slotted smallest part whose palettes are only for visible instances
  */
-public record BatchPlan(int batchSize, int partSize, int preskinned, int projected) {
+public record BatchPlan(int batchSize, int partSize, int preskinned, int projected, int slotted) {
+    /** Smallest part whose palettes are only for visible instances, unless a test sets another size. */
+    public static final int SLOTTED = 8192;
+
     /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
     public static final int ALIGNMENT = 4;
 
@@ -29,17 +33,22 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
 
     /** Batches and parts of a size, nothing skinned ahead. */
     public BatchPlan(int batchSize, int partSize) {
-        this(batchSize, partSize, 0, 0);
+        this(batchSize, partSize, 0, 0, Integer.MAX_VALUE);
     }
 
     /** The same with so many vertices skinned ahead. */
     public BatchPlan withPreskinned(int vertices) {
-        return new BatchPlan(batchSize, partSize, vertices, projected);
+        return new BatchPlan(batchSize, partSize, vertices, projected, slotted);
+    }
+
+    /** Returns this plan with another size from which palettes are only for visible instances. */
+    public BatchPlan withSlots(int instances) {
+        return new BatchPlan(batchSize, partSize, preskinned, projected, instances);
     }
 
     /** The same with triangles of so many vertices left out where they show nothing. */
     public BatchPlan withProjected(int vertices) {
-        return new BatchPlan(batchSize, partSize, preskinned, vertices);
+        return new BatchPlan(batchSize, partSize, preskinned, vertices, slotted);
     }
 
     /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
@@ -71,7 +80,8 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     /** Returns the plan for crowds of a character that are drawn by a renderer. @param pooled shared palettes of each batch */
     public static BatchPlan of(
             PreparedCharacter character, int frusta, int pooled, PrepassSettings prepass, DeviceLimits limits) {
-        return of(character.paletteBytes(), frusta, pooled, limits).withPrepass(prepass, character, limits);
+        int first = Math.max(pooled, 1); // the rest pose where there is no pool
+        return of(character.paletteBytes(), frusta, first, limits).withPrepass(prepass, character, limits);
     }
 
     /**

@@ -6,10 +6,11 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.slot.PaletteBatch;
+import dev.throng.crowd.gl.slot.PartPalettes;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntConsumer;
@@ -24,7 +25,7 @@ public final class CrowdBuffers implements AutoCloseable {
     private final TransformTextures transforms;
     private final CullBuffers lists;
     private final PaletteWork work;
-    private final List<PaletteBatch> batches = new ArrayList<>();
+    private final PartPalettes palettes;
     private final VertexArray vertices;
     private final @Nullable PreskinBuffers preskin;
     private final @Nullable TriangleBuffers triangles;
@@ -61,15 +62,14 @@ public final class CrowdBuffers implements AutoCloseable {
         this.reserved = reserved;
         isGrown = from != null;
         int capacity = reserved.instances();
-        int batchSize = reserved.plan().batchSize(character.paletteBytes(), capacity);
         PoseSharing sharing = reserved.sharing();
-        int levels = character.metrics().levelCount();
-        var layout = new CullLayout(capacity, batchSize, reserved.frusta(), levels, sharing.poseLevels());
+        CullLayout layout =
+                reserved.layout(character.paletteBytes(), character.metrics().levelCount());
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
         lists = new CullBuffers(scope, character, state.count(), layout, sharing);
         states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
-        work = new PaletteWork(scope, capacity, batchSize);
+        work = new PaletteWork(scope, capacity, layout.batchSize());
         vertices = scope.own(vertexArray());
         int ahead = reserved.plan().preskinned();
         preskin = ahead > 0 ? new PreskinBuffers(scope, character, layout, ahead) : null;
@@ -82,17 +82,10 @@ public final class CrowdBuffers implements AutoCloseable {
         if (triangles != null) {
             triangles.feed(vertices);
         }
-        allocatePalettes(batchSize);
+        PartPalettes.Shape shape = reserved.palettes(character, layout);
+        palettes = new PartPalettes(scope, shape, state.count(), shared -> lists.slots(shared, shape.firstSlot()));
         upload(from == null ? 0 : take(from));
         updateStates(Scatter.RUNS);
-    }
-
-    private void allocatePalettes(int batchSize) {
-        int bytes = character.paletteBytes();
-        for (int first = 0; bytes > 0 && first < reserved.instances(); first += batchSize) {
-            int count = Math.min(batchSize, reserved.instances() - first);
-            batches.add(PaletteBatch.allocate(scope, first, reserved.sharing().pool(), count, bytes));
-        }
     }
 
     /** Copies the first records on the device. @return number of these instances */
@@ -121,6 +114,7 @@ public final class CrowdBuffers implements AutoCloseable {
         int kept = kept(state, other);
         state = other;
         lists.resize(other.count());
+        palettes.resize(other.count());
         states.show(other.states());
         upload(kept);
         updateStates(Scatter.RUNS);
@@ -132,9 +126,9 @@ public final class CrowdBuffers implements AutoCloseable {
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
-    /** Requests the palettes of all instances until a cull pass lists others. A crowd that has grown requests none before that pass. */
+    /** Requests the palettes of all instances until a cull pass lists others. One that has grown, or palettes for those seen, requests none. */
     public void askForPalettes(PaletteWork.Groups groups) {
-        if (isGrown) {
+        if (isGrown || palettes.isSlotted()) {
             work.requestNone(groups);
         } else {
             work.requestAll(state.count(), i -> state.state(i) != null, groups);
@@ -209,8 +203,13 @@ public final class CrowdBuffers implements AutoCloseable {
         return character.meshes().vertexArray(lists.drawList());
     }
 
+    /** The palettes of the instances. */
+    public PartPalettes palettes() {
+        return palettes;
+    }
+
     public List<PaletteBatch> batches() {
-        return batches;
+        return palettes.batches();
     }
 
     /** Binds the records of a batch, so that its instances count from 0. */
@@ -231,6 +230,7 @@ public final class CrowdBuffers implements AutoCloseable {
         character.tables().bindMaxVertexSpeeds(culling);
         lists.bind(culling, states.hasRoom());
         work.bindForWriting();
+        palettes.bindSlots();
     }
 
     public GpuCharacter character() {
@@ -269,25 +269,18 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Draws batch after batch of the draw lists, with its palettes bound. @param draw what is drawn of a batch */
     public void drawBatches(IntConsumer draw) {
         for (int batch = 0; batch < lists.layout().batches(); batch++) {
-            bindPalettes(batch);
+            palettes.bind(batch);
             draw.accept(batch);
-        }
-    }
-
-    /** Binds the palettes of a batch of the draw lists, where there are any. */
-    public void bindPalettes(int batch) {
-        if (!batches.isEmpty()) {
-            batches.get(batch).texture().bind(Bindings.UNIT_PALETTE);
         }
     }
 
     /** Bytes of all but the palettes. */
     public long instanceBytes() {
-        return scope.bytes() + lists.bytes() + states.bytes() - paletteBytes();
+        return scope.bytes() + lists.bytes() + states.bytes();
     }
 
     public long paletteBytes() {
-        return batches.stream().mapToLong(batch -> batch.palettes().size()).sum();
+        return palettes.bytes();
     }
 
     @Override

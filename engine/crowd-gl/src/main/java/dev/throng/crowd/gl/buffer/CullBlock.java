@@ -38,6 +38,7 @@ public final class CullBlock implements AutoCloseable {
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
     private static final int DETAIL_FADES = LAYOUT.word("detailFades");
     private static final int STATED = LAYOUT.word("stated");
+    private static final int SLOT_BATCHES = LAYOUT.word("slotBatches");
     private static final int VIEW_WORD = LAYOUT.word("viewWord");
 
     private static final int BYTES = LAYOUT.bytes();
@@ -74,6 +75,7 @@ public final class CullBlock implements AutoCloseable {
         bytes.putInt(FRUSTUM_COMMANDS, commands.frustumCommands());
         bytes.putInt(POOL_SHIFT, sharing.pool().shift());
         bytes.putInt(POOL_SLOTS, sharing.pool().slots());
+        bytes.putInt(SLOT_BATCHES, 1);
         bytes.putFloat(POOL_HALF_STEP, sharing.pool().halfStep());
         bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
     }
@@ -81,6 +83,13 @@ public final class CullBlock implements AutoCloseable {
     /** Says how many instances there are from now on. */
     void count(int instances) {
         bytes.putInt(INSTANCE_COUNT, instances);
+        shown = null;
+    }
+
+    /** Says how many batches share palettes. @param firstSlot palettes before those of instances */
+    void slots(int batches, int firstSlot) {
+        bytes.putInt(SLOT_BATCHES, batches);
+        bytes.putInt(POOL_SLOTS, firstSlot);
         shown = null;
     }
 

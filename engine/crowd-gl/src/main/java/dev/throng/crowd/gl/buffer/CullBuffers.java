@@ -91,6 +91,12 @@ public final class CullBuffers {
         block.count(instances);
     }
 
+    /** Says how many batches share palettes from now on. @param firstSlot palettes before those of instances */
+    void slots(int batches, int firstSlot) {
+        isCurrent = false;
+        block.slots(batches, firstSlot);
+    }
+
     /** Says in which sphere all instances with a state are. @param sphere centre x y z and radius */
     void stateSphere(float[] sphere) {
         block.stateSphere(sphere);

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.slot.SlotLayout;
 
 /**
  * How the instances of a part are split into word blocks of {@link Bindings#WORD_BITS}, and how much memory culling them
@@ -11,9 +12,32 @@ import dev.throng.crowd.gl.shader.Bindings;
  * @param batchSize instances of a full palette batch
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param levels of detail
- * @param poseLevels levels with palettes of their own; 1 where all palettes hold all joints
+ * @param palettes of the instances
  */
-public record CullLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {
+public record CullLayout(int count, int batchSize, int frusta, int levels, Palettes palettes) {
+    /**
+     * The palettes of instances.
+     *
+     * @param levels number of levels with separate palettes; 1 where all palettes hold all joints
+     * @param isSlotted whether visible instances alone have one
+     */
+    public record Palettes(int levels, boolean isSlotted) {}
+
+    /** Returns the layout of a part in which every instance has a palette. @param poseLevels levels with separate palettes */
+    public CullLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {
+        this(count, batchSize, frusta, levels, new Palettes(poseLevels, false));
+    }
+
+    /** Returns the number of levels with separate palettes. */
+    public int poseLevels() {
+        return palettes.levels;
+    }
+
+    /** Returns whether visible instances alone have palettes. */
+    public boolean isSlotted() {
+        return palettes.isSlotted;
+    }
+
     public int batches() {
         return (int) groups(count, batchSize);
     }
@@ -37,6 +61,9 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
      * build.
      */
     private static final int MORE_LISTS = 2;
+
+    /** Lists after these where palettes are given to instances that are seen: those that take one, and those that give theirs back. */
+    private static final int SLOT_LISTS = 2;
 
     /**
      * Bytes of the verdicts: for a word block a word of each frustum, then those that {@link Bindings#WORD_LEVELS} and
@@ -65,13 +92,14 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
         long lists = frusta * ((long) levels * wordBlocks() + 1)
                 + (wordBlocks() + 1L)
                 + (long) builtLists() * wordBlocks()
-                + 1;
+                + 1
+                + (isSlotted() ? SLOT_LISTS * (wordBlocks() + 1L) : 0);
         return Integer.BYTES * lists;
     }
 
     /** Lists that are counted from end to end. */
-    public static int lists(int frusta) {
-        return frusta + MORE_LISTS;
+    public int lists() {
+        return frusta + MORE_LISTS + (isSlotted() ? SLOT_LISTS : 0);
     }
 
     /**
@@ -84,7 +112,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
 
     /** Lists of instances with a pose to build: one for each level, and those with a state. */
     private int builtLists() {
-        return poseLevels + 1;
+        return poseLevels() + 1;
     }
 
     /** Index of the count of visible instances. */
@@ -99,6 +127,11 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
 
     long countBytes() {
         return (long) Integer.BYTES * counts();
+    }
+
+    /** Where palettes are given to instances that are seen. */
+    public SlotLayout slots() {
+        return new SlotLayout(count, batchSize, wordBlocks());
     }
 
     /** Bytes of the draw lists of all frusta. */

@@ -1,10 +1,13 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PosePool;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBytes;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.slot.PartPalettes;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 
 /**
@@ -26,11 +29,36 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
     public static MemoryPlan memory(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         CullLayout layout = layout(character, size, plan);
         long commands = DrawCommands.bytes(character.drawCount(), layout);
-        long pooled = (long) layout.batches()
-                * PoseSharing.of(character, size.poses()).pool().slots();
-        long palettes = (size.count() + pooled) * character.paletteBytes();
+        long palettes = shape(character, size, layout).bytes(false);
         return new MemoryPlan(
                 0, palettes, bytes(size, layout) + commands + ahead(character.meshes(), layout, plan), 0, 0);
+    }
+
+    /** Returns the bytes of palettes that a part takes beyond {@link #memory} if all its instances are seen. */
+    public static long unseen(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
+        var palettes = shape(character, size, layout(character, size, plan));
+        return palettes.bytes(true) - palettes.bytes(false);
+    }
+
+    private static PartPalettes.Shape shape(PreparedCharacter character, CrowdSize size, CullLayout layout) {
+        PosePool pool = PoseSharing.of(character, size.poses()).pool();
+        return new PartPalettes.Shape(layout.slots(), character.paletteBytes(), pool, layout.isSlotted());
+    }
+
+    /** Returns the palettes of the part. */
+    PartPalettes.Shape palettes(GpuCharacter character, CullLayout layout) {
+        return new PartPalettes.Shape(layout.slots(), character.paletteBytes(), sharing.pool(), layout.isSlotted());
+    }
+
+    /** Returns the layout of a part's instances. */
+    CullLayout layout(int paletteBytes, int levels) {
+        int batchSize = plan.batchSize(paletteBytes, instances);
+        var palettes = new CullLayout.Palettes(sharing.poseLevels(), isSlotted(paletteBytes, instances, plan));
+        return new CullLayout(instances, batchSize, frusta, levels, palettes);
+    }
+
+    private static boolean isSlotted(int paletteBytes, int instances, BatchPlan plan) {
+        return paletteBytes > 0 && instances >= plan.slotted();
     }
 
     /** Returns the bytes that a crowd takes for a view that keeps its own. */
@@ -54,7 +82,9 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
     private static CullLayout layout(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         int batchSize = plan.batchSize(character.paletteBytes(), size.count());
         PoseSharing sharing = PoseSharing.of(character, size.poses());
-        return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), sharing.poseLevels());
+        boolean isSlotted = isSlotted(character.paletteBytes(), size.count(), plan);
+        var palettes = new CullLayout.Palettes(sharing.poseLevels(), isSlotted);
+        return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
     /** Returns the bytes of a number of states that need no more than given; masks of layers are not included. */
@@ -64,6 +94,10 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
 
     /** Returns the bytes that instances take besides their palettes. */
     public static long bytes(CrowdSize size, CullLayout layout) {
-        return size.transformBytes() + CullBuffers.bytes(layout) + PaletteWork.bytes(size.count(), layout.batchSize());
+        long slots = layout.isSlotted() ? layout.slots().bytes() : 0;
+        return size.transformBytes()
+                + CullBuffers.bytes(layout)
+                + PaletteWork.bytes(size.count(), layout.batchSize())
+                + slots;
     }
 }

@@ -37,6 +37,7 @@ import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.slot.PaletteSlots;
 import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.IkRecord;
@@ -94,6 +95,8 @@ public final class ShaderConstants {
 
     private static void putCulling(Map<String, Object> c) {
         putWork(c);
+        PaletteSlots.putTo(c);
+        c.put("SLOTS", false);
         c.put("LEVEL_SLACK", CullSettings.LEVEL_SLACK);
         c.put("DETAIL_RAMP", CullSettings.DETAIL_RAMP);
         c.put("CASTER_TEXELS", ShadowDetail.CASTER_TEXELS);

@@ -2,7 +2,6 @@ package dev.throng.crowd.gl.cull;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
-import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -34,6 +33,7 @@ public final class CullPass {
     private final Programs programs;
     private final int frusta;
     private final Map<Step, ShaderProgram> steps = new HashMap<>();
+    private boolean isExact;
 
     /**
      * What a program is made for, when it is first needed: not every part has to pay for everything.
@@ -53,6 +53,8 @@ public final class CullPass {
         TINTS,
         /** Instances play more than a clip. */
         STATES,
+        /** Palettes are given to instances that are seen. */
+        SLOTS,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
         LATE
     }
@@ -67,8 +69,14 @@ public final class CullPass {
         this.programs = programs;
     }
 
+    /** Gives every visible instance a palette, even if a pass has to wait until the device has counted them. */
+    public void exact(boolean isExact) {
+        this.isExact = isExact;
+    }
+
     /** Fills the lists and commands of parts, step by step for all of them. The frame block is bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
+        parts.forEach(part -> part.palettes().begin());
         List<CrowdBuffers> stale = parts.stream()
                 .filter(part -> part.lists().layout().wordBlocks() > 0)
                 .filter(part -> part.transforms().isMoving() || !part.lists().holds(culling))
@@ -94,23 +102,15 @@ public final class CullPass {
 
     /** The three steps: walk the word blocks and test, scan, walk them again and write. @param late size of the picture, or null */
     private void run(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
-        // Earlier draws may still read what is written now.
-        Barrier.before(Barrier.STORAGE);
-        step(parts, culling, part -> {
-            ShaderProgram test = test(part, culling, late != null);
-            part.states().bindForCulling();
-            if (late != null) {
-                test.set("picture", late);
+        count(parts, culling, late);
+        if (late == null) {
+            List<CrowdBuffers> again = parts.stream()
+                    .filter(part -> part.palettes().measure(isExact))
+                    .toList();
+            if (!again.isEmpty()) {
+                count(again, culling, null);
             }
-            test.dispatchThreads(part.lists().wordBlocks());
-        });
-        Barrier.before(Barrier.STORAGE);
-        step(parts, culling, part -> {
-            Set<Feature> features = features(part, late != null);
-            part.lists().bindCommands();
-            program(new Step("cull_scan", SCAN_LANES, Kind.NOWHERE, features), CullBlock::check)
-                    .dispatchGroups(late == null ? CullLayout.lists(frusta) : LATE_LISTS);
-        });
+        }
         Barrier.before(Barrier.STORAGE);
         step(parts, culling, part -> {
             Set<Feature> features = features(part, late != null);
@@ -128,6 +128,27 @@ public final class CullPass {
                 Barrier.DISPATCH_COMMANDS,
                 Barrier.BUFFER_TEXTURE,
                 Barrier.READBACK);
+    }
+
+    /** The first two steps. */
+    private void count(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
+        // Earlier draws may still read what is written now.
+        Barrier.before(Barrier.STORAGE);
+        step(parts, culling, part -> {
+            ShaderProgram test = test(part, culling, late != null);
+            part.states().bindForCulling();
+            if (late != null) {
+                test.set("picture", late);
+            }
+            test.dispatchThreads(part.lists().wordBlocks());
+        });
+        Barrier.before(Barrier.STORAGE);
+        step(parts, culling, part -> {
+            Set<Feature> features = features(part, late != null);
+            part.lists().bindCommands();
+            program(new Step("cull_scan", SCAN_LANES, Kind.NOWHERE, features), CullBlock::check)
+                    .dispatchGroups(late == null ? part.lists().layout().lists() : LATE_LISTS);
+        });
     }
 
     private static void step(List<CrowdBuffers> parts, CullSettings culling, Consumer<CrowdBuffers> dispatch) {
@@ -155,6 +176,9 @@ public final class CullPass {
         }
         if (part.states().hasRoom()) {
             features.add(Feature.STATES);
+        }
+        if (part.palettes().isSlotted()) {
+            features.add(Feature.SLOTS);
         }
         return features;
     }

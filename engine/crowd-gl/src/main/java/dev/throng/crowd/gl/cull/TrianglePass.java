@@ -105,7 +105,7 @@ public final class TrianglePass {
                 program,
                 TriangleWork.PROJECTING,
                 ranges::projects,
-                header -> part.bindPalettes(header / ranges.count()));
+                header -> part.palettes().bind(header / ranges.count()));
     }
 
     private void test(CrowdBuffers part, DrawTarget target, Environment.Sides sides) {

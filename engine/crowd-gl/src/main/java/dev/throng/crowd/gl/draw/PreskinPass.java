@@ -100,7 +100,7 @@ public final class PreskinPass {
         program.set("batchCount", batches);
         for (int batch = 0; batch < batches; batch++) {
             program.set("batch", batch);
-            part.bindPalettes(batch);
+            part.palettes().bind(batch);
             program.dispatchIndirect(PreskinWork.dispatchOffset(batch));
         }
     }

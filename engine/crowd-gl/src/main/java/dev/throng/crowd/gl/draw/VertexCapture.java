@@ -3,10 +3,10 @@ package dev.throng.crowd.gl.draw;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.Draw;
 import dev.throng.gl.framebuffer.FeedbackCapture;
@@ -49,7 +49,7 @@ public final class VertexCapture {
         try (GpuBuffer captured = GpuBuffer.allocate("captured vertices", (long) floats * Float.BYTES)) {
             captured.fillFloat(Float.NaN);
             pass.bindToCapture(buffers, Shading.NEUTRAL, influences);
-            buffers.bindPalettes(0);
+            buffers.palettes().bind(0);
             FeedbackCapture.capture(
                     captured, () -> Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first()));
             Barrier.before(Barrier.READBACK);

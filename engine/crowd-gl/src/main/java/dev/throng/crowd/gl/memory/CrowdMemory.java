@@ -67,7 +67,8 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the memory of a crowd, without its character and without its states.
+     * Returns the memory of a crowd, without its character and without its states. Large crowds take palettes for instances that are seen,
+     * which need more: see {@link #unseen}.
      *
      * @param character model of the instances
      * @param size from {@link #size}
@@ -79,6 +80,20 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
         return parts(size, batches)
                 .map(part -> PartCapacity.memory(character, part, batches))
                 .reduce(MemoryPlan.NONE, MemoryPlan::plus);
+    }
+
+    /**
+     * Returns the additional memory of palettes if all instances of a crowd are seen at once.
+     *
+     * @param character model of the instances
+     * @param size from {@link #size}
+     * @return bytes; 0 for small crowds, whose instances all have a palette
+     */
+    public long unseen(PreparedCharacter character, CrowdSize size) {
+        BatchPlan batches = batches(character, size);
+        return parts(size, batches)
+                .mapToLong(part -> PartCapacity.unseen(character, part, batches))
+                .sum();
     }
 
     /**
@@ -139,7 +154,8 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
 
     private BatchPlan batches(PreparedCharacter character, CrowdSize size) {
         int pooled = PoseSharing.of(character, size.poses()).pool().slots();
-        return BatchPlan.of(character, size.frusta(), pooled, size.prepass(), gl.limits());
+        return BatchPlan.of(character, size.frusta(), pooled, size.prepass(), gl.limits())
+                .withSlots(backend.slotted());
     }
 
     /** The parts of a crowd as a renderer stores them, at least one. */
@@ -170,7 +186,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Estimates how many more motionless instances fit into memory, evenly of some characters.
+     * Estimates how many more motionless instances fit into memory even if all are seen, evenly of some characters.
      *
      * @param characters models of the instances
      * @param reserved bytes that are needed otherwise, such as those of models that are not uploaded yet
@@ -186,6 +202,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
 
     private long perSample(PreparedCharacter character) {
         return crowd(character, size(SAMPLE)).total()
+                + unseen(character, size(SAMPLE))
                 - crowd(character, size(0)).total();
     }
 

@@ -1,18 +1,24 @@
 package dev.throng.crowd.gl.palette;
 
 import dev.throng.anim.MatrixPalette;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
+import dev.throng.crowd.gl.slot.PaletteBatch;
+import dev.throng.crowd.gl.slot.PaletteBlock;
+import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -23,7 +29,6 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     private final CrowdBuffers buffers;
     private final PaletteKernel kernel;
     private final FrameBlock frame;
-    private boolean hasPool;
 
     /**
      * Borrows everything.
@@ -48,9 +53,12 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         buffers.character().textures().bind();
         // The vertex shaders of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        if (!hasPool) {
-            buildPools();
-            hasPool = true;
+        buffers.palettes().bindSlots();
+        List<PaletteBlock> fresh = buffers.palettes().blocks().stream()
+                .filter(block -> !block.hasShared())
+                .toList();
+        if (!fresh.isEmpty()) {
+            buildShared(fresh);
         }
         PaletteWork work = buffers.work();
         work.bindForReading();
@@ -58,7 +66,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            kernel.dispatch(b, work.batches(), batch.pool().slots());
+            kernel.dispatch(b, work.batches(), PaletteKernel.Place.of(buffers, b));
         }
         if (buffers.states().hasRoom() && buffers.state().states().size() > 0) {
             buildStates(work);
@@ -92,7 +100,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            palettes.dispatch(b, work.batches(), batch.pool().slots());
+            palettes.dispatch(b, work.batches(), PaletteKernel.Place.of(buffers, b));
         }
     }
 
@@ -107,26 +115,36 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         Barrier.before(Barrier.BUFFER_TEXTURE);
     }
 
-    /** Builds the poses that instances of a batch share, once: they do not depend on the clock. */
-    private void buildPools() {
-        PosePool pool = buffers.batches().isEmpty()
-                ? PosePool.NONE
-                : buffers.batches().get(0).pool();
-        if (pool.slots() == 0) {
+    /** Builds the poses that instances share, once for each block: they do not depend on the clock. */
+    private void buildShared(List<PaletteBlock> blocks) {
+        blocks.forEach(PaletteBlock::builtShared);
+        CrowdState shared = shared();
+        if (shared.count() == 0) {
             return;
         }
         try (ResourceScope scope = new ResourceScope()) {
-            GpuBuffer poses = scope.own(GpuBuffer.of(
-                    "shared poses", pool.poses(buffers.character().atlas()).records()));
-            PaletteWork work = new PaletteWork(scope, pool.slots(), pool.slots());
-            work.requestAll(pool.slots(), pose -> false, kernel.groups());
+            GpuBuffer poses = scope.own(GpuBuffer.of("shared poses", shared.records()));
+            PaletteWork work = new PaletteWork(scope, shared.count(), shared.count());
+            work.requestAll(shared.count(), pose -> false, kernel.groups());
             work.bindForReading();
             poses.bindStorage(Bindings.BLOCK_INSTANCES);
-            for (PaletteBatch batch : buffers.batches()) {
-                batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-                kernel.dispatch(0, 1, 0);
+            for (PaletteBlock block : blocks) {
+                block.palettes().bindStorage(Bindings.BLOCK_PALETTE);
+                kernel.dispatch(0, 1, PaletteKernel.Place.POOL);
             }
         }
+    }
+
+    /** Returns the poses of the pool; without one, the rest pose for instances that find no palette. */
+    private CrowdState shared() {
+        ClipAtlas atlas = buffers.character().atlas();
+        PosePool pool = buffers.reserved().sharing().pool();
+        if (pool.slots() > 0 || !buffers.palettes().isSlotted()) {
+            return pool.poses(atlas);
+        }
+        CrowdState rest = new CrowdState(atlas, 1);
+        rest.setPlayback(0, ClipPlayback.loop(BakedClip.REST, 0, 0));
+        return rest;
     }
 
     @Override
@@ -134,12 +152,11 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         Objects.checkIndex(instance, buffers.state().count());
         Barrier.before(Barrier.READBACK);
         for (PaletteBatch batch : buffers.batches()) {
-            int slot = instance - batch.first();
-            if (slot >= 0 && slot < batch.count()) {
+            if (instance >= batch.first() && instance < batch.first() + batch.count()) {
                 MatrixPalette palette = buffers.character().character().palette();
                 int floats = palette.floats();
-                float[] kept =
-                        batch.palettes().downloadFloats(4L * (batch.pool().slots() + slot) * floats, floats);
+                long at = (long) Float.BYTES * buffers.palettes().paletteOf(instance) * floats;
+                float[] kept = batch.palettes().downloadFloats(at, floats);
                 palette.putRows(kept, 0, out);
                 return;
             }

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.palette;
 
 import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
@@ -29,6 +30,11 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
     /** Whether instances may show poses of others, which kernels alone build. */
     public boolean sharesPoses() {
         return kind == Kind.GPU;
+    }
+
+    /** Returns the size of the smallest part whose palettes are only for visible instances. */
+    public int slotted() {
+        return kind == Kind.GPU ? BatchPlan.SLOTTED : Integer.MAX_VALUE;
     }
 
     public KernelShape shape(GpuCharacter character, GlContext gl) {

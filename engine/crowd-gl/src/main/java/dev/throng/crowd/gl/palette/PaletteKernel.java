@@ -39,6 +39,7 @@ public final class PaletteKernel {
     private final Map<String, Object> constants;
     private final Map<Variant, ShaderProgram> made = new HashMap<>();
     private final ShaderProgram clips;
+    private final boolean isSlotted;
 
     /**
      * What a program is made for.
@@ -118,10 +119,17 @@ public final class PaletteKernel {
      * @param programs borrowed, as the character is
      */
     public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs) {
+        this(shape, character, programs, false);
+    }
+
+    /** @param isSlotted whether palettes are given to instances that are seen */
+    public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs, boolean isSlotted) {
+        this.isSlotted = isSlotted;
         this.shape = shape;
         this.character = character;
         this.programs = programs;
         constants = ShaderConstants.of(character);
+        constants.put("SLOTS", isSlotted);
         clips = program(new Variant(palette(shape), PoseSource.CLIPS, Blend.NONE));
     }
 
@@ -197,10 +205,10 @@ public final class PaletteKernel {
      * bound.
      *
      * @param batches of the whole work
-     * @param firstSlot palettes before those of the batch's instances
+     * @param to where palettes go
      */
-    void dispatch(int batch, int batches, int firstSlot) {
-        set(clips, batch, batches, firstSlot);
+    void dispatch(int batch, int batches, Place to) {
+        set(clips, batch, batches, to);
         clips.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
@@ -209,8 +217,8 @@ public final class PaletteKernel {
         boolean blends = source == PoseSource.STATES_BLENDED;
         Variant variant = new Variant(palette(shape), source, blends ? Blend.of(buffers) : Blend.NONE);
         ShaderProgram program = program(variant);
-        return (batch, batches, firstSlot) -> {
-            set(program, batch, batches, firstSlot);
+        return (batch, batches, to) -> {
+            set(program, batch, batches, to);
             setPlaces(program, variant, buffers, batch);
             program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
         };
@@ -218,7 +226,23 @@ public final class PaletteKernel {
 
     /** Builds the palettes of those instances of a batch, as {@link #dispatch} does. */
     interface StateDispatch {
-        void dispatch(int batch, int batches, int firstSlot);
+        void dispatch(int batch, int batches, Place to);
+    }
+
+    /**
+     * Where palettes go.
+     *
+     * @param firstSlot palettes before those of instances
+     * @param firstEntry see {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
+     */
+    record Place(int firstSlot, int firstEntry) {
+        /** Palettes of shared poses, in their order. */
+        static final Place POOL = new Place(0, -1);
+
+        static Place of(CrowdBuffers buffers, int batch) {
+            return new Place(
+                    buffers.batches().get(batch).firstSlot(), buffers.palettes().firstEntry(batch));
+        }
     }
 
     /** Puts together ahead the local poses of the instances of a batch with a state. The states are bound. */
@@ -230,6 +254,7 @@ public final class PaletteKernel {
         Variant variant = new Variant(shader, PoseSource.STATES_BLENDED, Blend.of(buffers));
         ShaderProgram program = program(variant);
         set(program, batch, batches);
+        setEntry(program, Place.of(buffers, batch));
         setPlaces(program, variant, buffers, batch);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
@@ -250,10 +275,17 @@ public final class PaletteKernel {
         }
     }
 
-    private void set(ShaderProgram program, int batch, int batches, int firstSlot) {
+    private void set(ShaderProgram program, int batch, int batches, Place to) {
         set(program, batch, batches);
+        setEntry(program, to);
         character.setEntryCount(program);
-        program.setUnsigned("firstSlot", firstSlot);
+        program.setUnsigned("firstSlot", to.firstSlot);
+    }
+
+    private void setEntry(ShaderProgram program, Place to) {
+        if (isSlotted) {
+            program.set("firstSlotEntry", to.firstEntry);
+        }
     }
 
     private void set(ShaderProgram program, int batch, int batches) {

@@ -5,7 +5,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.gl.GlException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

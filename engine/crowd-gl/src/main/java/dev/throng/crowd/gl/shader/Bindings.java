@@ -62,6 +62,9 @@ public final class Bindings {
     /** Storage block {@code Starts}. */
     public static final int BLOCK_STARTS = 5;
 
+    /** Storage block {@code Slots}. */
+    public static final int BLOCK_SLOTS = BLOCK_STARTS;
+
     /** Storage block {@code VertexOffsets}. */
     public static final int BLOCK_VERTEX_OFFSETS = BLOCK_COUNTS;
 

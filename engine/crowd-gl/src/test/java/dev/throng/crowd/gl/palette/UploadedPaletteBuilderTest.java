@@ -8,9 +8,9 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PaletteBuilderContract;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.gl.GlTest;
 import java.util.function.Consumer;
 

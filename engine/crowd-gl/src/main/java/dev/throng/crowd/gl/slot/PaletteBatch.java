@@ -1,0 +1,30 @@
+package dev.throng.crowd.gl.slot;
+
+import dev.throng.crowd.PosePool;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+
+/**
+ * A run of instances, and where their palettes are: a palette of each, or those that slots are given of.
+ *
+ * @param first instance
+ * @param pool poses that come first
+ * @param count of instances that there is room for, at least 1
+ * @param block their palettes, which other batches may share
+ */
+public record PaletteBatch(int first, PosePool pool, int count, PaletteBlock block) {
+    /** Palettes before those of instances. */
+    public int firstSlot() {
+        return block.firstSlot();
+    }
+
+    /** {@code vec4[slot][entry][3]}. */
+    public GpuBuffer palettes() {
+        return block.palettes();
+    }
+
+    /** Returns the palettes as RGBA32F texels. */
+    public BufferTexture texture() {
+        return block.texture();
+    }
+}

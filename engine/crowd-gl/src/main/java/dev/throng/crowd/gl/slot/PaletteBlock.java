@@ -1,0 +1,92 @@
+package dev.throng.crowd.gl.slot;
+
+import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+
+/**
+ * Palettes that lie together: those of shared poses, then those of instances. One storage block for the kernel that writes them, one buffer
+ * texture for the shaders that read them.
+ */
+public final class PaletteBlock implements AutoCloseable {
+    private final String label;
+    private final int paletteBytes;
+    private final int firstSlot;
+    private int slots;
+    private GpuBuffer palettes;
+    private BufferTexture texture;
+    private boolean hasShared;
+
+    /**
+     * @param firstSlot palettes before those of instances
+     * @param slots palettes of instances
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT
+     */
+    PaletteBlock(String label, int paletteBytes, int firstSlot, int slots) {
+        this.label = label;
+        this.paletteBytes = paletteBytes;
+        this.firstSlot = firstSlot;
+        this.slots = slots;
+        palettes = GpuBuffer.allocate(label, bytes(slots));
+        texture = texels(palettes);
+    }
+
+    private BufferTexture texels(GpuBuffer buffer) {
+        try {
+            return BufferTexture.of(label, buffer, BufferTexture.Format.RGBA32F);
+        } catch (RuntimeException e) {
+            buffer.close();
+            throw e;
+        }
+    }
+
+    private long bytes(int of) {
+        return ((long) firstSlot + of) * paletteBytes;
+    }
+
+    /** Makes room for more instances. Palettes stay. @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing changed */
+    void grow(int more) {
+        GpuBuffer larger = GpuBuffer.allocate(label, bytes(more));
+        BufferTexture read = texels(larger);
+        Barrier.before(Barrier.READBACK);
+        palettes.copyTo(larger, 0, 0, palettes.size());
+        close();
+        palettes = larger;
+        texture = read;
+        slots = more;
+    }
+
+    int slots() {
+        return slots;
+    }
+
+    int firstSlot() {
+        return firstSlot;
+    }
+
+    /** The palettes, borrowed until there are more. */
+    public GpuBuffer palettes() {
+        return palettes;
+    }
+
+    /** Returns the palettes as texels. */
+    BufferTexture texture() {
+        return texture;
+    }
+
+    /** Whether palettes of shared poses have been built. */
+    public boolean hasShared() {
+        return hasShared;
+    }
+
+    /** Says that palettes of shared poses have been built. */
+    public void builtShared() {
+        hasShared = true;
+    }
+
+    @Override
+    public void close() {
+        texture.close();
+        palettes.close();
+    }
+}
