@@ -74,7 +74,7 @@ final class Listing {
             case PANEL -> true;
             case MESSAGE ->
                 text.value().matches("(?s).*(found .*expected|, expected|; |\\w\\.$).*")
-                        && !text.file().matches("(perf|engine/consumer|engine/samples)/.*");
+                        && !text.file().matches("(perf|engine/consumer|engine/hosts|engine/samples)/.*");
             default -> false;
         };
     }
