@@ -6,4 +6,5 @@ module dev.throng.convert {
     requires org.lwjgl.stb;
 
     exports dev.throng.convert;
+    exports dev.throng.convert.exchange;
 }
