@@ -48,6 +48,17 @@ final class FramePasses implements AutoCloseable {
      * @param time when, and whether it begins a frame
      */
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
+        /** Returns this picture, as a first view if records have changed since the view before: its poses no longer hold. */
+        private Picture of(List<CrowdPart> all) {
+            boolean isChanged = false;
+            for (CrowdPart part : all) {
+                isChanged |= part.buffers().lists().takeChanged();
+            }
+            return isChanged && time.isFurther()
+                    ? new Picture(target, shown, new FrameTime(time.ticks(), false, time.view()))
+                    : this;
+        }
+
         /**
          * What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention; and not where anything
          * is mixed with what is behind it, for which all of that has to be drawn before.
@@ -82,7 +93,8 @@ final class FramePasses implements AutoCloseable {
      * @param some of them, which are drawn
      * @return what was drawn and uploaded
      */
-    FrameCounter render(List<CrowdPart> all, List<CrowdPart> some, Picture picture, PassTimer passes) {
+    FrameCounter render(List<CrowdPart> all, List<CrowdPart> some, Picture asked, PassTimer passes) {
+        Picture picture = asked.of(all);
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
         boolean isStill = shown.layers() == Layers.STILL;
@@ -146,7 +158,8 @@ final class FramePasses implements AutoCloseable {
     }
 
     /** Draws depth alone, as a light sees it. @param parts those of all parts that are drawn */
-    void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map, PassTimer passes) {
+    void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture asked, PassTimer passes) {
+        Picture map = asked.of(all);
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too

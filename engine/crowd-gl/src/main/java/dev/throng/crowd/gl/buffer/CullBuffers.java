@@ -26,19 +26,19 @@ public final class CullBuffers {
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent;
+    private boolean isChanged = true;
     private int count;
     private int wordBlocks;
 
     /** A cull pass that has been made. */
     private static final class Pass {
-        final @Nullable KeptView view;
+        final @Nullable KeptView view; // whose words it wrote; null: of no view
 
         @Nullable
         CullSettings settings;
 
         int count;
 
-        /** @param view whose words it wrote; null: of no view */
         Pass(@Nullable KeptView view) {
             this.view = view;
         }
@@ -56,13 +56,7 @@ public final class CullBuffers {
         }
     }
 
-    /**
-     * Borrows the character.
-     *
-     * @param scope that owns them
-     * @param count of instances
-     * @param layout of all that there is room for
-     */
+    /** Borrows the character. @param scope that owns them @param count of instances @param layout of all that there is room for */
     CullBuffers(ResourceScope scope, GpuCharacter character, int count, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
         commands = new DrawCommands(scope, character.meshes().draws(), layout);
@@ -80,14 +74,13 @@ public final class CullBuffers {
     /**
      * Lets there be more or fewer instances. Levels and poses of the others last, and new instances begin without
      * visibility bits. But if instances were removed and others added since the last cull pass, the next cull pass begins without a last frame.
-     *
      * @param instances from now on, within the layout
      */
     void resize(int instances) {
         last.resize(count, instances);
         passes.forEach(pass -> pass.resize(count, instances));
         count = instances;
-        isCurrent = false;
+        expire();
         block.count(instances);
     }
 
@@ -100,6 +93,7 @@ public final class CullBuffers {
     /** Says in which sphere all instances with a state are. @param sphere centre x y z and radius */
     void stateSphere(float[] sphere) {
         block.stateSphere(sphere);
+        isChanged = true;
     }
 
     public CullLayout layout() {
@@ -117,7 +111,6 @@ public final class CullBuffers {
     /**
      * Notes another view of the part. Forgets poses if the frame before did not show the part: they are too old. Takes memory for the first
      * picture of a view that keeps its own.
-     *
      * @param frame number of the frame
      * @param by the view, if it keeps its own
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
@@ -176,6 +169,13 @@ public final class CullBuffers {
     /** Whether a view of the part in the same frame came before this one. */
     public boolean isFurther() {
         return isFurther;
+    }
+
+    /** Returns whether records of instances have changed since the last call. */
+    public boolean takeChanged() {
+        boolean taken = isChanged;
+        isChanged = false;
+        return taken;
     }
 
     /** Prepares a cull pass. */
@@ -270,6 +270,7 @@ public final class CullBuffers {
     /** Says that records are others than when the lists were made. */
     void expire() {
         isCurrent = false;
+        isChanged = true;
     }
 
     /** Lets the next cull pass begin as if there had been no frame before. */
