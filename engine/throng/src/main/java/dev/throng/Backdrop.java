@@ -37,7 +37,10 @@ public final class Backdrop {
      * @param colour share of light that the plain reflects
      */
     public static Backdrop plain(Vector3fc colour) {
-        return new Backdrop(new Environment.Ground(Light.floats(colour), new float[3], 1), null, Shown.NOTHING);
+        return new Backdrop(
+                new Environment.Ground(Light.floats("colour of a plain", colour), new float[3], 1),
+                null,
+                Shown.NOTHING);
     }
 
     /** {@return the picture of the light's environment} */
@@ -53,7 +56,8 @@ public final class Backdrop {
      */
     public Backdrop pattern(String glsl) {
         var g = requirePlain("pattern");
-        return with(new Environment.Ground(g.colour(), g.zenith(), g.shadow(), glsl, g.hills()));
+        return with(
+                new Environment.Ground(g.colour(), g.zenith(), g.shadow(), Check.notNull("pattern", glsl), g.hills()));
     }
 
     /**
@@ -64,7 +68,12 @@ public final class Backdrop {
      */
     public Backdrop hills(Ground heights) {
         var g = requirePlain("hills");
-        return with(new Environment.Ground(g.colour(), g.zenith(), g.shadow(), g.pattern(), heights.heights()));
+        return with(new Environment.Ground(
+                g.colour(),
+                g.zenith(),
+                g.shadow(),
+                g.pattern(),
+                Check.notNull("hills", heights).heights()));
     }
 
     /**
@@ -88,8 +97,9 @@ public final class Backdrop {
      */
     public Backdrop sky(Vector3fc zenith, Vector3fc atHorizon) {
         var g = requirePlain("sky");
-        var under = new Environment.Ground(g.colour(), Light.floats(zenith), g.shadow(), g.pattern(), g.hills());
-        return new Backdrop(under, Light.floats(atHorizon), shown);
+        var under = new Environment.Ground(
+                g.colour(), Light.floats("zenith colour", zenith), g.shadow(), g.pattern(), g.hills());
+        return new Backdrop(under, Light.floats("colour at the horizon", atHorizon), shown);
     }
 
     /**
@@ -113,11 +123,11 @@ public final class Backdrop {
      * @param height of the tallest instance, scene units
      */
     public Backdrop floor(Vector3fc centre, double radius, double height) {
-        if (!(radius > 0 && height >= 0)) {
+        if (!(radius > 0 && height >= 0 && Math.max(radius, height) < Float.MAX_VALUE)) {
             throw new IllegalArgumentException("floor: found radius " + radius + " and height " + height
-                    + ", expected a radius above 0 and a height of 0 or more");
+                    + ", expected a finite radius above 0 and a finite height of 0 or more");
         }
-        var floor = new StudioDisplay.Floor(Light.floats(centre), (float) radius, (float) height);
+        var floor = new StudioDisplay.Floor(Light.floats("centre of a floor", centre), (float) radius, (float) height);
         return new Backdrop(ground, horizon, new Shown(shown.fog, shown.picture, floor));
     }
 

@@ -49,6 +49,8 @@ public final class Camera {
      * @param target point in the middle of the picture
      */
     public static Camera lookAt(Vector3fc eye, Vector3fc target) {
+        Check.notNull("eye of a camera", eye);
+        Check.notNull("target of a camera", target);
         if (!eye.isFinite() || !target.isFinite() || eye.equals(target)) {
             throw new IllegalArgumentException(
                     "camera: found eye " + eye + " and target " + target + ", expected two different points");
@@ -78,7 +80,10 @@ public final class Camera {
      * @throws IllegalArgumentException when the matrices are not finite or show nothing
      */
     public static Camera of(Matrix4fc view, Matrix4fc projection, Depth depth) {
-        View seen = View.of(view, projection, depth.engine());
+        View seen = View.of(
+                Check.notNull("view matrix", view),
+                Check.notNull("projection matrix", projection),
+                Check.notNull("depth", depth).engine());
         return new Camera(lens -> seen, LENS);
     }
 

@@ -45,7 +45,7 @@ public final class Crowd implements AutoCloseable {
      * @param routes the only ones that {@link Instance#follow} takes
      */
     public static Crowd of(Model model, int count, Route... routes) {
-        Crowd crowd = new Crowd(model, List.of(routes));
+        Crowd crowd = new Crowd(Check.notNull("model", model), Check.all("routes", routes));
         crowd.resize(count);
         return crowd;
     }
@@ -68,17 +68,17 @@ public final class Crowd implements AutoCloseable {
 
     /** {@return the number of instances, with hidden ones} */
     public int size() {
-        return slots.count();
+        return open().count();
     }
 
     /** {@return the number of instances that are not hidden} */
     public int shown() {
-        return slots.shown();
+        return open().shown();
     }
 
     /** {@return the exclusive upper limit of instance numbers} Numbers below it may be free. */
     public int numberLimit() {
-        return slots.numberCount();
+        return open().numberCount();
     }
 
     /**
@@ -86,7 +86,7 @@ public final class Crowd implements AutoCloseable {
      * @param number any
      */
     public boolean has(int number) {
-        return slots.isUsed(number);
+        return open().isUsed(number);
     }
 
     /**
@@ -105,6 +105,7 @@ public final class Crowd implements AutoCloseable {
      */
     public void forEach(Consumer<Instance> use) {
         usable();
+        Check.notNull("use", use);
         Instance cursor = new Instance(this, 0);
         for (int number = 0; number < numberLimit(); number++) {
             if (has(number)) {
@@ -166,18 +167,6 @@ public final class Crowd implements AutoCloseable {
         return number;
     }
 
-    /** Shows an instance, if there is room, or hides it. */
-    void show(int number, boolean shown) {
-        if (slots.isShown(number) != shown) {
-            if (shown) {
-                slots.show(number);
-            } else {
-                slots.hide(number);
-            }
-            upload.resized();
-        }
-    }
-
     /** Returns the records of the shown instances. */
     CrowdState shownRecords() {
         return state.part(0, slots.shown());
@@ -188,6 +177,8 @@ public final class Crowd implements AutoCloseable {
      * @param first lowest number
      */
     public Instances instancesFrom(int first) {
+        usable();
+        InstanceReading.checkNotNegative("lowest number of instances", first);
         return new Instances(this, first);
     }
 
@@ -197,7 +188,7 @@ public final class Crowd implements AutoCloseable {
      * @throws NoSuchElementException when that instance was removed
      */
     public int find(long handle) {
-        int number = slots.find(handle);
+        int number = open().find(handle);
         if (number == Slots.NOWHERE) {
             throw new NoSuchElementException("handle of an instance: found " + handle
                     + ", expected the handle of an instance that was not removed");
@@ -210,7 +201,7 @@ public final class Crowd implements AutoCloseable {
      * @param handle of {@link Instance#handle}
      */
     public boolean isThere(long handle) {
-        return slots.find(handle) != Slots.NOWHERE;
+        return open().find(handle) != Slots.NOWHERE;
     }
 
     /**
@@ -238,7 +229,7 @@ public final class Crowd implements AutoCloseable {
      */
     public JointBuffer jointBuffer(String joint, int... numbers) {
         usable();
-        return upload.jointBuffer(joint, numbers);
+        return upload.jointBuffer(Check.notNull("joint", joint), Check.notNull("numbers", numbers));
     }
 
     /**
@@ -250,7 +241,7 @@ public final class Crowd implements AutoCloseable {
      */
     public void surfaceShader(String glsl) {
         usable();
-        upload.surfaceShader(glsl.isEmpty() ? null : glsl);
+        upload.surfaceShader(Check.notNull("surface shader", glsl).isEmpty() ? null : glsl);
     }
 
     /**
@@ -262,12 +253,18 @@ public final class Crowd implements AutoCloseable {
      */
     public CompareReport compare(CompareSettings settings) {
         usable();
-        return upload.compare(settings);
+        return upload.compare(Check.notNull("settings", settings));
     }
 
     /** {@return bytes of the crowd on the GPU, without its model; 0 without a scene} */
     public long bytes() {
+        usable();
         return upload.bytes();
+    }
+
+    private Slots open() {
+        usable();
+        return slots;
     }
 
     /** Returns the time at which changes start. */

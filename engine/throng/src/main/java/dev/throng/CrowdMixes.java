@@ -17,7 +17,6 @@ import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -42,9 +41,24 @@ final class CrowdMixes {
 
     /** Lays a clip over what an instance plays. */
     void layer(long now, int instance, int layer, Play play, double fadeSeconds) {
-        Objects.checkIndex(layer, PoseState.MAX_LAYERS);
+        requireLayer(layer);
+        Check.notNull("playback of a layer", play);
         Fade.lasting(fadeSeconds); // refused before there is a mask for it
         playback.controller().layer(now, instance, layer, laid(instance, play), fadeSeconds);
+    }
+
+    /** @throws IndexOutOfBoundsException when there is no layer of that number */
+    static void requireLayer(int layer) {
+        if (layer < 0 || layer >= PoseState.MAX_LAYERS) {
+            throw new IndexOutOfBoundsException(
+                    "layer: found " + layer + ", expected a layer from 0 to " + (PoseState.MAX_LAYERS - 1));
+        }
+    }
+
+    /** Lets a layer fade out. */
+    void stopLayer(long now, int instance, int layer, double fadeSeconds) {
+        requireLayer(layer);
+        playback.controller().stopLayer(now, instance, layer, fadeSeconds);
     }
 
     /** Returns a requested layer, and reserves memory for it. */
@@ -76,8 +90,10 @@ final class CrowdMixes {
      * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
      */
     void reach(long now, int instance, double fadeSeconds, Reach... targets) {
-        Reach.requireCount(targets.length, 0);
-        Turned turned = turned(instance, List.of(targets));
+        List<Reach> given = Check.all("targets of a reach", targets);
+        Reach.requireCount(given.size(), 0);
+        Fade.lasting(fadeSeconds); // refused before there is memory for it
+        Turned turned = turned(instance, given);
         if (!turned.entries.isEmpty()) {
             playback.reserve(IntStream.of(instance), Kinematics.NONE.with(turned.entries));
         }
@@ -139,7 +155,7 @@ final class CrowdMixes {
      * @throws IllegalArgumentException when the model or the instance cannot show the mix
      */
     void show(long now, int instance, Mix mix) {
-        Turned turned = turned(instance, mix.turns().reaches());
+        Turned turned = turned(instance, Check.notNull("mix", mix).turns().reaches());
         PlayedState played = orNoMasks(() -> played(now, instance, mix, turned.entries));
         Mix.Pace pace = mix.pace();
         playback.controller().show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));

@@ -83,19 +83,22 @@ final class CrowdPlayback implements StateSink {
 
     /** Puts an instance into the first of some states. */
     void enter(long now, int instance, States states) {
-        StateMachine entered = machines.computeIfAbsent(states, made -> made.machine(this::clip));
+        StateMachine entered =
+                machines.computeIfAbsent(Check.notNull("states", states), made -> made.machine(this::clip));
         reserve(instance);
         machine.enter(now, instance, entered);
     }
 
     /** Puts an instance into another of its states. */
     void enter(long now, int instance, String state, double fadeSeconds) {
+        Check.notNull("state", state);
         reserve(instance);
         machine.enter(now, instance, state, fadeSeconds);
     }
 
     /** Sets a parameter of the states that an instance goes through. */
     void set(long now, int instance, String parameter, float value) {
+        Check.notNull("parameter", parameter);
         if (machine.wouldChange(instance, parameter, value)) {
             reserve(instance);
         }
@@ -128,7 +131,7 @@ final class CrowdPlayback implements StateSink {
     }
 
     Blend blend(Play first, Play second, double share) {
-        return Blend.of(clip(first), clip(second), (float) share);
+        return Blend.of(clip(first), clip(second), (float) Check.share("share of the second clip", share));
     }
 
     /** Plays it and nothing else, states included. */
@@ -197,7 +200,7 @@ final class CrowdPlayback implements StateSink {
     }
 
     ClipRequest clip(Play play) {
-        return baked(play.of(model.clipTable()));
+        return baked(Check.notNull("playback", play).of(model.clipTable()));
     }
 
     ClipRequest baked(ClipRequest request) {

@@ -116,7 +116,7 @@ final class CrowdTransforms implements Travellers.Records {
     void standOn(Ground ground) {
         crowd.usable();
         Footing before = state.footing();
-        Footing footing = Footing.of(ground.heights(), model.character(), state.atlas());
+        Footing footing = Footing.of(Check.notNull("ground", ground).heights(), model.character(), state.atlas());
         set(() -> state.standOn(footing), () -> state.standOn(before));
     }
 
@@ -165,7 +165,7 @@ final class CrowdTransforms implements Travellers.Records {
 
     /** The number of a route. @throws IllegalArgumentException when the crowd was not made with it */
     int index(Route route) {
-        int index = routes.indexOf(route);
+        int index = routes.indexOf(Check.notNull("route", route));
         if (index < 0) {
             throw new IllegalArgumentException("crowd of '" + model.name()
                     + "': found a route of another crowd, expected one of this crowd's " + routes.size() + " routes");
@@ -181,7 +181,7 @@ final class CrowdTransforms implements Travellers.Records {
 
     Vector3f position(int number, Vector3f out) {
         float[] now = transform(number);
-        return out.set(now[0], now[1], now[2]);
+        return Check.notNull("out", out).set(now[0], now[1], now[2]);
     }
 
     double heading(int number) {
@@ -190,11 +190,11 @@ final class CrowdTransforms implements Travellers.Records {
 
     /** From a joint's space to the scene's. */
     Matrix4f joint(int number, String joint, Matrix4f out) {
-        int index = model.rest().joint(joint);
+        int index = joint(joint);
         float[] at = transform(number);
         float x = at[3] * at[4];
         float z = at[3] * at[5];
-        out.set(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
+        Check.notNull("out", out).set(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
         // As on the device: what is shown looks at nothing that is hidden.
         CrowdState seen = crowd.slots.isShown(number) ? crowd.shownRecords() : state;
         joints.pose(seen, crowd.slot(number), crowd.ticks());
@@ -220,7 +220,7 @@ final class CrowdTransforms implements Travellers.Records {
 
     /** Returns the index of a joint. @throws IllegalArgumentException when there is no such joint */
     int joint(String name) {
-        return model.rest().joint(name);
+        return model.rest().joint(Check.notNull("joint", name));
     }
 
     /** Returns a joint that two bones lead to. @throws IllegalArgumentException when it has no grandparent */
@@ -261,7 +261,7 @@ final class CrowdTransforms implements Travellers.Records {
 
     /** A joint and what it hangs from. @throws IllegalArgumentException when there is no such joint */
     List<Integer> path(String joint) {
-        return Gaze.path(model.character().skeleton(), model.rest().joint(joint));
+        return Gaze.path(model.character().skeleton(), joint(joint));
     }
 
     /**

@@ -156,7 +156,20 @@ final class CrowdUpload {
     /** Shows an instance, with memory for it, or hides it. */
     void show(int number, boolean shown) {
         reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
-        crowd.show(number, shown);
+        reveal(number, shown);
+    }
+
+    /** Shows an instance, for which there is room, or hides it. */
+    void reveal(int number, boolean shown) {
+        Slots slots = crowd.slots;
+        if (slots.isShown(number) != shown) {
+            if (shown) {
+                slots.show(number);
+            } else {
+                slots.hide(number);
+            }
+            resized();
+        }
     }
 
     /** Allocates memory for a number of states, as {@link #reserve} does. */

@@ -73,7 +73,12 @@ public final class Frame {
      */
     public static Frame atMicros(long micros, Camera camera, Target target) {
         requireTime(micros);
-        return new Frame(micros, camera, target, FrameEnvironment.NEUTRAL, Part.ALL);
+        return new Frame(
+                micros,
+                Check.notNull("camera of a frame", camera),
+                Check.notNull("target of a frame", target),
+                FrameEnvironment.NEUTRAL,
+                Part.ALL);
     }
 
     /**
@@ -81,7 +86,12 @@ public final class Frame {
      * @param other light on the crowds
      */
     public Frame light(Light other) {
-        return new Frame(ticks, camera, target, new FrameEnvironment(other, environment.backdrop), part);
+        return new Frame(
+                ticks,
+                camera,
+                target,
+                new FrameEnvironment(Check.notNull("light of a frame", other), environment.backdrop),
+                part);
     }
 
     /**
@@ -90,17 +100,27 @@ public final class Frame {
      * @param other what is drawn behind and below the crowds
      */
     public Frame backdrop(Backdrop other) {
-        return new Frame(ticks, camera, target, new FrameEnvironment(environment.light, other), part);
+        return new Frame(
+                ticks,
+                camera,
+                target,
+                new FrameEnvironment(environment.light, Check.notNull("backdrop of a frame", other)),
+                part);
     }
 
     /**
-     * {@return another view of the same moment, such as the other half of a split screen, the other eye or a mirror} It is drawn after the
-     * first view without changes in between. Poses of earlier views are not built again.
+     * {@return another view of the same moment, such as the other half of a split screen, the other eye or a mirror} Poses of
+     * earlier views are not built again, unless a crowd of the scene changes in between: each view shows crowds as they are when it is drawn.
      * @param camera viewpoint of the other view
      * @param target receives the picture of the other view
      */
     public Frame otherView(Camera camera, Target target) {
-        return new Frame(ticks, camera, target, environment, new Part(true, part.isDepthOnly, part.crowds, null));
+        return new Frame(
+                ticks,
+                Check.notNull("camera of a view", camera),
+                Check.notNull("target of a view", target),
+                environment,
+                new Part(true, part.isDepthOnly, part.crowds, null));
     }
 
     /**
@@ -109,7 +129,7 @@ public final class Frame {
      * @param some crowds of the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
-        return with(new Part(part.isOtherView, part.isDepthOnly, List.of(some), part.view));
+        return with(new Part(part.isOtherView, part.isDepthOnly, Check.all("crowds of a frame", some), part.view));
     }
 
     /**
@@ -118,7 +138,7 @@ public final class Frame {
      * @param next a view of the scene that draws the frame, of one camera alone
      */
     public Frame view(SceneView next) {
-        return with(new Part(part.isOtherView, part.isDepthOnly, part.crowds, next));
+        return with(new Part(part.isOtherView, part.isDepthOnly, part.crowds, Check.notNull("view of a frame", next)));
     }
 
     /**
@@ -162,8 +182,16 @@ public final class Frame {
         return ticks;
     }
 
+    /** Checks all that a scene cannot draw, before anything changes. @param crowds of the scene */
+    void require(Scene scene, List<Crowd> crowds) {
+        drawn(crowds);
+        requireBackdrop();
+        kept(scene);
+        target.requireUsable(scene.throng);
+    }
+
     /** @throws IllegalArgumentException when light or camera do not suit the backdrop */
-    void requireBackdrop() {
+    private void requireBackdrop() {
         if (part.isDepthOnly) {
             return; // nothing is behind a shadow map
         }

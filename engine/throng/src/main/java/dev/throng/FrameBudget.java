@@ -23,6 +23,7 @@ public final class FrameBudget {
      * @param lag number of frames between a change of the resolution and the first cost that shows it: 0 if costs are known at once
      */
     public static FrameBudget of(double[] work, int first, double limit, int lag) {
+        Check.notNull("work per step of a frame budget", work);
         double before = 0;
         for (double each : work) {
             if (!(each > before && each < Double.MAX_VALUE)) {
@@ -58,10 +59,11 @@ public final class FrameBudget {
 
     /**
      * Records a frame, which may change the step.
-     * @param seconds since the frame before
+     * @param seconds since the frame before, 0 or more
      * @param cost of the frame, milliseconds; NaN if unknown, then nothing is recorded
      */
     public void frame(double seconds, double cost) {
+        InstanceReading.checkNotNegative("seconds since the frame before", seconds);
         if (Double.isFinite(cost)) {
             budget.frame(seconds, cost, false);
         }

@@ -24,6 +24,7 @@ public final class Ground {
      * @throws IllegalArgumentException when the last row is not complete
      */
     public static Ground grid(double x, double z, double cell, int columns, float[] heights) {
+        Check.notNull("heights of ground", heights);
         InstanceReading.check("ground", (float) (x + z + cell));
         if (columns < 2 || heights.length % columns != 0) {
             throw new IllegalArgumentException("ground: found " + heights.length + " heights in rows of " + columns
@@ -50,6 +51,7 @@ public final class Ground {
             throw new IllegalArgumentException(
                     "ground: found " + side + " heights along each side, expected 2 to 32768 heights");
         }
+        Check.notNull("heights of ground", height);
         float[] heights = new float[side * side];
         for (int i = 0; i < heights.length; i++) {
             heights[i] = (float) height.applyAsDouble(x + i % side * cell, z + i / side * cell);
@@ -63,6 +65,7 @@ public final class Ground {
      * @param z scene units
      */
     public double height(double x, double z) {
+        InstanceReading.check("point of ground", (float) (x + z));
         return heights.height((float) x, (float) z);
     }
 

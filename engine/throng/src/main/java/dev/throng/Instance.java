@@ -147,7 +147,6 @@ public final class Instance extends InstanceReading {
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance blend(Play first, Play second, double share, double fadeSeconds) {
-        check("share of the second clip", share);
         crowd.playback.play(crowd.ticks(), number(), crowd.playback.blend(first, second, share), fadeSeconds);
         return this;
     }
@@ -204,7 +203,7 @@ public final class Instance extends InstanceReading {
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance stopLayer(int layer, double fadeSeconds) {
-        crowd.playback.controller().stopLayer(crowd.ticks(), number(), layer, fadeSeconds);
+        crowd.playback.mixes().stopLayer(crowd.ticks(), number(), layer, fadeSeconds);
         return this;
     }
 

@@ -62,6 +62,15 @@ public final class Instances {
         return all;
     }
 
+    private static ClipRequest rowClip(CrowdPlayback playback, Play play) {
+        play.requireOpenStart();
+        return playback.clip(play);
+    }
+
+    private static Rows given(Rows rows) {
+        return Check.notNull("rows", rows);
+    }
+
     private IntStream numbers(double[] all, RowKind kind) {
         return IntStream.range(first, first + all.length / kind.size());
     }
@@ -77,7 +86,7 @@ public final class Instances {
      * @param transforms {@link #TRANSFORM} for each
      */
     public Instances transform(Rows transforms) {
-        return set(transforms.floats(), RowKind.TRANSFORMS, (number, t, i) -> {
+        return set(given(transforms).floats(), RowKind.TRANSFORMS, (number, t, i) -> {
             var transform = new InstanceTransform(
                     (float) t[i], (float) t[i + 1], (float) t[i + 2], (float) t[i + 3], (float) t[i + 4]);
             crowd.transforms.replace(number, () -> crowd.state.setTransform(crowd.slot(number), transform));
@@ -89,7 +98,7 @@ public final class Instances {
      * @param tints {@link #TINT} for each
      */
     public Instances tint(Rows tints) {
-        return set(tints.floats(), RowKind.TINTS, (number, t, i) -> {
+        return set(given(tints).floats(), RowKind.TINTS, (number, t, i) -> {
             Tint tint = new Tint((float) t[i], (float) t[i + 1], (float) t[i + 2], (float) t[i + 3]);
             crowd.transforms.tint(number, tint);
         });
@@ -100,7 +109,10 @@ public final class Instances {
      * @param seeds one for each
      */
     public Instances seed(Rows seeds) {
-        return set(seeds.ints(), RowKind.WHOLE, (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s[i]));
+        return set(
+                given(seeds).ints(),
+                RowKind.WHOLE,
+                (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s[i]));
     }
 
     /**
@@ -108,13 +120,16 @@ public final class Instances {
      * @param plays the clips, with indices from 0; the rows replace {@link Play#offset}
      * @param rows {@link #PLAY} for each
      * @throws java.util.NoSuchElementException when the model lacks a clip
+     * @throws IllegalStateException when a clip has another start than an offset, such as {@link Play#startTime}
      */
     public Instances play(List<Play> plays, Rows rows) {
         crowd.usable();
         CrowdPlayback playback = crowd.playback;
-        List<ClipRequest> clips = plays.stream().map(playback::clip).toList();
+        List<ClipRequest> clips = Check.all("playbacks", plays).stream()
+                .map(play -> rowClip(playback, play))
+                .toList();
         RowKind kind = RowKind.plays(clips.size());
-        double[] all = checked(rows.floats(), kind);
+        double[] all = checked(given(rows).floats(), kind);
         IntStream fading = numbers(all, kind).filter(number -> all[PLAY * (number - first) + 3] > 0);
         playback.reserve(fading, Kinematics.NONE);
         long now = crowd.ticks();
@@ -132,7 +147,7 @@ public final class Instances {
     public Instances speed(Rows factors) {
         long now = crowd.ticks();
         return set(
-                factors.floats(),
+                given(factors).floats(),
                 RowKind.SPEEDS,
                 (number, s, i) -> crowd.playback.controller().speed(now, number, s[i]));
     }
@@ -145,9 +160,10 @@ public final class Instances {
      * @throws IllegalStateException when an instance is in no state
      */
     public Instances parameter(String name, Rows values) {
+        Check.notNull("parameter", name);
         CrowdMachine machine = crowd.playback.machine();
         long now = crowd.ticks();
-        double[] all = checked(values.floats(), RowKind.VALUES);
+        double[] all = checked(given(values).floats(), RowKind.VALUES);
         IntStream changing = numbers(all, RowKind.VALUES)
                 .filter(number -> machine.wouldChange(number, name, (float) all[number - first]));
         crowd.playback.reserve(changing, Kinematics.NONE);
@@ -160,7 +176,7 @@ public final class Instances {
      * @param motions {@link #MOTION} for each; the crowd's routes have indices from 0
      */
     public Instances follow(Rows motions) {
-        return set(motions.floats(), RowKind.motions(crowd.transforms.routes()), (number, m, i) -> {
+        return set(given(motions).floats(), RowKind.motions(crowd.transforms.routes()), (number, m, i) -> {
             if (m[i] < 0) {
                 crowd.transforms.stopMoving(number);
             } else {
@@ -188,9 +204,9 @@ public final class Instances {
      */
     public Instances reach(List<Reach> reaches, Rows targets) {
         crowd.usable();
-        Reach.requireCount(reaches.size(), 1);
+        Reach.requireCount(Check.all("reaches", reaches).size(), 1);
         RowKind kind = RowKind.targets(reaches.size());
-        double[] all = checked(targets.floats(), kind);
+        double[] all = checked(given(targets).floats(), kind);
         if (all.length > 0) {
             List<IkEntry> sample = entries(reaches, first, all, 0);
             crowd.playback.reserve(numbers(all, kind), Kinematics.NONE.with(sample));
@@ -223,7 +239,7 @@ public final class Instances {
      * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
     public Instances lookAt(String joint, double maxDegrees, String otherJoint, Rows others) {
-        double[] all = checked(others.ints(), RowKind.WHOLE);
+        double[] all = checked(given(others).ints(), RowKind.WHOLE);
         IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
         List<Integer> path = crowd.transforms.path(otherJoint);
         Gaze[] gazes = numbers(all, RowKind.WHOLE)
@@ -243,7 +259,7 @@ public final class Instances {
      * @param shown one for each, 0: hidden
      */
     public Instances visible(Rows shown) {
-        double[] all = checked(shown.numbers(), RowKind.VALUES);
+        double[] all = checked(given(shown).numbers(), RowKind.VALUES);
         int more = numbers(all, RowKind.VALUES)
                 .map(number -> (all[number - first] != 0 ? 1 : 0) - (crowd.slots.isShown(number) ? 1 : 0))
                 .sum();
@@ -256,7 +272,7 @@ public final class Instances {
     private void showWhere(double[] all, boolean on) {
         for (int i = 0; i < all.length; i++) {
             if ((all[i] != 0) == on) {
-                crowd.show(first + i, on);
+                crowd.upload.reveal(first + i, on);
             }
         }
     }

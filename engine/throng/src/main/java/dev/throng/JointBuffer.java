@@ -40,6 +40,7 @@ public final class JointBuffer implements AutoCloseable {
      * block, instanced attributes or a buffer texture. Zeros belong to an instance that no view of the frame draws. Read only.
      */
     public int bufferName() {
+        requireOpen();
         scene.requireCurrent();
         return buffer.transforms().id();
     }
@@ -52,11 +53,9 @@ public final class JointBuffer implements AutoCloseable {
      * @return seconds of that frame; empty before the first one has arrived
      */
     public OptionalDouble read(FloatBuffer matrices) {
-        if (isClosed) {
-            throw new IllegalStateException(
-                    "joint buffer: found a closed JointBuffer, expected an open one; call Crowd.jointBuffer again");
-        }
+        requireOpen();
         scene.requireCurrent();
+        Check.notNull("matrices", matrices);
         int floats = BYTES / Float.BYTES * numbers.length;
         if (matrices.remaining() < floats) {
             throw new IllegalArgumentException("joint buffer: found room for " + matrices.remaining()
@@ -76,6 +75,13 @@ public final class JointBuffer implements AutoCloseable {
             isClosed = true;
             crowd.upload.forget(this);
             scene.calls.run(buffer::close);
+        }
+    }
+
+    private void requireOpen() {
+        if (isClosed) {
+            throw new IllegalStateException(
+                    "joint buffer: found a closed JointBuffer, expected an open one; call Crowd.jointBuffer again");
         }
     }
 }

@@ -56,12 +56,8 @@ public final class Light {
      * @param colour on a surface that faces the sun
      */
     public static Light sun(Vector3fc towards, Vector3fc colour) {
-        Vector3f direction = towards.normalize(new Vector3f());
-        if (!direction.isFinite()) {
-            throw new IllegalArgumentException(
-                    "sun: found direction " + towards + ", expected a vector other than 0 0 0");
-        }
-        return of(new SceneLight(floats(direction), floats(colour), new float[3], new float[3]));
+        Vector3f direction = Check.direction("direction to the sun", towards).normalize(new Vector3f());
+        return of(new SceneLight(floats("direction", direction), floats("colour", colour), new float[3], new float[3]));
     }
 
     /**
@@ -82,7 +78,9 @@ public final class Light {
      */
     public static Light environment(Path file, ThrongOptions options) {
         try {
-            return of(options.environments().read(file), StudioDisplay.PLAIN);
+            return of(
+                    Check.notNull("options", options).environments().read(Check.notNull("file", file)),
+                    StudioDisplay.PLAIN);
         } catch (ImageException e) {
             throw new ThrongException(Fault.MODEL, e);
         } catch (IOException e) {
@@ -96,7 +94,7 @@ public final class Light {
      * @param options with the cache folder and the log
      */
     public static Light studio(ThrongOptions options) {
-        return of(options.environments().get(BuiltInLight.STUDIO), StudioDisplay.PLAIN);
+        return of(Check.notNull("options", options).environments().get(BuiltInLight.STUDIO), StudioDisplay.PLAIN);
     }
 
     /**
@@ -104,7 +102,7 @@ public final class Light {
      * @param options with the cache folder and the log
      */
     public static Light day(ThrongOptions options) {
-        return of(options.environments().get(BuiltInLight.DAY), StudioDisplay.PLAIN);
+        return of(Check.notNull("options", options).environments().get(BuiltInLight.DAY), StudioDisplay.PLAIN);
     }
 
     private static Light of(ImageLight image, StudioDisplay display) {
@@ -119,7 +117,13 @@ public final class Light {
      */
     public Light around(Vector3fc above, Vector3fc below) {
         requireSun("ambient light");
-        return new Light(new SceneLight(light.direction(), light.sun(), floats(above), floats(below)), plain);
+        return new Light(
+                new SceneLight(
+                        light.direction(),
+                        light.sun(),
+                        floats("ambient light from above", above),
+                        floats("ambient light from below", below)),
+                plain);
     }
 
     /**
@@ -131,7 +135,9 @@ public final class Light {
      */
     public Light sky(Vector3fc zenith, Vector3fc horizon, Vector3fc glow) {
         requireSun("sky");
-        return with(new Sky(floats(zenith), floats(horizon), floats(glow), 0, 1), plain);
+        return with(
+                new Sky(floats("zenith colour", zenith), floats("horizon colour", horizon), floats("glow", glow), 0, 1),
+                plain);
     }
 
     /**
@@ -152,7 +158,8 @@ public final class Light {
      * @throws IllegalStateException when this has no sky
      */
     public Light plain(Vector3fc colour) {
-        return with(requireSky("plain"), floats(colour));
+        float[] below = floats("colour of a plain", colour);
+        return with(requireSky("plain"), below);
     }
 
     /**
@@ -191,8 +198,13 @@ public final class Light {
      * @throws IllegalStateException when this is no environment
      */
     public Light toneMapping(ToneMapping other) {
+        Check.notNull("tone mapping", other);
         Studio studio = requireEnvironment("tone mapping");
-        return of(studio.image(), studio.display().withToneMapping(StudioDisplay.ToneMapping.valueOf(other.name())));
+        return of(
+                studio.image(),
+                studio.display()
+                        .withToneMapping(StudioDisplay.ToneMapping.valueOf(
+                                Check.notNull("tone mapping", other).name())));
     }
 
     private Light with(Sky sky, float[] below) {
@@ -224,7 +236,9 @@ public final class Light {
         return studio;
     }
 
-    static float[] floats(Vector3fc v) {
+    /** Returns the coordinates of a vector. @throws IllegalArgumentException when one is not finite */
+    static float[] floats(String what, Vector3fc v) {
+        Check.finite(what, v);
         return new float[] {v.x(), v.y(), v.z()};
     }
 

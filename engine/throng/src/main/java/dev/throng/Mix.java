@@ -44,6 +44,7 @@ public final class Mix {
      * @throws IllegalArgumentException when there are too few or too many clips, or all end at weight 0
      */
     public static Mix of(Play... clips) {
+        Check.all("clips of a mix", clips);
         if (clips.length == 0 || clips.length > PoseState.MAX_BASE) {
             throw new IllegalArgumentException(
                     "mix: found " + clips.length + " clips, expected 1 to " + PoseState.MAX_BASE + " clips");
@@ -66,7 +67,9 @@ public final class Mix {
             throw new IllegalArgumentException(
                     "mix: found a third layer, expected at most " + PoseState.MAX_LAYERS + " layers");
         }
-        Play laid = joints.length == 0 ? play : play.joints(joints);
+        Play given = Check.notNull("playback of a layer", play);
+        List<String> names = Check.all("joints of a layer", joints);
+        Play laid = names.isEmpty() ? given : given.joints(joints);
         List<Play> plays = Stream.concat(layers.plays.stream(), Stream.of(laid)).toList();
         int first = Math.min(layers.first, PoseState.MAX_LAYERS - plays.size());
         return new Mix(clips, new Layers(first, plays), turns, pace);
@@ -80,7 +83,7 @@ public final class Mix {
      * @throws IllegalArgumentException when there are two layers already
      */
     public Mix adding(Play play, Play reference, String... joints) {
-        return layer(play.adding(reference), joints);
+        return layer(Check.notNull("playback of a layer", play).adding(reference), joints);
     }
 
     /**
@@ -89,8 +92,9 @@ public final class Mix {
      * @param targets at most 4
      */
     public Mix reach(Reach... targets) {
-        Reach.requireCount(targets.length, 0);
-        return new Mix(clips, layers, new Turns(List.of(targets), turns.weight, turns.feet), pace);
+        List<Reach> reaches = Check.all("targets of a mix", targets);
+        Reach.requireCount(reaches.size(), 0);
+        return new Mix(clips, layers, new Turns(reaches, turns.weight, turns.feet), pace);
     }
 
     /**
@@ -103,6 +107,7 @@ public final class Mix {
     public Mix reachWeight(double from, double to, long startMicros, long micros) {
         Play.requireWeight(from);
         Play.requireWeight(to);
+        Frame.requireTime(startMicros);
         Fade weight = new Fade((float) from, (float) to, startMicros, micros);
         return new Mix(clips, layers, new Turns(turns.reaches, weight, turns.feet), pace);
     }

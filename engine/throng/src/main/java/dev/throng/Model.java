@@ -46,7 +46,6 @@ public final class Model {
 
     /**
      * Reads a glTF file and prepares the model, which takes seconds if the model is large and not in the cache.
-     *
      * @param file .glb or .gltf
      * @param model how the model is prepared
      * @param options with the cache folder and the log
@@ -55,12 +54,12 @@ public final class Model {
      * @throws java.util.NoSuchElementException when the file lacks a requested clip
      */
     public static Model of(Path file, ModelOptions model, ThrongOptions options) {
-        return ThrongException.translating(() -> of(GltfLoader.load(file), model, options));
+        Check.options(model, options);
+        return ThrongException.translating(() -> of(GltfLoader.load(Check.notNull("file", file)), model, options));
     }
 
     /**
      * Prepares a model from the content of a file, which must hold all data.
-     *
      * @param name for messages
      * @param content of a .glb or .gltf file; neither changed nor kept
      * @param model how the model is prepared
@@ -70,12 +69,13 @@ public final class Model {
      * @throws java.util.NoSuchElementException when the file lacks a requested clip
      */
     public static Model of(String name, byte[] content, ModelOptions model, ThrongOptions options) {
-        return ThrongException.translating(() -> of(GltfLoader.load(name, content), model, options));
+        Check.options(model, options);
+        return ThrongException.translating(() ->
+                of(GltfLoader.load(Check.notNull("name", name), Check.notNull("content", content)), model, options));
     }
 
     /**
      * Prepares a model of the packages for files, such as a converted file, or a model with the clips of another file.
-     *
      * @param file character to prepare
      * @param model how the model is prepared
      * @param options with the cache folder and the log
@@ -84,7 +84,8 @@ public final class Model {
      * @throws java.util.NoSuchElementException when the character lacks a requested clip
      */
     public static Model of(ModelFile file, ModelOptions model, ThrongOptions options) {
-        return ThrongException.translating(() -> of(file.character(), model, options));
+        Check.options(model, options);
+        return ThrongException.translating(() -> of(Check.notNull("file", file).character(), model, options));
     }
 
     static Model of(CharacterModel file, ModelOptions model, ThrongOptions options) {
@@ -132,7 +133,7 @@ public final class Model {
      * @throws java.util.NoSuchElementException when the model has no clip of that name
      */
     public double duration(String clip) {
-        return clips.duration(clips.index(clip));
+        return clips.duration(clips.index(Check.notNull("clip", clip)));
     }
 
     /** {@return names of all joints, parents before children} */
@@ -168,7 +169,6 @@ public final class Model {
 
     /**
      * Predicted bytes on the GPU.
-     *
      * @param model of the model, once for all of its crowds
      * @param crowd of instances that stand and play one clip each; {@link #allVisibleBytes} in addition for large crowds
      * @param routes in addition, as soon as any instance follows a route or moves by root motion
@@ -180,16 +180,15 @@ public final class Model {
 
     /**
      * {@return the predicted memory of the model and a crowd} Shadow maps, targets and joint buffers need more.
-     *
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      * @param routes of the crowd
      * @throws ThrongException when the device's limits allow no such crowd
      */
     public Memory memory(Scene scene, int count, Route... routes) {
-        scene.requireCurrent();
+        Check.notNull("scene", scene).requireCurrent();
         requireCount(count);
-        RouteTable table = table(List.of(routes));
+        RouteTable table = table(Check.all("routes", routes));
         return ThrongException.translating(() -> {
             List<CrowdMemory> all = memories(scene);
             CrowdMemory memory = all.get(0); // kernels differ only for mixing
@@ -226,7 +225,7 @@ public final class Model {
     }
 
     private long predicted(Scene scene, int count, ToLongFunction<CrowdMemory> bytes) {
-        scene.requireCurrent();
+        Check.notNull("scene", scene).requireCurrent();
         requireCount(count);
         return ThrongException.translating(
                 () -> bytes.applyAsLong(memories(scene).get(0)));
@@ -238,7 +237,7 @@ public final class Model {
      * @param scene that would draw the instances
      */
     public OptionalInt moreInstances(Scene scene) {
-        scene.requireCurrent();
+        Check.notNull("scene", scene).requireCurrent();
         return ThrongException.translating(() -> {
             return memories(scene).get(0).moreInstances(List.of(prepared), missingBytes(scene));
         });

@@ -26,7 +26,7 @@ public final class ModelBuilder {
      * @param name of the model, for messages
      */
     public ModelBuilder(String name) {
-        character = new CharacterBuilder(name);
+        character = new CharacterBuilder(Check.notNull("name of a model", name));
     }
 
     /**
@@ -51,7 +51,14 @@ public final class ModelBuilder {
      */
     public ModelBuilder joint(
             String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
-        character.rig().add(name, parent, translation, rotation, scale);
+        character
+                .rig()
+                .add(
+                        Check.notNull("name of a joint", name),
+                        parent,
+                        Check.notNull("translation", translation),
+                        Check.notNull("rotation", rotation),
+                        Check.notNull("scale", scale));
         return this;
     }
 
@@ -62,7 +69,10 @@ public final class ModelBuilder {
      * @param indices three of each triangle, at least one, counter-clockwise seen from its front
      */
     public MeshBuilder mesh(String name, float[] positions, int[] indices) {
-        return character.mesh(name, positions, indices);
+        return character.mesh(
+                Check.notNull("name of a mesh", name),
+                Check.notNull("positions", positions),
+                Check.notNull("indices", indices));
     }
 
     /**
@@ -70,7 +80,7 @@ public final class ModelBuilder {
      * @param name of the material
      */
     public MaterialBuilder material(String name) {
-        return character.material(name);
+        return character.material(Check.notNull("name of a material", name));
     }
 
     /**
@@ -78,7 +88,7 @@ public final class ModelBuilder {
      * @param name of the clip
      */
     public ClipBuilder clip(String name) {
-        return character.clip(name);
+        return character.clip(Check.notNull("name of a clip", name));
     }
 
     /**
@@ -91,6 +101,7 @@ public final class ModelBuilder {
      * @throws ThrongException when numbers are too large to draw
      */
     public Model build(ModelOptions model, ThrongOptions options) {
+        Check.options(model, options);
         return ThrongException.translating(() -> Model.of(character.build(), model, options));
     }
 }

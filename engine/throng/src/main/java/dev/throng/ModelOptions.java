@@ -111,7 +111,8 @@ public final class ModelOptions {
      * @param other method
      */
     public ModelOptions skinning(Skinning other) {
-        return new ModelOptions(maxError, new Shape(other, shape.morphs, shape.levels), clips, extras);
+        return new ModelOptions(
+                maxError, new Shape(Check.notNull("skinning", other), shape.morphs, shape.levels), clips, extras);
     }
 
     /**
@@ -136,7 +137,7 @@ public final class ModelOptions {
      * @param names of the playable clips
      */
     public ModelOptions clips(String... names) {
-        return new ModelOptions(maxError, shape, List.of(names), extras);
+        return new ModelOptions(maxError, shape, Check.all("clips", names), extras);
     }
 
     /**
@@ -146,7 +147,8 @@ public final class ModelOptions {
      * @param name of the marker, not empty; {@code loop} and {@code end} are reserved
      */
     public ModelOptions marker(String clip, double share, String name) {
-        Marker.requireFree(name);
+        Check.notNull("clip of a marker", clip);
+        Marker.requireFree(Check.notNull("name of a marker", name));
         if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException("marker '" + name + "': found position " + share
                     + " of the clip, expected a fraction of 0 or more and less than 1");
@@ -162,7 +164,11 @@ public final class ModelOptions {
      * @param names of the clips; none: all playable clips
      */
     public ModelOptions rootMotion(Root root, String... names) {
-        return new ModelOptions(maxError, shape, clips, extras.with(new Taken(root, List.of(names))));
+        return new ModelOptions(
+                maxError,
+                shape,
+                clips,
+                extras.with(new Taken(Check.notNull("root motion", root), Check.all("clips", names))));
     }
 
     BakeSettings bake(ClipTable table) {

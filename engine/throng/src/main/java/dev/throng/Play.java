@@ -6,6 +6,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.socket.Sockets;
 import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.MaskEntry;
+import dev.throng.crowd.control.Begin;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.LayerRequest;
@@ -76,7 +77,7 @@ public final class Play {
      * @param clip name of the clip
      */
     public static Play loop(String clip) {
-        return new Play(clip, request -> ClipRequest.loop(request.clip()), Laid.ALL);
+        return begun(clip, request -> ClipRequest.loop(request.clip()));
     }
 
     /**
@@ -84,7 +85,7 @@ public final class Play {
      * @param clip name of the clip
      */
     public static Play once(String clip) {
-        return new Play(clip, request -> ClipRequest.once(request.clip()), Laid.ALL);
+        return begun(clip, request -> ClipRequest.once(request.clip()));
     }
 
     /**
@@ -98,7 +99,11 @@ public final class Play {
      */
     public static Play exact(String clip, boolean loops, int phase, long rate, long startMicros) {
         LoopMode mode = loops ? LoopMode.LOOP : LoopMode.CLAMP;
-        return new Play(clip, request -> request.exactly(mode, phase, rate, startMicros), Laid.ALL);
+        return begun(clip, request -> request.exactly(mode, phase, rate, startMicros));
+    }
+
+    private static Play begun(String clip, UnaryOperator<ClipRequest> how) {
+        return new Play(Check.notNull("clip of a playback", clip), how, Laid.ALL);
     }
 
     /** Returns the playback that an instance's clip has. @param name of the clip; null: the rest pose */
@@ -118,33 +123,57 @@ public final class Play {
 
     /** Returns this playback as a layer that adds its difference from another playback. */
     Play adding(Play reference) {
-        return new Play(clip, how, laid.adding(reference));
+        return new Play(clip, how, laid.adding(Check.notNull("reference of a layer", reference)));
     }
 
     /**
      * {@return this playback starting at an offset in the clip}
      * @param share offset as a share of the clip, 0 or more and less than 1
+     * @throws IllegalStateException when the start is defined already, by {@link #startTime}, {@link #inStep} or {@link #exact}
      */
     public Play offset(double share) {
+        if (!(share >= 0 && share < 1)) {
+            throw new IllegalArgumentException(
+                    "offset of a playback: found " + share + ", expected a share of 0 or more and less than 1");
+        }
         return then(request -> request.at(share));
     }
 
-    /** {@return this playback in step with the gait that plays: feet of both touch the ground at the same time} */
+    /** {@return this playback in step with the gait that plays: feet of both touch the ground at the same time; as {@link #offset}} */
     public Play inStep() {
         return then(ClipRequest::inStep);
     }
 
     /**
      * {@return this playback as if the clip had begun at a start time} Instances of the same start time and speed always keep step.
-     * @param seconds start time by the crowds' clock, any value
+     * @param seconds start time by the crowds' clock, any finite value
+     * @throws IllegalStateException when the start is defined already, by {@link #offset}, {@link #inStep} or {@link #exact}
      */
     public Play startTime(double seconds) {
+        InstanceReading.check("start time of a playback", seconds);
         long tick = Clock.ticks(seconds);
         return then(request -> request.since(tick));
     }
 
     private Play then(UnaryOperator<ClipRequest> more) {
+        requireOneStart(
+                how.apply(ClipRequest.REST).begin(),
+                more.apply(ClipRequest.REST).begin());
         return new Play(clip, request -> more.apply(how.apply(request)), laid);
+    }
+
+    /** @throws IllegalStateException when the first phase is defined already, in another way */
+    private static void requireOneStart(Begin before, Begin other) {
+        if (!(before instanceof Begin.AtStart) && before.getClass() != other.getClass()) {
+            throw new IllegalStateException("playback: found " + name(other) + " after " + name(before)
+                    + ", expected only one definition of where the clip starts");
+        }
+    }
+
+    private static String name(Begin begin) {
+        return begin instanceof Begin.At
+                ? "offset"
+                : begin instanceof Begin.Since ? "startTime" : begin instanceof Begin.InStep ? "inStep" : "exact";
     }
 
     /**
@@ -152,7 +181,7 @@ public final class Play {
      * @param names of joints
      */
     public Play joints(String... names) {
-        List<String> roots = List.of(names);
+        List<String> roots = Check.all("joints of a playback", names);
         return new Play(clip, how, laid.on(roots.isEmpty() ? Laid.ALL.mask : skeleton -> weights(roots, skeleton)));
     }
 
@@ -181,6 +210,7 @@ public final class Play {
     public Play weight(double from, double to, long startMicros, long micros) {
         requireWeight(from);
         requireWeight(to);
+        Frame.requireTime(startMicros);
         return new Play(clip, how, laid.weighing(new Fade((float) from, (float) to, startMicros, micros)));
     }
 
@@ -229,6 +259,11 @@ public final class Play {
     /** Returns the number of the mask of this layer, which is added if it is new. */
     int mask(Skeleton skeleton, MaskTable masks) {
         return masks.number(laid.mask.apply(skeleton));
+    }
+
+    /** @throws IllegalStateException when the start of the clip is defined, so that the offset of a row would contradict it */
+    void requireOpenStart() {
+        requireOneStart(how.apply(ClipRequest.REST).begin(), new Begin.At(0));
     }
 
     /** Returns the weight over time. */

@@ -36,7 +36,7 @@ public final class Reach {
     record Followed(Instance instance, String joint) {}
 
     private Reach(String joint, Solver solver, Goal goal, double weight, boolean isInModel) {
-        this.joint = joint;
+        this.joint = Check.notNull("joint of a reach", joint);
         this.solver = solver;
         this.goal = goal;
         this.weight = weight;
@@ -123,6 +123,7 @@ public final class Reach {
     }
 
     private static Reach chain(Method method, String root, String end, Vector3fc target) {
+        Check.notNull("root of a reach", root);
         return of(
                 end,
                 target,
@@ -136,6 +137,7 @@ public final class Reach {
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
     public static Reach lookAt(String joint, Vector3fc target, double maxDegrees) {
+        requireTurn(maxDegrees);
         return of(
                 joint,
                 target,
@@ -152,8 +154,9 @@ public final class Reach {
      */
     public static Reach lookAt(
             String joint, Vector3fc forward, @Nullable Vector3fc up, Vector3fc target, double maxDegrees) {
-        Vector3f front = new Vector3f(forward);
-        Vector3f top = up == null ? null : new Vector3f(up);
+        requireTurn(maxDegrees);
+        Vector3f front = new Vector3f(Check.direction("forward direction of a look-at", forward));
+        Vector3f top = up == null ? null : new Vector3f(Check.direction("up direction of a look-at", up));
         return of(
                 joint,
                 target,
@@ -170,7 +173,9 @@ public final class Reach {
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
     public static Reach lookAt(String joint, Instance other, String otherJoint, double maxDegrees) {
-        Followed followed = new Followed(other, otherJoint);
+        requireTurn(maxDegrees);
+        Followed followed =
+                new Followed(Check.notNull("other instance", other), Check.notNull("other joint", otherJoint));
         Solver solver = (of, index, to, place) -> of.turn(joint, maxDegrees);
         return new Reach(joint, solver, new Goal(new Vector3f(), followed), 1, false);
     }
@@ -213,9 +218,15 @@ public final class Reach {
         }
     }
 
+    private static void requireTurn(double maxDegrees) {
+        if (!(maxDegrees >= 0 && maxDegrees <= 180)) {
+            throw new IllegalArgumentException(
+                    "look-at: found a maximum angle of " + maxDegrees + " degrees, expected 0 to 180 degrees");
+        }
+    }
+
     private static Vector3f point(Vector3fc point) {
-        InstanceReading.check("reach target", point.x() + point.y() + point.z());
-        return new Vector3f(point);
+        return new Vector3f(Check.finite("reach target", point));
     }
 
     /** Returns the turn of an instance's joints. @throws IllegalArgumentException when the model has no such joints */

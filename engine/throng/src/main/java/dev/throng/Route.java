@@ -16,7 +16,7 @@ public final class Route {
      * @throws IllegalArgumentException when the points form a corner instead of a curve
      */
     public static Route loop(double... points) {
-        return new Route(dev.throng.crowd.Route.closed(SplineCurve.closed(points)));
+        return new Route(dev.throng.crowd.Route.closed(SplineCurve.closed(Check.notNull("points of a route", points))));
     }
 
     /**
@@ -25,7 +25,7 @@ public final class Route {
      * @throws IllegalArgumentException when the points form a corner instead of a curve
      */
     public static Route path(double... points) {
-        return new Route(dev.throng.crowd.Route.open(SplineCurve.open(points)));
+        return new Route(dev.throng.crowd.Route.open(SplineCurve.open(Check.notNull("points of a route", points))));
     }
 
     /** {@return the length, scene units} */

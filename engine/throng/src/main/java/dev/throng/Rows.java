@@ -20,7 +20,7 @@ public final class Rows {
      * @param numbers not copied
      */
     public static Rows of(double[] numbers) {
-        return of(DoubleBuffer.wrap(numbers));
+        return of(DoubleBuffer.wrap(Check.notNull("numbers of instances", numbers)));
     }
 
     /**
@@ -28,7 +28,7 @@ public final class Rows {
      * @param numbers not copied
      */
     public static Rows of(float[] numbers) {
-        return of(FloatBuffer.wrap(numbers));
+        return of(FloatBuffer.wrap(Check.notNull("numbers of instances", numbers)));
     }
 
     /**
@@ -36,7 +36,7 @@ public final class Rows {
      * @param numbers not copied
      */
     public static Rows of(int[] numbers) {
-        return of(IntBuffer.wrap(numbers));
+        return of(IntBuffer.wrap(Check.notNull("numbers of instances", numbers)));
     }
 
     /**
@@ -44,7 +44,7 @@ public final class Rows {
      * @param numbers not copied
      */
     public static Rows of(byte[] numbers) {
-        return of(ByteBuffer.wrap(numbers));
+        return of(ByteBuffer.wrap(Check.notNull("numbers of instances", numbers)));
     }
 
     /**
@@ -54,6 +54,7 @@ public final class Rows {
      *     machine's byte order, at an address that is a multiple of 4
      */
     public static Rows of(Buffer buffer) {
+        Check.notNull("numbers of instances", buffer);
         if (buffer instanceof ByteBuffer bytes) {
             return new Rows(bytes.duplicate().order(bytes.order()));
         } else if (buffer instanceof DoubleBuffer || buffer instanceof FloatBuffer || buffer instanceof IntBuffer) {

@@ -42,7 +42,7 @@ public final class Scene implements AutoCloseable {
     /** Opens a scene without crowds; the context is entered. */
     Scene(Throng throng, SceneOptions options) {
         this.throng = throng;
-        this.options = options;
+        this.options = Check.notNull("scene options", options);
         calls = throng.calls;
         renderer = new SceneRenderer(throng.models.characters(), options.features());
     }
@@ -63,7 +63,7 @@ public final class Scene implements AutoCloseable {
     public Crowd crowd(Model model, int count, Route... routes) {
         requireCurrent();
         Model.requireCount(count);
-        model.requireFit(this, count); // before so many are placed
+        Check.notNull("model", model).requireFit(this, count); // before so many are placed
         Crowd crowd = Crowd.of(model, count, routes);
         add(crowd);
         return crowd;
@@ -102,12 +102,12 @@ public final class Scene implements AutoCloseable {
      */
     public void swap(Crowd shown, Crowd next) {
         requireCurrent();
-        int at = crowds.indexOf(shown);
+        int at = crowds.indexOf(Check.notNull("crowd to swap out", shown));
         if (at < 0) {
             throw new IllegalArgumentException(
                     "crowd to swap out: found a crowd that is not in this scene, expected a crowd of this scene");
         }
-        if (next.model() != shown.model()) {
+        if (Check.notNull("crowd to swap in", next).model() != shown.model()) {
             throw new IllegalArgumentException(
                     "crowd to swap in: found a crowd of model '" + next.model().name()
                             + "', expected a crowd of model '" + shown.model().name()
@@ -123,7 +123,7 @@ public final class Scene implements AutoCloseable {
 
     private void add(Crowd crowd, boolean isDecor, Function<CrowdState, GpuCrowd> adding) {
         requireCurrent();
-        crowd.usable();
+        Check.notNull("crowd", crowd).usable();
         crowd.upload.requireNoEntry();
         calls.enter(() -> {
             SceneEntry entry = new SceneEntry(this, adding.apply(crowd.shownRecords()), isDecor);
@@ -156,18 +156,19 @@ public final class Scene implements AutoCloseable {
      * @param otherViews of the frame, made by {@link Frame#otherView}
      * @throws IllegalArgumentException when one of these is a first view, a view names crowds or a {@link SceneView} of another scene, or
      *     its light and backdrop do not suit each other
-     * @throws IllegalStateException when another view is of another moment, or a {@link SceneView} is closed
+     * @throws IllegalStateException when another view is of another moment, or a {@link SceneView} or target is closed, or a framebuffer is
+     *     deleted or incomplete: then nothing has changed
      * @throws ThrongException when there is too little memory for shadow maps, environments, hills or a {@link SceneView}, or for instances
      *     that change their states by themselves
      */
     public void draw(Frame frame, Frame... otherViews) {
         requireCurrent();
-        long now = frame.ticks();
+        long now = Check.notNull("frame", frame).ticks();
         frame.requireMoment(ticks);
-        require(frame);
-        for (Frame view : otherViews) {
-            view.requireOtherView(now);
-            require(view);
+        frame.require(this, crowds);
+        for (Frame view : Check.notNull("other views", otherViews)) {
+            Check.notNull("other view", view).requireOtherView(now);
+            view.require(this, crowds);
         }
         inspection.draw(now, () -> calls.run(() -> drawViews(frame, otherViews)));
     }
@@ -184,12 +185,6 @@ public final class Scene implements AutoCloseable {
         for (Frame view : otherViews) {
             draw(view);
         }
-    }
-
-    private void require(Frame view) {
-        view.drawn(crowds);
-        view.requireBackdrop();
-        view.kept(this);
     }
 
     private @Nullable RenderedFrame draw(Frame view) {
@@ -238,7 +233,9 @@ public final class Scene implements AutoCloseable {
      */
     public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
         requireCurrent();
-        CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
+        Vector3d from = new Vector3d(Check.finite("origin of a ray", origin));
+        Vector3d along = new Vector3d(Check.direction("direction of a ray", direction)).normalize();
+        CrowdPicker picker = new CrowdPicker(new Ray(from, along), ticks);
         for (int i = 0; i < crowds.size(); i++) {
             if (!crowds.get(i).upload.requireEntry().isDecor()) {
                 crowds.get(i).transforms.gather(picker, i);

@@ -123,7 +123,7 @@ final class SceneInspection implements Inspection {
     @Override
     public void show(DebugDraw requested) {
         scene.requireCurrent();
-        JointWeights weights = requested.weights();
+        JointWeights weights = Check.notNull("debug drawing", requested).weights();
         Set<DebugView.Flag> flags = requested.flags().stream()
                 .filter(flag -> flag != DebugDraw.Flag.FROZEN_CULLING)
                 .map(flag -> DebugView.Flag.valueOf(flag.name()))

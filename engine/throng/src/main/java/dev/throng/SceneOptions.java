@@ -144,7 +144,7 @@ public final class SceneOptions {
      * @param where processor
      */
     public SceneOptions palettes(Palettes where) {
-        return with(new Evaluation(where, evaluation.kernel));
+        return with(new Evaluation(Check.notNull("palettes", where), evaluation.kernel));
     }
 
     /**
@@ -152,7 +152,7 @@ public final class SceneOptions {
      * @param other a kernel; a crowd whose skeleton does not fit the kernel is refused
      */
     public SceneOptions kernel(Kernel other) {
-        return with(new Evaluation(evaluation.palettes, other));
+        return with(new Evaluation(evaluation.palettes, Check.notNull("kernel", other)));
     }
 
     /**
@@ -168,7 +168,7 @@ public final class SceneOptions {
      * @param other drawn sides
      */
     public SceneOptions sides(Sides other) {
-        return with(new Surfaces(surfaces.textures, other, surfaces.variation));
+        return with(new Surfaces(surfaces.textures, Check.notNull("sides", other), surfaces.variation));
     }
 
     /**

@@ -73,6 +73,9 @@ public final class States {
      * @return another state machine
      */
     public States state(String name, String parameter, Play... plays) {
+        Check.notNull("name of a state", name);
+        Check.notNull("parameter of a state", parameter);
+        Check.all("clips of a state", plays);
         if (states.stream().anyMatch(state -> state.name.equals(name))) {
             throw new IllegalArgumentException("state '" + name
                     + "': found a second state of this name, expected a different name for each state");
@@ -101,7 +104,11 @@ public final class States {
      * @throws NoSuchElementException when there is no such state yet
      */
     public States above(String from, String to, String parameter, double threshold, double fadeSeconds) {
-        return transition(from, to, new Condition(parameter, Side.ABOVE, threshold), fadeSeconds);
+        return transition(
+                from,
+                to,
+                new Condition(Check.notNull("parameter of a transition", parameter), Side.ABOVE, threshold),
+                fadeSeconds);
     }
 
     /**
@@ -116,7 +123,11 @@ public final class States {
      * @throws NoSuchElementException when there is no such state yet
      */
     public States below(String from, String to, String parameter, double threshold, double fadeSeconds) {
-        return transition(from, to, new Condition(parameter, Side.BELOW, threshold), fadeSeconds);
+        return transition(
+                from,
+                to,
+                new Condition(Check.notNull("parameter of a transition", parameter), Side.BELOW, threshold),
+                fadeSeconds);
     }
 
     /**
@@ -129,6 +140,8 @@ public final class States {
      * @throws NoSuchElementException when there is no such state yet
      */
     public States then(String from, String to, double fadeSeconds) {
+        Fade.lasting(fadeSeconds); // which refuses what is no fade
+        state(to);
         if (state(from).plays.stream().anyMatch(Play::isLoop)) {
             throw new IllegalArgumentException("state '" + from
                     + "': found a looping clip, expected only clips that play once,"
@@ -148,6 +161,7 @@ public final class States {
     }
 
     private State state(String name) {
+        Check.notNull("name of a state", name);
         return states.stream()
                 .filter(state -> state.name.equals(name))
                 .findFirst()

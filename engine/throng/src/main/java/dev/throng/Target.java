@@ -11,10 +11,28 @@ public final class Target implements AutoCloseable {
 
     private final Throng throng;
     private final DrawTarget target;
-    private final @Nullable RenderTarget offscreen;
+    private final @Nullable Offscreen offscreen;
     private final float[] background;
 
-    private Target(Throng throng, DrawTarget target, @Nullable RenderTarget offscreen, float[] background) {
+    /** An offscreen target of the library, of one or more targets that differ in their background. */
+    private static final class Offscreen {
+        private final RenderTarget pixels;
+        private boolean isClosed;
+
+        Offscreen(RenderTarget pixels) {
+            this.pixels = pixels;
+        }
+
+        RenderTarget open() {
+            if (isClosed) {
+                throw new IllegalStateException(
+                        "offscreen target: found a closed Target, expected an open one; call Throng.offscreen again");
+            }
+            return pixels;
+        }
+    }
+
+    private Target(Throng throng, DrawTarget target, @Nullable Offscreen offscreen, float[] background) {
         this.throng = throng;
         this.target = target;
         this.offscreen = offscreen;
@@ -25,7 +43,7 @@ public final class Target implements AutoCloseable {
     static Target offscreen(Throng throng, int width, int height, int samples) {
         RenderTarget offscreen =
                 RenderTarget.create("offscreen target", width, height, samples, RenderTarget.Colour.SRGB);
-        return new Target(throng, offscreen, offscreen, GREY);
+        return new Target(throng, offscreen, new Offscreen(offscreen), GREY);
     }
 
     /** Wraps a framebuffer of the host. */
@@ -41,6 +59,7 @@ public final class Target implements AutoCloseable {
      * @param blue linear
      */
     public Target cleared(float red, float green, float blue) {
+        InstanceReading.check("background of a target", red + green + blue);
         DrawTarget emptied = target instanceof HostFramebuffer host ? host.cleared() : target;
         return new Target(throng, emptied, offscreen, new float[] {red, green, blue});
     }
@@ -66,12 +85,29 @@ public final class Target implements AutoCloseable {
      * @throws IllegalStateException when this is a framebuffer of the host
      */
     public byte[] rgb() {
-        RenderTarget own = offscreen;
+        Offscreen own = offscreen;
         if (own == null) {
             throw new IllegalStateException(
                     "target to read pixels of: found a framebuffer of your program, expected a target made by Throng.offscreen");
         }
-        return throng.calls.enter(own::readRgb);
+        return throng.calls.enter(own.open()::readRgb);
+    }
+
+    /**
+     * Checks that frames can be drawn into this now.
+     * @throws IllegalArgumentException when it belongs to another {@code Throng}
+     * @throws IllegalStateException when it is closed, or the host has deleted its framebuffer or removed attachments
+     */
+    void requireUsable(Throng drawing) {
+        if (throng != drawing) {
+            throw new IllegalArgumentException("target of a frame: found a target of another Throng,"
+                    + " expected a target made by the Throng of the scene that draws the frame");
+        }
+        if (offscreen != null) {
+            offscreen.open();
+        } else if (target instanceof HostFramebuffer host) {
+            host.requireComplete();
+        }
     }
 
     DrawTarget target() {
@@ -89,8 +125,9 @@ public final class Target implements AutoCloseable {
     /** Frees an offscreen target; a host's framebuffer is unaffected. */
     @Override
     public void close() {
-        if (offscreen != null && !throng.isClosed()) {
-            throng.calls.run(offscreen::close);
+        if (offscreen != null && !offscreen.isClosed && !throng.isClosed()) {
+            throng.calls.run(offscreen.pixels::close);
+            offscreen.isClosed = true;
         }
     }
 }

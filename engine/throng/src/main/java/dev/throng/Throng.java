@@ -44,6 +44,7 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when it is older than OpenGL 4.5
      */
     public static Throng onCurrentContext(ThrongOptions options) {
+        Check.notNull("options", options);
         return in(GlContext::adopt, gl -> ContextCalls.adopted(gl, options.state()), options);
     }
 
@@ -54,6 +55,7 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when no device has OpenGL 4.5
      */
     public static Throng headless(ThrongOptions options) {
+        Check.notNull("options", options);
         return in(() -> EglContext.open(BEST), ContextCalls::own, options);
     }
 
@@ -102,6 +104,7 @@ public final class Throng implements AutoCloseable {
      */
     public void upload(Model model) {
         requireCurrent();
+        Check.notNull("model", model);
         calls.enter(() -> {
             models.upload(model);
             return model;
@@ -114,6 +117,7 @@ public final class Throng implements AutoCloseable {
      */
     public void release(Model model) {
         requireCurrent();
+        Check.notNull("model", model);
         calls.run(() -> models.release(model));
     }
 
@@ -129,6 +133,7 @@ public final class Throng implements AutoCloseable {
      */
     public Scene scene(SceneOptions how) {
         requireCurrent();
+        Check.notNull("scene options", how);
         Scene scene = calls.enter(() -> new Scene(this, how));
         scenes.add(scene);
         return scene;
@@ -154,6 +159,7 @@ public final class Throng implements AutoCloseable {
      * @param width pixels, from its left edge on
      * @param height pixels, from its lower edge on
      * @return the host's to be kept; there is nothing to close
+     * @throws IllegalArgumentException when there is no such framebuffer, or it is not complete
      */
     public Target framebuffer(int name, int width, int height) {
         requireCurrent();

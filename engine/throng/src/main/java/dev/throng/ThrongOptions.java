@@ -44,7 +44,7 @@ public final class ThrongOptions {
      * @param other treatment
      */
     public ThrongOptions state(State other) {
-        return new ThrongOptions(other, cache, log);
+        return new ThrongOptions(Check.notNull("state", other), cache, log);
     }
 
     /**
@@ -52,7 +52,7 @@ public final class ThrongOptions {
      * @param folder created when needed
      */
     public ThrongOptions cacheFolder(Path folder) {
-        return new ThrongOptions(state, folder, log);
+        return new ThrongOptions(state, Check.notNull("cache folder", folder), log);
     }
 
     /**
@@ -60,7 +60,7 @@ public final class ThrongOptions {
      * @param lines receives the lines
      */
     public ThrongOptions log(Consumer<String> lines) {
-        return new ThrongOptions(state, cache, lines);
+        return new ThrongOptions(state, cache, Check.notNull("log", lines));
     }
 
     /** Returns the treatment of the host's OpenGL state. */

@@ -168,9 +168,9 @@ class ReachTest {
             assertFalse(Arrays.equals(before, ahead));
         }
         Vector3f none = new Vector3f();
-        Instance it = Crowd.of(PREPARED, 1).instance(0);
-        assertMessage("0 0 0 as forward", () -> it.reach(Reach.lookAt("head", none, null, target, 60)));
-        assertMessage("0 0 0 as up", () -> it.reach(Reach.lookAt("head", target, none, target, 60)));
+        assertMessage(
+                "forward direction of a look-at: found 0 0 0", () -> Reach.lookAt("head", none, null, target, 60));
+        assertMessage("up direction of a look-at: found 0 0 0", () -> Reach.lookAt("head", target, none, target, 60));
     }
 
     private static Vector3f place(Instance it, Reach reach, String joint) {

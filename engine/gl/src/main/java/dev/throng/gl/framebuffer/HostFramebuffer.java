@@ -10,6 +10,7 @@ import static org.lwjgl.opengl.GL11C.GL_NONE;
 import static org.lwjgl.opengl.GL13C.GL_SAMPLES;
 import static org.lwjgl.opengl.GL21C.GL_SRGB;
 import static org.lwjgl.opengl.GL30C.*;
+import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
 import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
 import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferAttachmentParameteri;
 import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferParameteri;
@@ -63,9 +64,9 @@ public final class HostFramebuffer implements DrawTarget {
          */
         public static Format of(int framebuffer) {
             CurrentContext.requireAny();
-            if (framebuffer != 0 && !glIsFramebuffer(framebuffer)) {
-                throw new IllegalArgumentException("framebuffer " + framebuffer
-                        + ": found no such framebuffer in this context, expected one that your program created");
+            String fault = fault(framebuffer);
+            if (fault != null) {
+                throw new IllegalArgumentException(fault);
             }
             int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
             int attachment = attachment(framebuffer);
@@ -87,6 +88,38 @@ public final class HostFramebuffer implements DrawTarget {
                 return name == GL_NONE ? GL_NONE : GL_COLOR_ATTACHMENT0;
             }
             return glGetNamedFramebufferParameteri(0, GL_DOUBLEBUFFER) != 0 ? GL_BACK_LEFT : GL_FRONT_LEFT;
+        }
+    }
+
+    /** Returns why a framebuffer cannot be drawn to, or null. Asks the driver, and leaves no error. */
+    private static @Nullable String fault(int framebuffer) {
+        if (framebuffer != 0 && !glIsFramebuffer(framebuffer)) {
+            return "framebuffer " + framebuffer
+                    + ": found no such framebuffer in this context, expected one that your program created";
+        }
+        int status = glCheckNamedFramebufferStatus(framebuffer, GL_DRAW_FRAMEBUFFER);
+        return status == GL_FRAMEBUFFER_COMPLETE
+                ? null
+                : "framebuffer " + framebuffer + ": found an incomplete framebuffer (" + name(status)
+                        + "), expected a framebuffer with attachments that OpenGL can draw to";
+    }
+
+    private static String name(int status) {
+        return switch (status) {
+            case GL_FRAMEBUFFER_UNDEFINED -> "GL_FRAMEBUFFER_UNDEFINED";
+            case GL_FRAMEBUFFER_INCOMPLETE_MISSING_ATTACHMENT -> "GL_FRAMEBUFFER_INCOMPLETE_MISSING_ATTACHMENT";
+            case GL_FRAMEBUFFER_INCOMPLETE_ATTACHMENT -> "GL_FRAMEBUFFER_INCOMPLETE_ATTACHMENT";
+            case GL_FRAMEBUFFER_INCOMPLETE_DRAW_BUFFER -> "GL_FRAMEBUFFER_INCOMPLETE_DRAW_BUFFER";
+            case GL_FRAMEBUFFER_INCOMPLETE_MULTISAMPLE -> "GL_FRAMEBUFFER_INCOMPLETE_MULTISAMPLE";
+            default -> "status 0x" + Integer.toHexString(status);
+        };
+    }
+
+    /** @throws IllegalStateException when the host has deleted the framebuffer, or it is not complete now */
+    public void requireComplete() {
+        String fault = fault(framebuffer);
+        if (fault != null) {
+            throw new IllegalStateException(fault);
         }
     }
 

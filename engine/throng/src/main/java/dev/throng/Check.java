@@ -1,0 +1,68 @@
+package dev.throng;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
+
+/** Checks of arguments. Their exceptions name the argument, the found value and the expected value. */
+final class Check {
+    private Check() {}
+
+    /** Returns an argument. @throws NullPointerException when it is null */
+    static <T> T notNull(String what, @Nullable T found) {
+        if (found == null) {
+            throw new NullPointerException(what + ": found null, expected a value other than null");
+        }
+        return found;
+    }
+
+    /** Returns a copy of arguments. @throws NullPointerException when it, or one of them, is null */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // it is read alone
+    static <T> List<T> all(String what, T... found) {
+        return all(what, Arrays.asList(notNull(what, found)));
+    }
+
+    /** Returns a copy of arguments. @throws NullPointerException when it, or one of them, is null */
+    static <T> List<T> all(String what, Collection<T> found) {
+        int index = 0;
+        for (T each : notNull(what, found)) {
+            notNull(what + "[" + index++ + "]", each);
+        }
+        return List.copyOf(found);
+    }
+
+    /** @throws NullPointerException when options of a model are null */
+    static void options(ModelOptions model, ThrongOptions options) {
+        notNull("model options", model);
+        notNull("options", options);
+    }
+
+    /** Returns a vector. @throws IllegalArgumentException when it is not finite */
+    static Vector3fc finite(String what, Vector3fc found) {
+        notNull(what, found);
+        if (!found.isFinite()) {
+            throw new IllegalArgumentException(what + ": found " + found.x() + " " + found.y() + " " + found.z()
+                    + ", expected three finite numbers");
+        }
+        return found;
+    }
+
+    /** Returns a direction. @throws IllegalArgumentException when it is not finite, or 0 0 0 */
+    static Vector3fc direction(String what, Vector3fc found) {
+        if (finite(what, found).equals(0, 0, 0)) {
+            throw new IllegalArgumentException(what + ": found 0 0 0, expected a vector other than 0 0 0");
+        }
+        return found;
+    }
+
+    /** Returns a share. @throws IllegalArgumentException when it is not from 0 to 1 */
+    static double share(String what, double found) {
+        if (!(found >= 0 && found <= 1)) {
+            throw new IllegalArgumentException(what + ": found " + found + ", expected 0 to 1");
+        }
+        return found;
+    }
+}
