@@ -14,7 +14,7 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, at another position}
+     * {@return this, at another position; over {@linkplain Crowd#standOn ground}, y is the height over the ground}
      * @param x scene units
      * @param y scene units, upwards
      * @param z scene units

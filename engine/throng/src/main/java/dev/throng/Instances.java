@@ -23,7 +23,7 @@ public final class Instances {
     /** Numbers of a tint: red, green, blue, and the value for the host's shader. */
     public static final int TINT = 4;
 
-    /** Numbers of a playback: index in the list, offset as a share of the clip, speed, seconds of the fade. */
+    /** Numbers of a playback: index in the list, phase as a share of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
     /** Numbers of a motion: index of the route (-1: stop), distance at second 0, speed. */
@@ -117,10 +117,10 @@ public final class Instances {
 
     /**
      * {@return this, each {@linkplain Instance#play(Play, double) playing} one of several clips at its {@linkplain Instance#speed speed}}
-     * @param plays the clips, with indices from 0; the rows replace {@link Play#offset}
+     * @param plays the clips, with indices from 0; the rows replace {@link Play#phase}
      * @param rows {@link #PLAY} for each
      * @throws java.util.NoSuchElementException when the model lacks a clip
-     * @throws IllegalStateException when a clip has another start than an offset, such as {@link Play#startTime}
+     * @throws IllegalStateException when a clip has another start than a phase, such as {@link Play#startTime}
      */
     public Instances play(List<Play> plays, Rows rows) {
         crowd.usable();

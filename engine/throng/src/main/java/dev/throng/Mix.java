@@ -39,7 +39,7 @@ public final class Mix {
 
     /**
      * {@return the weighted mean of clips} A clip's share is its {@linkplain Play#weight weight} divided by the sum of all weights. A loop that
-     * the instance plays already continues, unless it has an offset or a start time. {@link Play#inStep} has no effect.
+     * the instance plays already continues, unless it has a phase or a start time. {@link Play#inStep} has no effect.
      * @param clips 1 to 4
      * @throws IllegalArgumentException when there are too few or too many clips, or all end at weight 0
      */

@@ -127,19 +127,19 @@ public final class Play {
     }
 
     /**
-     * {@return this playback starting at an offset in the clip}
-     * @param share offset as a share of the clip, 0 or more and less than 1
+     * {@return this playback starting at a phase of the clip}
+     * @param share phase as a share of the clip, 0 or more and less than 1
      * @throws IllegalStateException when the start is defined already, by {@link #startTime}, {@link #inStep} or {@link #exact}
      */
-    public Play offset(double share) {
+    public Play phase(double share) {
         if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException(
-                    "offset of a playback: found " + share + ", expected a share of 0 or more and less than 1");
+                    "phase of a playback: found " + share + ", expected a share of 0 or more and less than 1");
         }
         return then(request -> request.at(share));
     }
 
-    /** {@return this playback in step with the gait that plays: feet of both touch the ground at the same time; as {@link #offset}} */
+    /** {@return this playback in step with the gait that plays: feet of both touch the ground at the same time; as {@link #phase}} */
     public Play inStep() {
         return then(ClipRequest::inStep);
     }
@@ -147,7 +147,7 @@ public final class Play {
     /**
      * {@return this playback as if the clip had begun at a start time} Instances of the same start time and speed always keep step.
      * @param seconds start time by the crowds' clock, any finite value
-     * @throws IllegalStateException when the start is defined already, by {@link #offset}, {@link #inStep} or {@link #exact}
+     * @throws IllegalStateException when the start is defined already, by {@link #phase}, {@link #inStep} or {@link #exact}
      */
     public Play startTime(double seconds) {
         InstanceReading.check("start time of a playback", seconds);
@@ -172,7 +172,7 @@ public final class Play {
 
     private static String name(Begin begin) {
         return begin instanceof Begin.At
-                ? "offset"
+                ? "phase"
                 : begin instanceof Begin.Since ? "startTime" : begin instanceof Begin.InStep ? "inStep" : "exact";
     }
 

@@ -35,9 +35,9 @@ record RowKind(List<String> names, String expected, Condition condition) {
 
     static RowKind plays(int count) {
         return new RowKind(
-                List.of("playback index", "offset", "speed", "fade"),
+                List.of("playback index", "phase", "speed", "fade"),
                 "the index of one of " + count
-                        + " playbacks, an offset of 0 or more and less than 1 (a fraction of the clip), a speed of 0 or more,"
+                        + " playbacks, a phase of 0 or more and less than 1 (a fraction of the clip), a speed of 0 or more,"
                         + " and a fade of 0 to "
                         + Fade.MAX_SECONDS + " s",
                 (p, i) -> isIndex(p[i], 0, count)

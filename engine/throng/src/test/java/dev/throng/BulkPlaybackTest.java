@@ -86,7 +86,7 @@ class BulkPlaybackTest {
         assertSame(
                 it -> {
                     int at = Instances.PLAY * row(it);
-                    it.play(PLAYS.get((int) plays[at]).offset(plays[at + 1]), plays[at + 3])
+                    it.play(PLAYS.get((int) plays[at]).phase(plays[at + 1]), plays[at + 3])
                             .speed(plays[at + 2]);
                 },
                 all -> all.play(PLAYS, Rows.of(plays)),

@@ -44,7 +44,7 @@ class CompareTest {
         Vector3f before = it.position(new Vector3f()).add(0.3f, 1.2f, 0.7f);
         switch (k % 8) {
             case 0 -> it.play(Play.loop("run").startTime(-0.1 * k));
-            case 1 -> it.play(Play.loop("idle").offset(0.1), 4);
+            case 1 -> it.play(Play.loop("idle").phase(0.1), 4);
             case 2 -> it.layer(0, Play.loop("wave").joints("spine").weight(0.8), 0);
             case 3 -> it.play(Play.once("jump"));
             case 4 -> it.reach(Reach.twoBone("hand.R", before), Reach.lookAt("head", before, 60));

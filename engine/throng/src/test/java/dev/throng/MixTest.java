@@ -156,7 +156,7 @@ class MixTest {
     private static Instance busy(Crowd crowd, int number, SplittableRandom random) {
         Instance it = crowd.instance(number).speed(1 + random.nextInt(3) / 2.0);
         Play run = Play.loop("run").inStep();
-        it.play(Play.loop("walk").offset(random.nextDouble())).play(run, random.nextDouble());
+        it.play(Play.loop("walk").phase(random.nextDouble())).play(run, random.nextDouble());
         it.layer(1, WAVE.joints("chest"), random.nextDouble());
         if (random.nextBoolean()) {
             it.layer(0, TALK.joints("head"), random.nextDouble());
@@ -212,7 +212,7 @@ class MixTest {
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 2);
             Instance from =
-                    crowd.instance(0).play(Play.loop("walk").offset(1 / 3.0)).speed(1.7);
+                    crowd.instance(0).play(Play.loop("walk").phase(1 / 3.0)).speed(1.7);
             picture(scene, 1.234567);
             crowd.instance(1).show(from.mix());
             assertEquals(crowd.state.playback(0), crowd.state.playback(1));

@@ -35,7 +35,7 @@ public final class Host {
                 Crowd crowd = scene.crowd(pyramid, SIDE * SIDE);
                 Target picture = throng.offscreen(WIDTH, HEIGHT, 4)) {
             crowd.forEach(it -> it.position(1.5 * (it.number() % SIDE) - 7, 0, 1.5 * (it.number() / SIDE) - 7)
-                    .play(Play.loop("turn").offset(it.number() / 100.0)));
+                    .play(Play.loop("turn").phase(it.number() / 100.0)));
             byte[] first = draw(scene, 0, picture);
             byte[] later = draw(scene, 0.5, picture);
             crowd.resize(0);

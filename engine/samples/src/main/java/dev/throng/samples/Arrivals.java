@@ -33,7 +33,7 @@ public final class Arrivals {
         double scale = SampleWindow.TALL / model.height();
         crowd.forEach(it -> it.position(1.2 * (it.number() % 100 - 50), 0, -1.2 * (it.number() / 100))
                 .scale(scale)
-                .play(Play.loop(model.clips().get(0)).offset(it.number() % 97 / 97.0)));
+                .play(Play.loop(model.clips().get(0)).phase(it.number() % 97 / 97.0)));
         return crowd;
     }
 }

@@ -19,7 +19,7 @@ public final class ComparedCrowd {
                     .scale(scale)
                     .play(Play.loop(model.clips()
                                     .get(it.number() % model.clips().size()))
-                            .offset(it.number() / 60.0)));
+                            .phase(it.number() / 60.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 4, 8), new Vector3f(0, 0.5f, -2));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
             scene.draw(Frame.at(window.seconds(), camera, target));

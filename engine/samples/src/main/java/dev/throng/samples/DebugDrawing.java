@@ -18,7 +18,7 @@ public final class DebugDrawing {
             scene.crowd(model, 200)
                     .forEach(it -> it.position(1.2 * (it.number() % 10 - 5), 0, -1.2 * (it.number() / 10))
                             .scale(SampleWindow.TALL / model.height())
-                            .play(clip.offset(it.number() / 200.0)));
+                            .play(clip.phase(it.number() / 200.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 3, 5), new Vector3f(0, 0, -5));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
             List<DebugDraw> each = List.of(

@@ -26,7 +26,7 @@ public final class FirstCrowd {
             var clips = crowd.model().clips();
             crowd.forEach(it -> it.position(1.2 * (it.number() % 40 - 20), 0, -1.2 * (it.number() / 40))
                     .scale(1 / crowd.model().height())
-                    .play(Play.loop(clips.get(it.number() % clips.size())).offset(it.number() / 1000.0)));
+                    .play(Play.loop(clips.get(it.number() % clips.size())).phase(it.number() / 1000.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 4.8f, 7.2f), new Vector3f(0, 0, -7.2f));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
             do {

@@ -104,7 +104,7 @@ public final class Flock {
             Flock flock = new Flock((float) (SampleWindow.TALL / model.height()));
             String walk =
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
-            crowd.forEach(it -> it.seed(it.number()).play(Play.loop(walk).offset(it.number() % 97 / 97.0)));
+            crowd.forEach(it -> it.seed(it.number()).play(Play.loop(walk).phase(it.number() % 97 / 97.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 22, 80), new Vector3f(0, 0, 10));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.42f, 0.4f, 0.33f);
             Light light = Light.clearDay(new Vector3f(-0.6f, 0.7f, 0.3f));

@@ -63,7 +63,7 @@ public final class Lanterns {
                     .heading(0)
                     .scale(SampleWindow.TALL / model.height())
                     .tint(0.75 + it.number() % 7 / 28.0, 0.75 + it.number() % 5 / 20.0, 0.75 + it.number() % 3 / 12.0)
-                    .play(Play.loop(walk).offset(it.number() % 31 / 31.0)));
+                    .play(Play.loop(walk).phase(it.number() % 31 / 31.0)));
             Matrix4f view =
                     new Matrix4f().lookAt(new Vector3f(2, 2.2f, 14), new Vector3f(0, 1, 0), new Vector3f(0, 1, 0));
             Matrix4f projection = new Matrix4f().perspective(0.8f, 1280f / 720, 0.1f, 200);

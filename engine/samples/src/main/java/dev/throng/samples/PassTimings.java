@@ -24,7 +24,7 @@ public final class PassTimings {
             scene.crowd(model, 400)
                     .forEach(it -> it.position(1.2 * (it.number() % 20 - 10), 0, -1.2 * (it.number() / 20))
                             .scale(SampleWindow.TALL / model.height())
-                            .play(clip.offset(it.number() / 400.0)));
+                            .play(clip.phase(it.number() / 400.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 5, 9), new Vector3f(0, 0, -8));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
             FrameTimer timer = scene.inspection().blockingTimer();

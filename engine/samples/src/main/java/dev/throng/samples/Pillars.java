@@ -164,7 +164,7 @@ public final class Pillars {
                         .heading(turn)
                         .scale(SampleWindow.TALL / model.height())
                         .seed(it.number());
-                it.play(Play.loop(walk).offset(it.number() % 61 / 61.0));
+                it.play(Play.loop(walk).phase(it.number() % 61 / 61.0));
             });
             while (window.isOpen()) {
                 host.frame(scene, window.seconds());

@@ -24,7 +24,7 @@ public final class Reaching {
             Crowd crowd = scene.crowd(model, 7);
             Instance ball = scene.crowd(ball(throng), 1).instance(0);
             Play idle = Play.loop(model.clips().get(0));
-            crowd.forEach(it -> it.position(it.number() - 3, 0, 0).play(idle.offset(it.number() / 7.0)));
+            crowd.forEach(it -> it.position(it.number() - 3, 0, 0).play(idle.phase(it.number() / 7.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 1.7f, 4.5f), new Vector3f(0, 1, 0));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
             while (window.isOpen()) {

@@ -22,7 +22,7 @@ public final class SelfCheck {
             Crowd crowd = scene.crowd(model, 400);
             crowd.forEach(it -> it.position(1.2 * (it.number() % 20 - 10), 0, -1.2 * (it.number() / 20))
                     .scale(SampleWindow.TALL / model.height())
-                    .play(Play.loop("walk").offset(it.number() / 400.0)));
+                    .play(Play.loop("walk").phase(it.number() / 400.0)));
             Camera camera = Camera.lookAt(new Vector3f(0, 5, 9), new Vector3f(0, 0, -8));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
             while (window.isOpen()) {

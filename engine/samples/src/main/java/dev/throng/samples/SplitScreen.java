@@ -15,7 +15,7 @@ public final class SplitScreen {
             scene.crowd(model, 900)
                     .forEach(it -> it.position(1.2 * (it.number() % 30 - 14.5), 0, -1.2 * (it.number() / 30))
                             .scale(scale)
-                            .play(Play.loop(model.clips().get(0)).offset(it.number() / 900.0)));
+                            .play(Play.loop(model.clips().get(0)).phase(it.number() / 900.0)));
             Target screen = throng.framebuffer(0, 1280, 720);
             Target leftHalf = screen.viewport(0, 0, 640, 720).cleared(0.35f, 0.38f, 0.42f);
             Target rightHalf = screen.viewport(640, 0, 640, 720).cleared(0.02f, 0.03f, 0.06f);

@@ -16,7 +16,7 @@ public final class TwoScenes {
             street.crowd(model, 400)
                     .forEach(it -> it.position(1.2 * (it.number() % 20 - 10), 0, -1.2 * (it.number() / 20))
                             .scale(scale)
-                            .play(clip.offset(it.number() / 400.0)));
+                            .play(clip.phase(it.number() / 400.0)));
             Scene portrait = throng.scene(SceneOptions.DEFAULT.shadows(true));
             portrait.crowd(model, 1).instance(0).scale(scale).play(clip);
             Camera above = Camera.lookAt(new Vector3f(0, 5, 9), new Vector3f(0, 0, -8));

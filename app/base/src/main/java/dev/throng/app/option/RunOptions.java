@@ -58,7 +58,13 @@ public final class RunOptions {
 
     /** Whether the command line has an option. @param name of it, with its dashes */
     public boolean isGiven(String name) {
-        return command != null && line().hasMatchedOption(name);
+        if (command == null) {
+            return false;
+        }
+        if (command.findOption(name) == null) {
+            throw new IllegalArgumentException("found option " + name + ", expected one of command " + command.name());
+        }
+        return line().hasMatchedOption(name);
     }
 
     /**

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 
 /** Light, background, camera and held pose of scene studio. */
 public final class StudioOptions {
-    /** The names of all of these options, in their order. */
+    /** The names of all of these options. */
     public static final List<String> NAMES = Arrays.stream(StudioOptions.class.getDeclaredFields())
             .flatMap(field -> Arrays.stream(field.getAnnotationsByType(Option.class)))
             .map(option -> option.names()[0])

@@ -7,7 +7,6 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.lang.ArchRule;
@@ -122,37 +121,10 @@ final class Rules {
     static final ArchRule VIEW_HIDES_ITS_ROOMS =
             hides("dev.throng.app.view", "panel", "bar", "play", "pick", "meter", "camera");
 
-    /** As the modules of {@code app} depend on each other. */
-    static final ArchRule APPLICATION_HAS_LAYERS = layeredArchitecture()
-            .consideringOnlyDependenciesInLayers()
-            .withOptionalLayers(true)
-            .layer("base")
-            .definedBy(app("console", "option", "report", "statistic"))
-            .layer("scenes")
-            .definedBy(app("model", "state", "scene", "stage", "blend", "life", "march", "plaza", "stadium", "studio"))
-            .layer("lab")
-            .definedBy(app("bench", "capture", "compare", "html", "inspect", "page", "png", "pose"))
-            .layer("viewer")
-            .definedBy(app("ui", "view"))
-            .layer("cli")
-            .definedBy("dev.throng.app", "dev.throng.app.command..")
-            .whereLayer("base")
-            .mayNotAccessAnyLayer()
-            .whereLayer("scenes")
-            .mayOnlyAccessLayers("base")
-            .whereLayer("lab")
-            .mayOnlyAccessLayers("base", "scenes")
-            .whereLayer("viewer")
-            .mayOnlyAccessLayers("base", "scenes");
-
     static final ArchRule NO_CYCLES =
             slices().matching("dev.throng.(**)").namingSlices("$1").should().beFreeOfCycles();
 
     private Rules() {}
-
-    private static String[] app(String... packages) {
-        return Stream.of(packages).map(name -> "dev.throng.app." + name + "..").toArray(String[]::new);
-    }
 
     /** Classes of a package use no other package of the project than the given ones. */
     private static ArchRule only(String of, String... allowed) {

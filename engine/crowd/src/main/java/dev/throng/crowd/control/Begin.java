@@ -14,7 +14,7 @@ public sealed interface Begin {
         /** @throws IllegalArgumentException when there is no such phase */
         public At {
             if (!(cycles >= 0 && cycles < 1)) {
-                throw new IllegalArgumentException("offset in the clip: found fraction " + cycles
+                throw new IllegalArgumentException("phase of the clip: found fraction " + cycles
                         + ", expected a fraction from 0 (start of the clip) to less than 1 (end of the clip)");
             }
         }

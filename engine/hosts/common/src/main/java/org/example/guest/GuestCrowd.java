@@ -21,7 +21,7 @@ public final class GuestCrowd implements AutoCloseable {
         var clips = crowd.model().clips();
         crowd.forEach(it -> it.position(1.2 * (it.number() % 10) - 5.4, 0, -1.2 * (it.number() / 10))
                 .scale(1.8 / crowd.model().height())
-                .play(Play.loop(clips.get(it.number() % clips.size())).offset(it.number() / 100.0)));
+                .play(Play.loop(clips.get(it.number() % clips.size())).phase(it.number() / 100.0)));
     }
 
     /** Draws with the engine's camera. @return whether more frames are to follow: a picture shows the first */
