@@ -59,7 +59,7 @@ public interface FrameReport {
     long palettes();
 
     /**
-     * {@return the number of instances that showed another pose, because there was no memory for their own one} They showed a shared pose
+     * {@return the number of instances that showed another pose, because there was no palette for their own one} They showed a shared pose
      * or the rest pose. The next frames have more memory if the device has any.
      */
     long approximatePoses();

@@ -10,6 +10,7 @@ import static org.lwjgl.opengl.GL45C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL45C.glReadPixels;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -32,6 +33,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -66,12 +68,18 @@ class SeveralViewsTest {
 
     /** Frames of some views; the pictures of the last one. @param together whether they are views of one frame */
     private static Drawn draw(GlContext gl, List<View> views, CullSettings culling, boolean together) {
+        return draw(gl, views, culling, together, null);
+    }
+
+    private static Drawn draw(
+            GlContext gl, List<View> views, CullSettings culling, boolean together, @Nullable BatchPlan plan) {
         CrowdState crowd = crowd();
         var features = new RendererFeatures(true, culling.poses(), new PrepassSettings(false, true));
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
                 RenderTarget target = RenderTarget.create("view", 150, 100, 4, RenderTarget.Colour.SRGB)) {
             renderer.shadows(SunnyPlain.COARSE);
+            renderer.exact(plan != null);
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             Drawn drawn = new Drawn(new ArrayList<>(), new ArrayList<>());
             for (int frame = 0; frame < FRAMES; frame++) {
@@ -111,6 +119,20 @@ class SeveralViewsTest {
                         .stats
                         .get(1)
                         .palettes());
+    }
+
+    /** Views that need more palettes than there are take memory, and leave those of earlier views alone. */
+    @Test
+    void eachIsAsAloneWithPalettesForVisibleInstances(GlContext gl) {
+        BatchPlan seen = new BatchPlan(512).withSlots(1);
+        for (CullSettings culling : List.of(LEVELS, CullSettings.ALL)) {
+            Drawn together = draw(gl, views(), culling, true, seen);
+            Drawn alone = draw(gl, views(), culling, false);
+            for (int view = 0; view < views().size(); view++) {
+                assertEquals(0, together.stats.get(view).approximate());
+                assertArrayEquals(alone.pictures.get(view), together.pictures.get(view), culling + " view " + view);
+            }
+        }
     }
 
     @Test

@@ -76,7 +76,9 @@ public final class CullPass {
 
     /** Fills the lists and commands of parts, step by step for all of them. The frame block is bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
-        parts.forEach(part -> part.palettes().begin());
+        parts.stream()
+                .filter(part -> !part.lists().isFurther())
+                .forEach(part -> part.palettes().begin());
         List<CrowdBuffers> stale = parts.stream()
                 .filter(part -> part.lists().layout().wordBlocks() > 0)
                 .filter(part -> part.transforms().isMoving() || !part.lists().holds(culling))
@@ -105,7 +107,8 @@ public final class CullPass {
         count(parts, culling, late);
         if (late == null) {
             List<CrowdBuffers> again = parts.stream()
-                    .filter(part -> part.palettes().measure(isExact))
+                    .filter(part ->
+                            part.palettes().measure(isExact, part.lists().isFurther()))
                     .toList();
             if (!again.isEmpty()) {
                 count(again, culling, null);

@@ -140,7 +140,8 @@ public final class PartPalettes implements AutoCloseable {
 
     /** Takes slots if there is memory for them. @return whether no palette stays; empty: nothing changed */
     private Optional<Boolean> change(SlotRooms next) {
-        long bytes = (next.total() - rooms.total()) * shape.paletteBytes;
+        long bytes = (next.total() + (long) next.slots().size() * shape.firstSlot())
+                * shape.paletteBytes; // beside those of now
         long free = available.getAsLong();
         if (next.equals(rooms) || free > 0 && bytes > free) {
             return Optional.empty();
@@ -168,17 +169,14 @@ public final class PartPalettes implements AutoCloseable {
         count = instances;
         if (slots != null && isFewer) {
             demand.keep(instances);
-            SlotRooms enough = demand.wanted(instances);
-            if (rooms.total() > Math.max(instances, SlotRooms.SPARE)) {
-                change(enough);
-            }
+            demand.fewer(rooms).ifPresent(this::change);
         }
     }
 
-    /** Prepares a cull pass: takes memory for as many slots as the last ones wanted. */
+    /** Prepares the cull pass of a frame's first view: takes memory for as many slots as the last frames wanted. */
     public void begin() {
         if (slots != null) {
-            demand.change(rooms, count).ifPresent(this::change);
+            demand.change(rooms).ifPresent(this::change);
         }
     }
 
@@ -186,16 +184,20 @@ public final class PartPalettes implements AutoCloseable {
      * Makes room for all that a cull pass is about to give slots to, once it has counted them: waits for the device.
      *
      * @param always whether to wait even where earlier cull passes have told how many there are
+     * @param isFurther whether an earlier view of the frame has built palettes: they stay, even where there is too little room then
      * @return whether the cull pass has to begin again, since no palette stays
      */
-    public boolean measure(boolean always) {
+    public boolean measure(boolean always, boolean isFurther) {
         boolean isUnknown = count > 2L * measured;
-        if (slots == null || count == 0 || !(always || isUnknown) || rooms.holdAll(shape.layout, count)) {
+        if (slots == null || count == 0 || !(always || isUnknown) || rooms.holdAll(shape.layout)) {
             return false;
         }
         measured = Math.max(count, 1);
-        return demand.asks(slots.headers(), rooms)
-                && change(demand.wanted(count).atLeast(rooms)).orElse(false);
+        if (!demand.asks(slots.headers(), rooms)) {
+            return false;
+        }
+        SlotRooms enough = demand.wanted().atLeast(rooms);
+        return (!isFurther || enough.extend(rooms)) && change(enough).orElse(false);
     }
 
     /** Notes the headers of a frame that has come back. */

@@ -51,24 +51,29 @@ final class SlotDemand {
         return isShort;
     }
 
-    /** Returns the slots that the next frame should have; empty if nothing changes. @param count of instances */
-    Optional<SlotRooms> change(SlotRooms rooms, int count) {
-        if (isNews && rooms.areTight(wanted, layout, count)) {
+    /** Returns the slots that the next frame should have; empty if nothing changes. */
+    Optional<SlotRooms> change(SlotRooms rooms) {
+        if (isNews && rooms.areTight(wanted, layout)) {
             isNews = false;
-            return Optional.of(wanted(count).atLeast(rooms));
+            return Optional.of(wanted().atLeast(rooms));
         }
         isNews = false;
-        return ++frames % PATIENCE == 0 ? fewer(rooms, count) : Optional.empty();
+        if (++frames % PATIENCE != 0) {
+            return Optional.empty();
+        }
+        Optional<SlotRooms> fewer = fewer(rooms);
+        peak = wanted.clone();
+        return fewer;
     }
 
     /** Slots for all that was wanted last. */
-    SlotRooms wanted(int count) {
-        return SlotRooms.of(wanted, layout, count, most);
+    SlotRooms wanted() {
+        return SlotRooms.of(wanted, layout, most);
     }
 
-    private Optional<SlotRooms> fewer(SlotRooms rooms, int count) {
-        SlotRooms enough = SlotRooms.of(peak, layout, count, most);
-        peak = wanted.clone();
+    /** Returns as many slots as were wanted at most; empty where that is not much less. */
+    Optional<SlotRooms> fewer(SlotRooms rooms) {
+        SlotRooms enough = SlotRooms.of(peak, layout, most);
         return 2 * enough.total() < rooms.total() ? Optional.of(enough) : Optional.empty();
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
  * @param slots of each group of such batches
  */
 record SlotRooms(int batches, List<Integer> slots) {
-    /** Slots that are always free, so that a few more instances fit. */
+    /** Slots that are taken beyond head room, so that a few more instances fit into small crowds, too. */
     static final int SPARE = 256;
 
     /** One more for so many that are wanted: head room. */
@@ -25,10 +25,9 @@ record SlotRooms(int batches, List<Integer> slots) {
      * Returns slots for all instances that want one, with head room.
      *
      * @param wanted instances of each batch that want a slot
-     * @param count instances that there are
      * @param most slots of a block, at least the instances of a batch
      */
-    static SlotRooms of(int[] wanted, SlotLayout layout, int count, int most) {
+    static SlotRooms of(int[] wanted, SlotLayout layout, int most) {
         int shared = layout.batches();
         while (shared > 1 && !fits(wanted, shared, most)) {
             shared = (shared + 1) / 2;
@@ -37,7 +36,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         for (int first = 0; first < layout.batches(); first += shared) {
             long sum = sum(wanted, first, shared);
             long roomy = sum + sum / HEAD_ROOM + SPARE;
-            slots.add((int) Math.min(Math.min(roomy, most), layout.instancesIn(first, shared, count)));
+            slots.add((int) Math.min(Math.min(roomy, most), layout.instancesIn(first, shared, layout.instances())));
         }
         return new SlotRooms(shared, slots);
     }
@@ -87,11 +86,11 @@ record SlotRooms(int batches, List<Integer> slots) {
     }
 
     /** Whether any group has fewer slots than are wanted and there could be. */
-    boolean areTight(int[] wanted, SlotLayout layout, int count) {
+    boolean areTight(int[] wanted, SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {
             int first = group * batches;
             long sum = sum(wanted, first, batches);
-            boolean isFull = slots.get(group) >= layout.instancesIn(first, batches, count);
+            boolean isFull = slots.get(group) >= layout.instancesIn(first, batches, layout.instances());
             if (!isFull && sum + sum / (4 * HEAD_ROOM) > slots.get(group)) {
                 return true;
             }
@@ -99,10 +98,10 @@ record SlotRooms(int batches, List<Integer> slots) {
         return false;
     }
 
-    /** Whether every instance has a slot, whatever is seen. */
-    boolean holdAll(SlotLayout layout, int count) {
+    /** Whether there are slots for as many instances as the part has room for. */
+    boolean holdAll(SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {
-            if (slots.get(group) < layout.instancesIn(group * batches, batches, count)) {
+            if (slots.get(group) < layout.instancesIn(group * batches, batches, layout.instances())) {
                 return false;
             }
         }
