@@ -188,7 +188,7 @@ public final class PartPalettes implements AutoCloseable {
      * @return whether the cull pass has to begin again, since no palette stays
      */
     public boolean measure(boolean always, boolean isFurther) {
-        boolean isUnknown = count > 2L * measured;
+        boolean isUnknown = count > measured + measured / 4L; // beyond head room
         if (slots == null || count == 0 || !(always || isUnknown) || rooms.holdAll(shape.layout)) {
             return false;
         }
