@@ -65,4 +65,28 @@ final class Check {
         }
         return found;
     }
+
+    /** @throws IllegalArgumentException when a number is not finite */
+    static void finite(String what, double found) {
+        if (!Double.isFinite(found)) {
+            throw new IllegalArgumentException(what + ": found value " + found + ", expected a finite number");
+        }
+    }
+
+    /** @throws IllegalArgumentException when a number is not finite, or negative */
+    static void notNegative(String what, double found) {
+        finite(what, found);
+        if (found < 0) {
+            throw new IllegalArgumentException(what + ": found value " + found + ", expected 0 or more");
+        }
+    }
+
+    /** @throws IllegalArgumentException when a factor of a tint is not finite, or negative */
+    static void tint(double red, double green, double blue) {
+        finite("tint", (float) (red + green + blue));
+        if (!(red >= 0 && green >= 0 && blue >= 0)) {
+            throw new IllegalArgumentException(
+                    "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
+        }
+    }
 }

@@ -178,7 +178,7 @@ public final class Crowd implements AutoCloseable {
      */
     public Instances instancesFrom(int first) {
         usable();
-        InstanceReading.checkNotNegative("lowest number of instances", first);
+        Check.notNegative("lowest number of instances", first);
         return new Instances(this, first);
     }
 

@@ -101,8 +101,8 @@ final class CrowdTransforms implements Travellers.Records {
 
     /** Lets an instance go along a route, at a speed, or at that of what it plays. */
     void follow(int number, int route, double distance, double speed) {
-        InstanceReading.check("route distance", distance);
-        InstanceReading.checkNotNegative("route speed", speed);
+        Check.finite("route distance", distance);
+        Check.notNegative("route speed", speed);
         travellers.stop(crowd.ticks(), number);
         setMotion(number, Motion.along(route, routes.get(route).route(), distance, speed));
     }
@@ -130,7 +130,7 @@ final class CrowdTransforms implements Travellers.Records {
     }
 
     void tint(int number, double red, double green, double blue) {
-        InstanceReading.checkTint(red, green, blue);
+        Check.tint(red, green, blue);
         float value = state.tint(crowd.slot(number)).value();
         tint(number, new Tint((float) red, (float) green, (float) blue, value));
     }

@@ -63,7 +63,7 @@ public final class FrameBudget {
      * @param cost of the frame, milliseconds; NaN if unknown, then nothing is recorded
      */
     public void frame(double seconds, double cost) {
-        InstanceReading.checkNotNegative("seconds since the frame before", seconds);
+        Check.notNegative("seconds since the frame before", seconds);
         if (Double.isFinite(cost)) {
             budget.frame(seconds, cost, false);
         }

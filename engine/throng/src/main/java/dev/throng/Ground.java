@@ -25,13 +25,13 @@ public final class Ground {
      */
     public static Ground grid(double x, double z, double cell, int columns, float[] heights) {
         Check.notNull("heights of ground", heights);
-        InstanceReading.check("ground", (float) (x + z + cell));
+        Check.finite("ground", (float) (x + z + cell));
         if (columns < 2 || heights.length % columns != 0) {
             throw new IllegalArgumentException("ground: found " + heights.length + " heights in rows of " + columns
                     + ", expected complete rows of at least 2 heights");
         }
         for (float height : heights) {
-            InstanceReading.check("ground height", height);
+            Check.finite("ground height", height);
         }
         int rows = heights.length / columns;
         CpuGroundHeight.Grid grid = new CpuGroundHeight.Grid((float) x, (float) z, (float) cell, columns, rows);
@@ -65,7 +65,7 @@ public final class Ground {
      * @param z scene units
      */
     public double height(double x, double z) {
-        InstanceReading.check("point of ground", (float) (x + z));
+        Check.finite("point of ground", (float) (x + z));
         return heights.height((float) x, (float) z);
     }
 

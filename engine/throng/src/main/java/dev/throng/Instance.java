@@ -20,7 +20,7 @@ public final class Instance extends InstanceReading {
      * @param z scene units
      */
     public Instance position(double x, double y, double z) {
-        check("position", (float) x + (float) y + (float) z);
+        Check.finite("position", (float) x + (float) y + (float) z);
         crowd.transforms.replace(number(), () -> crowd.state.setPosition(slot(), (float) x, (float) y, (float) z));
         return this;
     }
@@ -30,7 +30,7 @@ public final class Instance extends InstanceReading {
      * @param heading radians, counter-clockwise seen from above; 0 faces +z
      */
     public Instance heading(double heading) {
-        check("heading", heading);
+        Check.finite("heading", heading);
         crowd.transforms.replace(number(), () -> crowd.state.setHeading(slot(), (float) heading));
         return this;
     }
@@ -70,7 +70,7 @@ public final class Instance extends InstanceReading {
      * @param value finite; by default 0
      */
     public Instance value(double value) {
-        check("shader value", (float) value);
+        Check.finite("shader value", (float) value);
         crowd.transforms.value(number(), value);
         return this;
     }
@@ -181,7 +181,7 @@ public final class Instance extends InstanceReading {
      * @throws IllegalStateException when the instance is in no state
      */
     public Instance parameter(String name, double value) {
-        check("parameter '" + name + "'", (float) value);
+        Check.finite("parameter '" + name + "'", (float) value);
         crowd.playback.set(crowd.ticks(), number(), name, (float) value);
         return this;
     }

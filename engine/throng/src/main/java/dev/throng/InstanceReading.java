@@ -110,25 +110,4 @@ public abstract sealed class InstanceReading permits Instance {
     public boolean isVisible() {
         return crowd.slots.isShown(number());
     }
-
-    static void checkTint(double red, double green, double blue) {
-        check("tint", (float) (red + green + blue));
-        if (!(red >= 0 && green >= 0 && blue >= 0)) {
-            throw new IllegalArgumentException(
-                    "tint: found " + red + " " + green + " " + blue + ", expected three numbers of 0 or more");
-        }
-    }
-
-    static void check(String what, double value) {
-        if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException(what + ": found value " + value + ", expected a finite number");
-        }
-    }
-
-    static void checkNotNegative(String what, double value) {
-        check(what, value);
-        if (value < 0) {
-            throw new IllegalArgumentException(what + ": found value " + value + ", expected 0 or more");
-        }
-    }
 }

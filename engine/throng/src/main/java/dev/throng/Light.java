@@ -200,11 +200,7 @@ public final class Light {
     public Light toneMapping(ToneMapping other) {
         Check.notNull("tone mapping", other);
         Studio studio = requireEnvironment("tone mapping");
-        return of(
-                studio.image(),
-                studio.display()
-                        .withToneMapping(StudioDisplay.ToneMapping.valueOf(
-                                Check.notNull("tone mapping", other).name())));
+        return of(studio.image(), studio.display().withToneMapping(StudioDisplay.ToneMapping.valueOf(other.name())));
     }
 
     private Light with(Sky sky, float[] below) {

@@ -150,7 +150,7 @@ public final class Play {
      * @throws IllegalStateException when the start is defined already, by {@link #phase}, {@link #inStep} or {@link #exact}
      */
     public Play startTime(double seconds) {
-        InstanceReading.check("start time of a playback", seconds);
+        Check.finite("start time of a playback", seconds);
         long tick = Clock.ticks(seconds);
         return then(request -> request.since(tick));
     }

@@ -59,7 +59,7 @@ public final class Target implements AutoCloseable {
      * @param blue linear
      */
     public Target cleared(float red, float green, float blue) {
-        InstanceReading.check("background of a target", red + green + blue);
+        Check.finite("background of a target", red + green + blue);
         DrawTarget emptied = target instanceof HostFramebuffer host ? host.cleared() : target;
         return new Target(throng, emptied, offscreen, new float[] {red, green, blue});
     }
