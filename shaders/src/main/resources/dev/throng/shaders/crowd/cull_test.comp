@@ -60,7 +60,7 @@ uint posed = 0u;          // instances whose pose an earlier view has built
 uint own = 0u;            // instances that have a pose of their own from an earlier view
 uint grown = 0u;          // instances that show more of their state than in an earlier view
 #if SLOTS
-uint present;             // instances that there are
+uint present;             // the word block's instances, without bits after the last instance
 uint ownLast = 0u;        // instances with a pose of their own in the frame before, or in an earlier view
 #endif
 

@@ -78,8 +78,8 @@ void freeSlots(uint wordBlock, uint group, uint first) {
     }
 }
 
-// Gives slots to those of some instances of a word block that there are slots for; returns these. First come the free slots, then
-// those that nobody has had.
+// Gives slots to instances of a word block, as far as there are slots; returns the instances that have got one. Free slots come
+// first, then slots that were never used.
 uint takeSlots(uint wordBlock, uint group, uint first, uint wanted) {
     uint head = slotWords[slotHeader(group, SLOT_HEAD)];
     uint free = slotWords[slotHeader(group, SLOT_FREE)];

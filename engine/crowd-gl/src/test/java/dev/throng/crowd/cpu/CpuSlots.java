@@ -41,7 +41,7 @@ public final class CpuSlots {
      *
      * @param own instances with a pose of their own
      * @param before those of the frame before, or of an earlier view
-     * @param count instances that there are
+     * @param count number of instances now
      * @return those that keep a pose of their own: they have a slot
      */
     public BitSet run(BitSet own, BitSet before, int count) {

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The device hands palettes out as the CPU does, word for word, whatever there are too few of. */
+/** The device gives slots to instances as the CPU does, word for word, even if there are too few slots. */
 @GlTest
 @EveryDriver
 class PaletteSlotsTest {
@@ -55,7 +55,7 @@ class PaletteSlotsTest {
             var reserved = new PartCapacity(capacity, plan.withSlots(1), FRUSTA, APART, PosesAhead.NONE);
             trial = new CullTrial(state, reserved);
             palettes = trial.buffers().palettes();
-            shared = palettes.shared();
+            shared = palettes.batchesPerBlock();
             block = palettes.blocks().get(0);
             cpu = new CpuSlots(slots().layout(), shared);
         }
@@ -64,7 +64,7 @@ class PaletteSlotsTest {
             return palettes.slots().orElseThrow();
         }
 
-        /** Culls a frame, and compares all words. @param tells whether the part is told what it asked for */
+        /** Culls a frame, and compares all words. @param tells whether the counts of this frame come back to the part */
         void frame(View view, long ticks, boolean tells) {
             List<ListedInstances> lists = trial.cullNext(view, CULLED, ticks);
             int[] found = slots().download();
@@ -72,7 +72,7 @@ class PaletteSlotsTest {
             lists.forEach(list -> list.instances().forEach(own::set));
             if (block != palettes.blocks().get(0)) {
                 block = palettes.blocks().get(0);
-                shared = palettes.shared();
+                shared = palettes.batchesPerBlock();
                 cpu.clear(shared);
             }
             int batches = slots().layout().batches();
@@ -126,7 +126,7 @@ class PaletteSlotsTest {
         turn(count, batchSize, true);
     }
 
-    /** Turns round in a crowd, which is told now and then what it asked for. @return how often an instance was refused */
+    /** Turns the camera in a crowd; the counts of some frames come back. @return how often an instance found no slot */
     private static long turn(int count, int batchSize, boolean tells) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         try (Trial trial = new Trial(RandomCrowd.of(count, random, true), count, new BatchPlan(batchSize))) {
@@ -143,7 +143,7 @@ class PaletteSlotsTest {
         long untold = turn(3000, 4096, false);
         long told = turn(3000, 4096, true);
         assertTrue(untold > 1000, untold + " refused: no test of it");
-        assertTrue(told < untold / 4, told + " of " + untold + " refused where the number is told");
+        assertTrue(told < untold / 4, told + " refusals with counts, " + untold + " without");
     }
 
     @Test

@@ -83,7 +83,8 @@ public final class CrowdBuffers implements AutoCloseable {
             triangles.feed(vertices);
         }
         PartPalettes.Shape shape = reserved.palettes(character, layout);
-        palettes = new PartPalettes(scope, shape, state.count(), shared -> lists.slots(shared, shape.firstSlot()));
+        palettes = new PartPalettes(
+                scope, shape, state.count(), batchesPerBlock -> lists.slots(batchesPerBlock, shape.firstSlot()));
         upload(from == null ? 0 : take(from));
         updateStates(Scatter.RUNS);
     }

@@ -56,7 +56,7 @@ public final class CullBuffers {
         }
     }
 
-    /** Borrows the character. @param scope that owns them @param count of instances @param layout of all that there is room for */
+    /** Borrows the character. @param count number of instances now @param layout of the largest number of instances */
     CullBuffers(ResourceScope scope, GpuCharacter character, int count, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
         commands = new DrawCommands(scope, character.meshes().draws(), layout);

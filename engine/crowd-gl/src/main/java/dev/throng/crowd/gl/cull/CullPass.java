@@ -163,6 +163,9 @@ public final class CullPass {
 
     private ShaderProgram test(CrowdBuffers part, CullSettings culling, boolean late) {
         Set<Feature> features = features(part, late);
+        if (late) {
+            features.remove(Feature.SLOTS); // cull_late gives none
+        }
         if (!late && part.lists().usesAnimationLod(culling)) {
             features.add(Feature.ANIMATION_LOD);
         }

@@ -9,7 +9,7 @@ import dev.throng.gl.memory.GpuBuffer;
  *
  * @param first instance
  * @param pool poses that come first
- * @param count of instances that there is room for, at least 1
+ * @param count largest number of instances, at least 1
  * @param block their palettes, which other batches may share
  */
 public record PaletteBatch(int first, PosePool pool, int count, PaletteBlock block) {

@@ -54,8 +54,8 @@ public final class PartPalettes implements AutoCloseable {
      * Takes memory for all, or for a few slots.
      *
      * @param scope that owns it
-     * @param count of instances that there are
-     * @param changed told how many batches share palettes, whenever there are others
+     * @param count number of instances now
+     * @param changed receives the number of batches that share a block, whenever it changes
      */
     public PartPalettes(ResourceScope scope, Shape shape, int count, IntConsumer changed) {
         this.shape = shape;
@@ -138,13 +138,13 @@ public final class PartPalettes implements AutoCloseable {
         changed.accept(now.batches());
     }
 
-    /** Takes slots if there is memory for them. @return whether no palette stays; empty: nothing changed */
-    private Optional<Boolean> change(SlotRooms next) {
+    /** Takes slots if there is memory for them. @return whether no palette stays */
+    private boolean change(SlotRooms next) {
         long bytes = (next.total() + (long) next.slots().size() * shape.firstSlot())
                 * shape.paletteBytes; // beside those of now
         long free = available.getAsLong();
         if (next.equals(rooms) || free > 0 && bytes > free) {
-            return Optional.empty();
+            return false;
         }
         boolean isMore = next.extend(rooms);
         try {
@@ -153,13 +153,13 @@ public final class PartPalettes implements AutoCloseable {
             } else {
                 replace(next);
             }
-            return Optional.of(!isMore);
+            return !isMore;
         } catch (GlException e) {
             if (e.kind() != GlException.Kind.OUT_OF_MEMORY) {
                 throw e;
             }
             settle(rooms);
-            return Optional.empty();
+            return false;
         }
     }
 
@@ -197,7 +197,7 @@ public final class PartPalettes implements AutoCloseable {
             return false;
         }
         SlotRooms enough = demand.wanted().atLeast(rooms);
-        return (!isFurther || enough.extend(rooms)) && change(enough).orElse(false);
+        return (!isFurther || enough.extend(rooms)) && change(enough);
     }
 
     /** Notes the headers of a frame that has come back. */
@@ -231,8 +231,8 @@ public final class PartPalettes implements AutoCloseable {
         return batches;
     }
 
-    /** Batches that share a block. */
-    public int shared() {
+    /** How many batches share a block. */
+    public int batchesPerBlock() {
         return rooms.batches();
     }
 

@@ -77,7 +77,7 @@ final class SlotDemand {
         return 2 * enough.total() < rooms.total() ? Optional.of(enough) : Optional.empty();
     }
 
-    /** Forgets what instances wanted that are there no more. @param count instances that there are now */
+    /** Limits the numbers to the instances that remain. @param count number of instances now */
     void keep(int count) {
         for (int batch = 0; batch < wanted.length; batch++) {
             int present = layout.instancesIn(batch, 1, count);

@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.shader.Bindings;
  * The places of words of {@link PaletteSlots}. First comes a header for each batch, then planes of bits of word blocks, then a table with an
  * entry for each instance, then rings.
  *
- * @param instances that there is room for
+ * @param instances largest number of instances
  * @param batchSize instances of a full batch
  * @param wordBlocks that the instances come in
  */
