@@ -6,9 +6,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.RecordChanges;
 import dev.throng.crowd.state.StateTable;
-import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The instances of one character: transform, motion and playback of each. Lives on the CPU; a renderer uploads all records once, and
  * before each frame those that were set since the last one. Not for several threads at once.
  */
-public final class CrowdState {
+public final class CrowdState extends CrowdRecords {
     /** Most instances of one character: their records fill a buffer of 2 GiB. */
     public static final int MAX_INSTANCES = Integer.MAX_VALUE / InstanceRecord.BYTES;
 
@@ -24,11 +22,6 @@ public final class CrowdState {
     private final RouteTable routes;
     private final StateTable states;
     private @Nullable Footing footing;
-    private int first; // of the whole crowd
-    private int count;
-    private final RecordBuffer records;
-    private final RecordBuffer motions;
-    private final RecordBuffer tints;
 
     /** A crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
@@ -43,17 +36,10 @@ public final class CrowdState {
      * @param routes that the instances may move along
      */
     public CrowdState(ClipAtlas atlas, int count, RouteTable routes) {
+        super(atlas.number(BakedClip.REST));
         this.atlas = atlas;
         this.routes = routes;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
-        RecordChanges changes = new RecordChanges();
-        int rest = atlas.number(BakedClip.REST);
-        records =
-                RecordBuffer.empty(InstanceRecord.BYTES, changes, (bytes, i) -> InstanceRecord.putNew(bytes, i, rest));
-        motions =
-                RecordBuffer.empty(MotionRecord.BYTES, changes, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
-        tints = RecordBuffer.empty(Tint.BYTES, changes, (bytes, i) -> Tint.PLAIN.put(bytes, i));
-        records.use(0);
         resize(count);
     }
 
@@ -66,31 +52,23 @@ public final class CrowdState {
         if (instances < 0 || instances > MAX_INSTANCES) {
             throw new IllegalArgumentException("instances: found " + instances + ", expected 0 to " + MAX_INSTANCES);
         }
-        for (int i = instances; i < count; i++) {
+        for (int i = instances; i < count(); i++) {
             InstanceRecord.forgetState(records.bytes(), i, states);
             states.endGazes(i);
         }
-        records.resize(instances);
-        motions.resize(instances);
-        tints.resize(instances);
-        count = instances; // last: there may be no memory
+        resizeRecords(instances);
     }
 
     private CrowdState(CrowdState whole, int first, int count) {
-        this.first = whole.first + first;
-        this.count = count;
+        super(whole, first, count);
         atlas = whole.atlas;
         routes = whole.routes;
         states = whole.states;
         footing = whole.footing;
-        records = whole.records.part(first, count);
-        motions = whole.motions.part(first, count);
-        tints = whole.tints.part(first, count);
     }
 
     /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records. */
     public CrowdState part(int first, int count) {
-        Objects.checkFromIndexSize(first, count, this.count);
         return new CrowdState(this, first, count);
     }
 
@@ -98,53 +76,19 @@ public final class CrowdState {
         return atlas;
     }
 
-    public int count() {
-        return count;
-    }
-
-    /** The number in the whole crowd of the first instance of a part; 0 in the whole. */
-    public int first() {
-        return first;
-    }
-
     public RouteTable routes() {
         return routes;
-    }
-
-    /** Instances that setters changed; one and the same object for a crowd and all of its parts. */
-    public RecordChanges changes() {
-        return records.changes();
     }
 
     /** Puts all instances onto uneven ground; null: y = 0. A renderer that shows the crowd has to be given it again. */
     public void standOn(@Nullable Footing other) {
         footing = other;
-        changes().movedAll(count);
+        changes().movedAll(count());
     }
 
     /** What all instances stand on; null: the plain y = 0. */
     public @Nullable Footing footing() {
         return footing;
-    }
-
-    public void setTransform(int instance, InstanceTransform transform) {
-        InstanceRecord.putTransform(records.moved(instance), instance, transform);
-    }
-
-    /** Moves an instance, and leaves it as large and turned as it is. */
-    public void setPosition(int instance, float x, float y, float z) {
-        InstanceRecord.putPosition(records.moved(instance), instance, x, y, z);
-    }
-
-    /** Sets the factor on the character's size. @param scale as of an {@link InstanceTransform} */
-    public void setScale(int instance, float scale) {
-        InstanceTransform.requireScale(scale);
-        InstanceRecord.putScale(records.moved(instance), instance, scale);
-    }
-
-    /** Turns an instance. @param heading as of an {@link InstanceTransform} */
-    public void setHeading(int instance, float heading) {
-        InstanceRecord.putHeading(records.moved(instance), instance, heading);
     }
 
     /** Lets an instance play one clip. @throws java.util.NoSuchElementException when the atlas does not hold the clip */
@@ -170,12 +114,8 @@ public final class CrowdState {
 
     /** Lets two instances change numbers: each keeps where it is and what it plays. */
     public void swap(int a, int b) {
-        records.swap(a, b);
-        motions.swap(a, b);
-        tints.swap(a, b);
         states.swapGazes(a, b);
-        changes().replaced(a);
-        changes().replaced(b);
+        swapRecords(a, b);
     }
 
     /** What an instance plays that plays more than a clip, else null. */
@@ -209,53 +149,13 @@ public final class CrowdState {
         boolean moves = motion.route() != Motion.NO_ROUTE;
         if (moves) {
             Objects.checkIndex(motion.route(), routes.count());
-            motions.use(count);
+            motions.use(count());
         }
         if (motions.isUsed()) {
             boolean stays = motion.route() == motion(instance).route();
             MotionRecord.put(stays ? motions.played(instance) : motions.moved(instance), instance, motion);
         }
         InstanceRecord.putMoves(records.bytes(), instance, moves);
-    }
-
-    /** Lets no instance move, and motions take no memory. Not of a part. */
-    public void clearMotions() {
-        for (int i = 0; motions.isUsed() && i < count; i++) {
-            InstanceRecord.putMoves(records.bytes(), i, false);
-        }
-        motions.clear();
-    }
-
-    /** How an instance moves, read back from its record. */
-    public Motion motion(int instance) {
-        Objects.checkIndex(instance, count);
-        return !motions.isUsed() ? Motion.NONE : MotionRecord.get(motions.bytes(), instance);
-    }
-
-    /** x y z, scale, cosine and sine of the heading, as the record has them. */
-    public void readTransform(int instance, float[] out) {
-        InstanceRecord.readTransform(records.bytes(), instance, out);
-    }
-
-    /** Sets the seed of an instance's colours. */
-    public void setSeed(int instance, int seed) {
-        InstanceRecord.putSeed(records.moved(instance), instance, seed);
-    }
-
-    /** Sets the tint of an instance. */
-    public void setTint(int instance, Tint tint) {
-        tints.use(count);
-        tint.put(tints.moved(instance), instance);
-    }
-
-    /** Lets all instances be plain, and tints take no memory. Not of a part. */
-    public void clearTints() {
-        tints.clear();
-    }
-
-    /** What is an instance's own of its colours, read back from its record. */
-    public Tint tint(int instance) {
-        return tints.isUsed() ? Tint.get(tints.bytes(), instance) : Tint.PLAIN;
     }
 
     /** The baked clip that an instance plays. */
@@ -271,30 +171,5 @@ public final class CrowdState {
     /** What an instance plays, read back from its record. */
     public ClipPlayback playback(int instance) {
         return InstanceRecord.playback(records.bytes(), instance, clip(instance).index());
-    }
-
-    /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */
-    public ByteBuffer records() {
-        return records.view();
-    }
-
-    /** Whether instances have motions: any was set to move since the last {@link #clearMotions}. In a part: any of the whole crowd. */
-    public boolean hasMotions() {
-        return motions.isUsed();
-    }
-
-    /** Whether instances have tints: any was set since the last {@link #clearTints}. In a part: any of the whole crowd. */
-    public boolean hasTints() {
-        return tints.isUsed();
-    }
-
-    /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while none moves; a direct, read-only view. */
-    public ByteBuffer motions() {
-        return motions.view();
-    }
-
-    /** Tints of all instances in order, {@link Tint#BYTES} each, or nothing while all are plain; a direct, read-only view. */
-    public ByteBuffer tints() {
-        return tints.view();
     }
 }

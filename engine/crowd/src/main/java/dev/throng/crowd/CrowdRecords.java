@@ -1,0 +1,152 @@
+package dev.throng.crowd;
+
+import dev.throng.crowd.state.RecordChanges;
+import java.nio.ByteBuffer;
+import java.util.Objects;
+
+/** Records of a crowd's instances that need no clips: transforms, motions, seeds and tints. */
+public abstract sealed class CrowdRecords permits CrowdState {
+    private final int first; // of the whole crowd
+    private int count;
+    final RecordBuffer records;
+    final RecordBuffer motions;
+    private final RecordBuffer tints;
+
+    /** Creates records of no instances. @param rest position of the rest pose in the atlas */
+    CrowdRecords(int rest) {
+        RecordChanges changes = new RecordChanges();
+        first = 0;
+        records =
+                RecordBuffer.empty(InstanceRecord.BYTES, changes, (bytes, i) -> InstanceRecord.putNew(bytes, i, rest));
+        motions =
+                RecordBuffer.empty(MotionRecord.BYTES, changes, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
+        tints = RecordBuffer.empty(Tint.BYTES, changes, (bytes, i) -> Tint.PLAIN.put(bytes, i));
+        records.use(0);
+    }
+
+    /** Creates a view of some of the records. */
+    CrowdRecords(CrowdRecords whole, int first, int count) {
+        Objects.checkFromIndexSize(first, count, whole.count);
+        this.first = whole.first + first;
+        this.count = count;
+        records = whole.records.part(first, count);
+        motions = whole.motions.part(first, count);
+        tints = whole.tints.part(first, count);
+    }
+
+    /** Adds records of new instances, or removes the last ones. */
+    final void resizeRecords(int instances) {
+        records.resize(instances);
+        motions.resize(instances);
+        tints.resize(instances);
+        count = instances; // last: there may be no memory
+    }
+
+    /** Swaps the records of two instances. */
+    final void swapRecords(int a, int b) {
+        records.swap(a, b);
+        motions.swap(a, b);
+        tints.swap(a, b);
+        changes().replaced(a);
+        changes().replaced(b);
+    }
+
+    /** The number in the whole crowd of the first instance of a part; 0 in the whole. */
+    public int first() {
+        return first;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** Instances that setters changed; one and the same object for a crowd and all of its parts. */
+    public RecordChanges changes() {
+        return records.changes();
+    }
+
+    public void setTransform(int instance, InstanceTransform transform) {
+        InstanceRecord.putTransform(records.moved(instance), instance, transform);
+    }
+
+    /** Moves an instance, and leaves it as large and turned as it is. */
+    public void setPosition(int instance, float x, float y, float z) {
+        InstanceRecord.putPosition(records.moved(instance), instance, x, y, z);
+    }
+
+    /** Sets the factor on the character's size. @param scale as of an {@link InstanceTransform} */
+    public void setScale(int instance, float scale) {
+        InstanceTransform.requireScale(scale);
+        InstanceRecord.putScale(records.moved(instance), instance, scale);
+    }
+
+    /** Turns an instance. @param heading as of an {@link InstanceTransform} */
+    public void setHeading(int instance, float heading) {
+        InstanceRecord.putHeading(records.moved(instance), instance, heading);
+    }
+
+    /** Lets no instance move, and motions take no memory. Not of a part. */
+    public void clearMotions() {
+        for (int i = 0; motions.isUsed() && i < count; i++) {
+            InstanceRecord.putMoves(records.bytes(), i, false);
+        }
+        motions.clear();
+    }
+
+    /** How an instance moves, read back from its record. */
+    public Motion motion(int instance) {
+        Objects.checkIndex(instance, count);
+        return !motions.isUsed() ? Motion.NONE : MotionRecord.get(motions.bytes(), instance);
+    }
+
+    /** x y z, scale, cosine and sine of the heading, as the record has them. */
+    public void readTransform(int instance, float[] out) {
+        InstanceRecord.readTransform(records.bytes(), instance, out);
+    }
+
+    /** Sets the seed of an instance's colours. */
+    public void setSeed(int instance, int seed) {
+        InstanceRecord.putSeed(records.moved(instance), instance, seed);
+    }
+
+    /** Sets the tint of an instance. */
+    public void setTint(int instance, Tint tint) {
+        tints.use(count);
+        tint.put(tints.moved(instance), instance);
+    }
+
+    /** Lets all instances be plain, and tints take no memory. Not of a part. */
+    public void clearTints() {
+        tints.clear();
+    }
+
+    /** Returns the tint of an instance, read back from its record. */
+    public Tint tint(int instance) {
+        return tints.isUsed() ? Tint.get(tints.bytes(), instance) : Tint.PLAIN;
+    }
+
+    /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */
+    public ByteBuffer records() {
+        return records.view();
+    }
+
+    /** Whether instances have motions: any was set to move since the last {@link #clearMotions}. In a part: any of the whole crowd. */
+    public boolean hasMotions() {
+        return motions.isUsed();
+    }
+
+    /** Whether instances have tints: any was set since the last {@link #clearTints}. In a part: any of the whole crowd. */
+    public boolean hasTints() {
+        return tints.isUsed();
+    }
+
+    /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while none moves; a direct, read-only view. */
+    public ByteBuffer motions() {
+        return motions.view();
+    }
+
+    /** Tints of all instances in order, {@link Tint#BYTES} each, or nothing while all are plain; a direct, read-only view. */
+    public ByteBuffer tints() {
+        return tints.view();
+    }
+}
