@@ -81,6 +81,14 @@ final class Check {
         }
     }
 
+    /** Returns a bias of levels of detail. @throws IllegalArgumentException when it is not from -20 to 20 */
+    static double lodBias(double found) {
+        if (!(Math.abs(found) <= 20)) {
+            throw new IllegalArgumentException("LOD bias of a crowd: found " + found + ", expected -20 to 20");
+        }
+        return found;
+    }
+
     /** @throws IllegalArgumentException when a factor of a tint is not finite, or negative */
     static void tint(double red, double green, double blue) {
         finite("tint", (float) (red + green + blue));

@@ -121,7 +121,7 @@ public final class Crowd implements AutoCloseable {
      */
     public Instance add() {
         usable();
-        return new Instance(this, slots.handle(grow(size() + 1)));
+        return new Instance(this, slots.handle(upload.grow(size() + 1)));
     }
 
     /**
@@ -151,20 +151,7 @@ public final class Crowd implements AutoCloseable {
                 remove(number);
             }
         }
-        grow(count);
-    }
-
-    /** Adds instances up to a count. @return the number of the last one */
-    private int grow(int count) {
-        upload.reserve(count - size());
-        state.resize(Math.max(count, size()));
-        int number = Slots.NOWHERE;
-        while (size() < count) {
-            number = slots.add();
-            state.setSeed(slots.slot(number), number);
-            upload.resized();
-        }
-        return number;
+        upload.grow(count);
     }
 
     /** Returns the records of the shown instances. */
@@ -210,6 +197,16 @@ public final class Crowd implements AutoCloseable {
      */
     public void standOn(Ground ground) {
         transforms.standOn(ground);
+    }
+
+    /**
+     * Makes the instances of this crowd finer or coarser than the scene's other crowds, such as -1 for heroes.
+     * @param bias -20 to 20, by default 0; adds to {@link SceneOptions#lodBias}: each step of 1 doubles the allowed error in pixels
+     */
+    public void lodBias(double bias) {
+        usable();
+        state.setLodBias(Check.lodBias(bias));
+        upload.resized();
     }
 
     /** {@return events since the last call, in order of time, of instances that {@linkplain Instance#listen listen}} */

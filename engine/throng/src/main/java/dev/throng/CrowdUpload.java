@@ -117,7 +117,7 @@ final class CrowdUpload {
         entry = null;
     }
 
-    /** Notes that other instances are shown than before, or in other slots. */
+    /** Notes that other instances are shown than before, in other slots or as finely. */
     void resized() {
         isResized = true;
     }
@@ -151,6 +151,20 @@ final class CrowdUpload {
                 at.gpu.reserve(crowd.shownRecords(), count);
             });
         }
+    }
+
+    /** Adds instances up to a count. @return the number of the last one */
+    int grow(int count) {
+        Slots slots = crowd.slots;
+        reserve(count - slots.count());
+        crowd.state.resize(Math.max(count, slots.count()));
+        int number = Slots.NOWHERE;
+        while (slots.count() < count) {
+            number = slots.add();
+            crowd.state.setSeed(slots.slot(number), number);
+            resized();
+        }
+        return number;
     }
 
     /** Shows an instance, with memory for it, or hides it. */

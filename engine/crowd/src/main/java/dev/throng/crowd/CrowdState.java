@@ -22,6 +22,7 @@ public final class CrowdState extends CrowdRecords {
     private final RouteTable routes;
     private final StateTable states;
     private @Nullable Footing footing;
+    private double lodBias;
 
     /** A crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
@@ -65,6 +66,7 @@ public final class CrowdState extends CrowdRecords {
         routes = whole.routes;
         states = whole.states;
         footing = whole.footing;
+        lodBias = whole.lodBias;
     }
 
     /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records. */
@@ -84,6 +86,20 @@ public final class CrowdState extends CrowdRecords {
     public void standOn(@Nullable Footing other) {
         footing = other;
         changes().movedAll(count());
+    }
+
+    /**
+     * Sets a bias of levels of detail and poses, beside that of the picture. A renderer that shows the crowd has to be given it again.
+     *
+     * @param bias each 1 more doubles the error that may be seen
+     */
+    public void setLodBias(double bias) {
+        lodBias = bias;
+    }
+
+    /** Returns the factor on seen errors that the bias of levels of detail is: 1 without a bias. */
+    public float lodFactor() {
+        return (float) Math.pow(2, -lodBias);
     }
 
     /** What all instances stand on; null: the plain y = 0. */

@@ -164,7 +164,7 @@ void cullInstance(int instance, uint bit) {
     vec4 clip = frustumClip(frusta[0], sphere.centre);
     // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
     precise float depth = abs(clip.w) - sphere.radius * forward;
-    precise float factor = sphere.scale * frame.errorScale;
+    precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
     uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);
     planes[0] |= planesOf(level, bit);
 #if ANIMATION_LOD

@@ -29,6 +29,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint stated;            // 0: no instance has a state, and there are no bits of those that have one
     uint slotBatches;       // batches that share palettes, where these are given to instances that are seen
     int viewWord;           // first of the words that the view keeps, WORD_LEVELS and WORD_VISIBLE: FRUSTA, or one behind all others
+    float lodFactor;        // of the crowd's errors as they are seen
 } cull;
 
 uint wordBlockIndex() {

@@ -197,7 +197,7 @@ public final class CullTrial implements AutoCloseable {
         if (culling.lod()) {
             System.arraycopy(character.metrics().levelErrors(), 0, errors, 0, errors.length);
         }
-        float scale = culling.errorScale(view, HEIGHT);
+        float scale = culling.errorScale(view, HEIGHT) * state.lodFactor();
         return new CpuCull(
                 state,
                 SPHERES.withStates(ClipSpheres.ofStates(StateSphere.of(

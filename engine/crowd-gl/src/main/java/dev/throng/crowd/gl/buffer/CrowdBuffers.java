@@ -67,7 +67,7 @@ public final class CrowdBuffers implements AutoCloseable {
                 reserved.layout(character.paletteBytes(), character.metrics().levelCount());
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
-        lists = new CullBuffers(scope, character, state.count(), layout, sharing);
+        lists = new CullBuffers(scope, character, state, layout, sharing);
         states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
         work = new PaletteWork(scope, capacity, layout.batchSize());
         vertices = scope.own(vertexArray());
@@ -114,7 +114,7 @@ public final class CrowdBuffers implements AutoCloseable {
         transforms.show(other);
         int kept = kept(state, other);
         state = other;
-        lists.resize(other.count());
+        lists.resize(other);
         palettes.resize(other.count());
         states.show(other.states());
         upload(kept);

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.CharacterMetrics;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -40,6 +41,7 @@ public final class CullBlock implements AutoCloseable {
     private static final int STATED = LAYOUT.word("stated");
     private static final int SLOT_BATCHES = LAYOUT.word("slotBatches");
     private static final int VIEW_WORD = LAYOUT.word("viewWord");
+    private static final int LOD_FACTOR = LAYOUT.word("lodFactor");
 
     private static final int BYTES = LAYOUT.bytes();
 
@@ -80,9 +82,10 @@ public final class CullBlock implements AutoCloseable {
         bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
     }
 
-    /** Says how many instances there are from now on. */
-    void count(int instances) {
-        bytes.putInt(INSTANCE_COUNT, instances);
+    /** Says how many instances there are from now on, and how finely they are drawn. */
+    void show(CrowdState instances) {
+        bytes.putInt(INSTANCE_COUNT, instances.count());
+        bytes.putFloat(LOD_FACTOR, instances.lodFactor());
         shown = null;
     }
 

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.KeptView;
@@ -56,8 +57,8 @@ public final class CullBuffers {
         }
     }
 
-    /** Borrows the character. @param count number of instances now @param layout of the largest number of instances */
-    CullBuffers(ResourceScope scope, GpuCharacter character, int count, CullLayout layout, PoseSharing sharing) {
+    /** Borrows the character. @param state instances now @param layout of the largest number of instances */
+    CullBuffers(ResourceScope scope, GpuCharacter character, CrowdState state, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
         commands = new DrawCommands(scope, character.meshes().draws(), layout);
         block = scope.own(new CullBlock(layout, commands, character.metrics(), sharing), CullBlock::close);
@@ -67,8 +68,8 @@ public final class CullBuffers {
         counts = scope.buffer("cull counts", layout.countBytes());
         drawList = scope.buffer("draw list", layout.listBytes());
         last.count = layout.count(); // no cull pass has written them yet
-        this.count = count;
-        block.count(count);
+        count = state.count();
+        block.show(state);
     }
 
     /**
@@ -76,12 +77,12 @@ public final class CullBuffers {
      * visibility bits. But if instances were removed and others added since the last cull pass, the next cull pass begins without a last frame.
      * @param instances from now on, within the layout
      */
-    void resize(int instances) {
-        last.resize(count, instances);
-        passes.forEach(pass -> pass.resize(count, instances));
-        count = instances;
+    void resize(CrowdState instances) {
+        last.resize(count, instances.count());
+        passes.forEach(pass -> pass.resize(count, instances.count()));
+        count = instances.count();
         expire();
-        block.count(instances);
+        block.show(instances);
     }
 
     /** Says how many batches share palettes from now on. @param firstSlot palettes before those of instances */
@@ -215,8 +216,7 @@ public final class CullBuffers {
         boolean isContinued = culling.equals(last.settings);
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
         int word = layout.viewWord(passes.indexOf(current));
-        var before = new CullBlock.Before(isContinued, isFurther, levelsLast, word);
-        block.bind(culling, before, hasStates);
+        block.bind(culling, new CullBlock.Before(isContinued, isFurther, levelsLast, word), hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
     }

@@ -30,6 +30,7 @@ class CullPassTest {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         for (boolean moving : new boolean[] {false, true}) {
             CrowdState state = RandomCrowd.of(count, random, moving);
+            state.setLodBias(moving ? -1.3 : 0);
             int frusta = moving ? WITH_SHADOWS : 1;
             try (CullTrial trial = new CullTrial(state, new BatchPlan(batchSize), frusta)) {
                 for (int camera = 0; camera < 8; camera++) {
