@@ -10,6 +10,7 @@ import dev.throng.crowd.control.StateMachine;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.WeakHashMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** What the instances of a crowd play, by their numbers. */
 final class CrowdPlayback implements StateSink {
@@ -37,6 +39,7 @@ final class CrowdPlayback implements StateSink {
     private final Map<States, StateMachine> machines = new WeakHashMap<>();
     private final List<Instance.Event> told = new ArrayList<>();
     private final CrowdMixes mixes;
+    private final CrowdPoses poses;
     private final BitSet listening = new BitSet(); // whose events the host gets
     private boolean isBegun;
 
@@ -48,6 +51,7 @@ final class CrowdPlayback implements StateSink {
         controller = new CrowdController(model.clipTable(), this);
         machine = new CrowdMachine(controller);
         mixes = new CrowdMixes(crowd, this);
+        poses = new CrowdPoses(crowd, this);
     }
 
     @Override
@@ -67,6 +71,11 @@ final class CrowdPlayback implements StateSink {
         travellers.changed(now, instance);
     }
 
+    @Override
+    public void hold(int instance, @Nullable Fade weight) {
+        poses.hold(instance, weight);
+    }
+
     CrowdController controller() {
         return controller;
     }
@@ -74,6 +83,11 @@ final class CrowdPlayback implements StateSink {
     /** Layers, inverse kinematics and mixes. */
     CrowdMixes mixes() {
         return mixes;
+    }
+
+    /** Poses of the host. */
+    CrowdPoses poses() {
+        return poses;
     }
 
     /** The states that instances go through. */
@@ -196,6 +210,7 @@ final class CrowdPlayback implements StateSink {
         machine.leave(number);
         listening.clear(number);
         controller.forget(number);
+        poses.forget(number);
         travellers.forget(number);
     }
 

@@ -1,6 +1,7 @@
 package dev.throng;
 
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.math.Trs;
 import org.joml.Vector3fc;
 
 /**
@@ -8,9 +9,17 @@ import org.joml.Vector3fc;
  * instance is removed, an {@code IllegalStateException} once the crowd is closed, and a {@code NoSuchElementException} for a clip that the
  * model lacks.
  */
-public final class Instance extends InstanceReading {
+public final class Instance extends InstanceLooks {
+    /** Numbers of a joint's transform: translation x y z, rotation as a quaternion x y z w, scale x y z. */
+    public static final int JOINT_TRANSFORM = Trs.STRIDE;
+
     Instance(Crowd crowd, long handle) {
         super(crowd, handle);
+    }
+
+    @Override
+    Instance self() {
+        return this;
     }
 
     /**
@@ -42,36 +51,6 @@ public final class Instance extends InstanceReading {
     public Instance scale(double factor) {
         InstanceTransform.requireScale((float) factor);
         crowd.transforms.replace(number(), () -> crowd.state.setScale(slot(), (float) factor));
-        return this;
-    }
-
-    /**
-     * {@return this, with another seed} The seed selects one of the model's colour variants.
-     * @param seed any; by default the instance's number
-     */
-    public Instance seed(int seed) {
-        crowd.state.setSeed(slot(), seed);
-        return this;
-    }
-
-    /**
-     * {@return this, with another tint: linear factors of its surfaces' colours}
-     * @param red 0 or more
-     * @param green 0 or more
-     * @param blue 0 or more
-     */
-    public Instance tint(double red, double green, double blue) {
-        crowd.transforms.tint(number(), red, green, blue);
-        return this;
-    }
-
-    /**
-     * {@return this, with another value of {@code f.value} in the host's shader, see {@link Crowd#surfaceShader}}
-     * @param value finite; by default 0
-     */
-    public Instance value(double value) {
-        Check.finite("shader value", (float) value);
-        crowd.transforms.value(number(), value);
         return this;
     }
 
@@ -270,7 +249,30 @@ public final class Instance extends InstanceReading {
     }
 
     /**
-     * {@return this, with another complete playback at once} Leaves the state machine. Only a mix of {@link #mix} sets the speed.
+     * {@return this, fading to a pose of the host, such as a ragdoll's} The pose is shown until the next call, over all that the
+     * instance plays, at its {@linkplain #position position}. Inverse kinematics and feet on the ground fade out. Each further call shows another
+     * pose in the next frame, and restarts no fade.
+     * @param transforms local transforms, {@link #JOINT_TRANSFORM} numbers for each joint in the order of {@link Model#joints}; copied
+     * @param fadeSeconds 0 to 4294: more than an hour
+     * @throws IllegalArgumentException when there are more or fewer numbers, or one is not finite, a rotation is 0, or a scale is uneven that
+     *     no clip makes uneven
+     */
+    public Instance pose(float[] transforms, double fadeSeconds) {
+        crowd.playback.poses().pose(crowd.ticks(), number(), transforms, fadeSeconds);
+        return this;
+    }
+
+    /**
+     * {@return this, fading from the host's {@linkplain #pose(float[], double) pose} to what it plays, if there is a pose}
+     * @param fadeSeconds 0 to 4294: more than an hour
+     */
+    public Instance release(double fadeSeconds) {
+        crowd.playback.poses().release(crowd.ticks(), number(), fadeSeconds);
+        return this;
+    }
+
+    /**
+     * {@return this, with another complete playback at once} Leaves the state machine and the host's pose. Only a mix of {@link #mix} sets the speed.
      * @param mix clips, layers, inverse kinematics and feet
      * @throws IllegalArgumentException when the model lacks joints of the mix
      */
@@ -285,15 +287,6 @@ public final class Instance extends InstanceReading {
      */
     public Instance listen(boolean on) {
         crowd.playback.listen(crowd.ticks(), number(), on);
-        return this;
-    }
-
-    /**
-     * {@return this, shown or hidden} A hidden instance continues to play, and costs no GPU time.
-     * @param shown whether it is shown
-     */
-    public Instance visible(boolean shown) {
-        crowd.upload.show(number(), shown);
         return this;
     }
 }

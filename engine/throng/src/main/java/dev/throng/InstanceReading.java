@@ -6,7 +6,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
 /** The readable side of an instance: its identity, and its position and state as of the last frame. */
-public abstract sealed class InstanceReading permits Instance {
+public abstract sealed class InstanceReading permits InstanceLooks {
     /**
      * The point at which a ray meets an instance.
      *
@@ -104,6 +104,18 @@ public abstract sealed class InstanceReading permits Instance {
      */
     public Matrix4f joint(String joint, Matrix4f out) {
         return crowd.transforms.joint(number(), joint, out);
+    }
+
+    /**
+     * Computes the current local transforms of all joints, with inverse kinematics, feet on the ground and the host's pose, also for an
+     * instance out of view.
+     *
+     * @param out receives {@link Instance#JOINT_TRANSFORM} numbers for each joint in the order of {@link Model#joints}
+     * @return {@code out}
+     * @throws IllegalArgumentException when the array has another length
+     */
+    public float[] pose(float[] out) {
+        return crowd.playback.poses().read(crowd.ticks(), number(), out);
     }
 
     /** {@return whether the instance is not hidden} */

@@ -255,6 +255,17 @@ public final class Instances {
     }
 
     /**
+     * {@return this, each fading to its {@linkplain Instance#pose(float[], double) pose of the host}}
+     * @param transforms {@link Instance#JOINT_TRANSFORM} numbers for each joint of each instance
+     * @param fadeSeconds 0 to 4294: more than an hour
+     */
+    public Instances pose(Rows transforms, double fadeSeconds) {
+        crowd.usable();
+        crowd.playback.poses().pose(crowd.ticks(), first, given(transforms).floats(), fadeSeconds);
+        return this;
+    }
+
+    /**
      * {@return this, each {@linkplain Instance#visible shown} or hidden}
      * @param shown one for each, 0: hidden
      */

@@ -29,7 +29,7 @@ class BadArgumentsTest {
             "Crowd.has[int] number",
             "Crowd.isThere[long] handle",
             "FrameBudget.frame[double, double] cost",
-            "Instance.seed[int] seed",
+            "InstanceLooks.seed[int] seed",
             "Play.exact[String, boolean, int, long, long] phase",
             "Play.exact[String, boolean, int, long, long] rate",
             "Play.exact[String, boolean, int, long, long] startMicros");

@@ -65,6 +65,7 @@ final class GoodArguments implements AutoCloseable {
         add(ModelOptions.DEFAULT, SceneOptions.DEFAULT, ThrongOptions.DEFAULT, CompareSettings.ALL);
         add(Rows.of(new float[] {0}), Reach.lookAt("head", new Vector3f(0, 2, 9), 60));
         objects.put(InstanceReading.class, crowd.instance(0));
+        objects.put(InstanceLooks.class, crowd.instance(0));
         values();
     }
 

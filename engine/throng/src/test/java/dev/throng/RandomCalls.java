@@ -95,7 +95,7 @@ final class RandomCalls {
         String of = joint;
         int layer = number % 2;
         Mix mix = Mix.of(WALK, WAVE.weight(share)).layer(RUN.weight(share), of).reach(Reach.lookAt(of, PLACE, 60));
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(12)) {
             case 0 -> it -> it.play(WAVE, share);
             case 1 -> it -> it.play(RUN);
             case 2 -> it -> it.blend(WALK, RUN, share, 0.2);
@@ -105,8 +105,17 @@ final class RandomCalls {
             case 6 -> it -> it.state().ifPresent(state -> it.parameter("speed", 3 * share));
             case 7 -> it -> it.show(share < 0.5 ? mix : Mix.of(RUN));
             case 8 -> it -> it.show(it.mix());
+            case 9 -> it -> it.pose(bent(it, share), share / 3);
+            case 10 -> it -> it.release(share / 3);
             default -> it -> it.speed(share);
         };
+    }
+
+    /** Returns the present pose with a bent spine. */
+    private static float[] bent(Instance it, double share) {
+        float[] pose = it.pose(new float[MODEL.joints().size() * Instance.JOINT_TRANSFORM]);
+        pose[MODEL.joints().indexOf("spine") * Instance.JOINT_TRANSFORM + 4] += (float) share;
+        return pose;
     }
 
     private Consumer<Crowd> ofLook() {

@@ -6,12 +6,14 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.StateSphere;
+import dev.throng.crowd.state.HeldTable;
+import dev.throng.crowd.state.HostPose;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * A character's extent for culling: a sphere for each clip of its atlas that holds every vertex at every time, then, of crowds
- * with states, one that holds every vertex in every state of theirs.
+ * Spheres around a character, for culling. The first ones hold every vertex in each clip of its atlas. Crowds with states have another
+ * one for all states, and one for each row of the poses that hosts give.
  *
  * @param floats centre x y z and radius of each, in the character's own space
  */
@@ -22,12 +24,12 @@ public record ClipSpheres(float[] floats) {
     /** Room for the rounding of float32, at places some kilometres from the origin too. */
     private static final double MARGIN = 1.001;
 
-    /** Of a character that plays. */
+    /** Returns the spheres of a character that plays. */
     public static ClipSpheres of(CharacterModel character, ClipAtlas atlas) {
         return of(BoundsFinder.of(character, atlas));
     }
 
-    /** Of clips' bounds that are known already, in the atlas' order. */
+    /** Returns spheres around known bounds of clips, in the atlas' order. */
     public static ClipSpheres of(List<ClipBounds> bounds) {
         float[] floats = new float[FLOATS * bounds.size()];
         for (int clip = 0; clip < bounds.size(); clip++) {
@@ -43,14 +45,26 @@ public record ClipSpheres(float[] floats) {
         return sphere;
     }
 
-    /** The same with a sphere for all instances with a state, behind those of clips. */
+    /** Returns these spheres and one for all instances with a state. */
     public ClipSpheres withStates(float[] sphere) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS);
         System.arraycopy(sphere, 0, all, floats.length, FLOATS);
         return new ClipSpheres(all);
     }
 
-    /** Of a character that keeps its rest pose, whatever it plays. */
+    /** Returns these spheres and those of poses that hosts give. */
+    public ClipSpheres withHeld(HeldTable held) {
+        float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
+        for (int row = 0; row < held.size(); row++) {
+            HostPose pose = held.get(row);
+            if (pose != null) {
+                System.arraycopy(pose.sphere(), 0, all, floats.length + FLOATS * row, FLOATS);
+            }
+        }
+        return new ClipSpheres(all);
+    }
+
+    /** Returns spheres around the rest pose, which a character keeps whatever it plays. */
     public static ClipSpheres resting(CharacterModel character, ClipAtlas atlas) {
         RestBox box = RestBox.ofLevels(character);
         float[] floats = new float[FLOATS * atlas.clips().size()];
@@ -60,9 +74,13 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(floats);
     }
 
-    /** The number of an instance's sphere: that of its clip, or, where it has a state, the last one. */
+    /** The number of an instance's sphere: that of its clip, or, where it has a state, of all states or of its host's pose. */
     public int number(CrowdState state, int instance) {
-        return state.state(instance) == null ? state.clipSlot(instance) : floats.length / FLOATS - 1;
+        int number = state.stateNumber(instance);
+        int states = state.atlas().clips().size();
+        return number < 0
+                ? state.clipSlot(instance)
+                : states + 1 + state.states().held().row(number);
     }
 
     private static void put(float[] floats, int sphere, ClipBounds bounds) {

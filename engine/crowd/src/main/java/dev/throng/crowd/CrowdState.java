@@ -4,6 +4,7 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
@@ -144,6 +145,18 @@ public final class CrowdState extends CrowdRecords {
         if (stateNumber(instance) >= 0) {
             states.setGaze(InstanceRecord.state(records.played(instance), instance), gaze);
         }
+    }
+
+    /** Lets an instance show a host's pose over what it plays. Nothing where it has no state. @param pose null: what it plays alone */
+    public void setHeld(int instance, @Nullable HostPose pose) {
+        if (stateNumber(instance) >= 0) {
+            states.hold(InstanceRecord.state(records.played(instance), instance), pose);
+        }
+    }
+
+    /** The pose that a host gives an instance; null: none. */
+    public @Nullable HostPose held(int instance) {
+        return states.held().isUsed() ? states.held().of(stateNumber(instance)) : null;
     }
 
     /** The number of that state among {@link #states()}; -1: it plays one clip. */

@@ -7,6 +7,7 @@ import dev.throng.bake.cpu.CpuFootPlacement.Stand;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.FootTable;
 import dev.throng.bake.cpu.SampledState;
+import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
@@ -36,15 +37,19 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
         }
     }
 
-    /** The state of an instance, evaluated at a tick, with its feet and its gaze; null where the instance plays one clip. */
+    /** The state of an instance, evaluated at a tick, with its feet, its gaze and a host's pose; null where the instance plays one clip. */
     public static @Nullable SampledState shown(CrowdState crowd, int instance, long ticks) {
         PlayedState state = crowd.state(instance);
         if (state == null) {
             return null;
         }
-        SampledState.Feet feet = feet(crowd, instance, ticks, state);
+        HostPose held = crowd.held(instance);
+        float weight = held == null ? 0 : held.weight().weight(ticks);
+        PlayedState left = held == null ? state : state.withFeet(state.feet() * (1 - weight));
+        SampledState.Feet feet = feet(crowd, instance, ticks, left);
         SampledState shown = state.at(ticks, crowd.atlas(), crowd.states().masks(), feet);
-        return CpuLookTarget.follow(crowd, instance, ticks, shown);
+        SampledState followed = CpuLookTarget.follow(crowd, instance, ticks, shown);
+        return held == null ? followed : followed.withHeld(new SampledState.Held(held.transforms(), weight));
     }
 
     /** Where the feet of an instance are put at a tick; null: they are not. */

@@ -75,6 +75,7 @@ final class CrowdExcerpt {
             copy.setPlayback(to, crowd.playback(from));
         } else {
             copy.setState(to, state);
+            copy.setHeld(to, crowd.held(from));
         }
     }
 }

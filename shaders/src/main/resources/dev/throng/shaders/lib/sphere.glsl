@@ -1,4 +1,4 @@
-// The sphere that an instance is in, whatever its clip does. STATES: some instances play more than a clip.
+// The sphere that an instance is in, whatever its clip does. STATES: some instances play more than a clip. HELD: hosts give some poses.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 
@@ -10,17 +10,35 @@ struct Sphere {
     float scale;
 };
 
-bool hasState(int instance) {
+// 1 and the number of an instance's state; 0 where it has none.
+uint stateAt(int instance) {
 #if STATES
-    return texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w != 0u;
+    return texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
 #else
-    return false;
+    return 0u;
+#endif
+}
+
+#if HELD
+layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // StateRecord
+layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // rows of HeldTable
+#endif
+
+// The sphere of a state: around a host's pose where there is one.
+vec4 stateSphere(uint state) {
+#if HELD
+    uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).z;
+    vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
+    return held != 0u ? own : cull.stateSphere;
+#else
+    return cull.stateSphere;
 #endif
 }
 
 // playback: clip, offset and rate of the instance. Needs lib/cull.glsl.
 Sphere sphereOf(int instance, uvec4 playback) {
-    vec4 own = hasState(instance) ? cull.stateSphere : texelFetch(spheres, int(playback.x));
+    uint state = stateAt(instance);
+    vec4 own = state != 0u ? stateSphere(state) : texelFetch(spheres, int(playback.x));
     InstanceTransform at = transformOf(instance);
     precise float radius = own.w * at.positionScale.w;
     return Sphere(transformPoint(at, own.xyz), radius, at.positionScale.w);

@@ -1,6 +1,9 @@
 // What an instance plays that plays more than a clip: StateRecord, STATE_TEXELS texels each. Needs lib/playback_phase.glsl,
-// lib/sample_span.glsl and lib/fade.glsl.
+// lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl. HELD: hosts give some instances poses.
 #include "lib/ik_entry.glsl"
+#if HELD
+#include "lib/held_pose.glsl"
+#endif
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
 layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // jointCount weights for each mask
@@ -18,9 +21,26 @@ uvec3 stateSizes(int state) {
     return texelFetch(states, state * STATE_TEXELS).xyz;
 }
 
+#if HELD
+// The pose that a host gives a state.
+HeldPose stateHeld(int state, uvec2 ticks) {
+    return heldOf(texelFetch(states, state * STATE_TEXELS + STATE_HELD).z, ticks);
+}
+#endif
+
+// What a host's pose leaves of a weight.
+float stateUnheld(float weight, int state, uvec2 ticks) {
+#if HELD
+    precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
+    return left;
+#else
+    return weight;
+#endif
+}
+
 // How far feet are put on the ground.
 float stateFeet(int state) {
-    return uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w);
+    return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
 
 Fade stateFade(int at) {
@@ -59,7 +79,7 @@ float stateMask(int mask, int joint) {
 }
 
 float stateIkShare(int state, uvec2 ticks) {
-    return fadeWeight(stateFade(state * STATE_TEXELS + STATE_IK_SHARE), ticks);
+    return stateUnheld(fadeWeight(stateFade(state * STATE_TEXELS + STATE_IK_SHARE), ticks), state, ticks);
 }
 
 int stateIkAt(int state, int number) {

@@ -2,8 +2,8 @@
 // lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl. STATE_CLIPS and STATE_LAYERS: the most that any state of the
 // crowd has. A loop of no turn costs software OpenGL a turn, so what no state needs is not compiled.
 #include "lib/fade.glsl"
-#include "lib/state.glsl"
 #include "lib/pose_blend.glsl"
+#include "lib/state.glsl"
 
 // Of GROUP_INSTANCES instances what the lanes of one go by, found once: base clips that count, with their shares as weights.
 shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
@@ -24,6 +24,9 @@ struct StateClips {
     float share0;
     float share1;
     int feet; // where their joints begin in footPoses, -1 where they were not placed
+#if HELD
+    HeldPose held;
+#endif
 #if STATE_LAYERS > 0
     StateLayer layer0;
 #endif
@@ -85,6 +88,9 @@ StateClips gatherState(int state, int member) {
 #if STATE_LAYERS > 1
     found.layer1 = gatherLayer(state, 1);
 #endif
+#if HELD
+    found.held = stateHeld(state, frame.ticks);
+#endif
     return found;
 }
 
@@ -124,6 +130,9 @@ Trs statePose(StateClips of, int joint) {
 #endif
 #if STATE_LAYERS > 1
     pose = layerPose(pose, of.layer1, joint);
+#endif
+#if HELD
+    pose = heldPose(of.held, joint, pose);
 #endif
     return pose;
 }

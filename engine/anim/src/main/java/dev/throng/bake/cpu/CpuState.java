@@ -6,6 +6,7 @@ import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState.Feet;
+import dev.throng.bake.cpu.SampledState.Held;
 import dev.throng.bake.cpu.SampledState.Laid;
 import dev.throng.bake.cpu.SampledState.Sampled;
 import dev.throng.math.Similarity;
@@ -60,12 +61,16 @@ public final class CpuState {
     }
 
     /** Local transforms: one {@link Trs} for each joint. */
-    private float[] pose(SampledState state) {
+    public float[] pose(SampledState state) {
         List<Sampled> blended = state.blended();
         List<float[]> poses = blended.stream().map(this::sample).toList();
         float[] pose = CpuPoseBlend.base(poses, shares(blended));
         for (Laid layer : state.layers()) {
             lay(layer, pose);
+        }
+        Held held = state.held();
+        for (int o = 0; held != null && o < pose.length; o += Trs.STRIDE) {
+            CpuPoseBlend.override(pose, held.transforms(), o, held.weight());
         }
         Feet feet = state.feet();
         if (feet != null) {

@@ -15,15 +15,20 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pose to put together of an atlas' clips, each at its phase: what the float32 paths are told.
+ * Pose that combines an atlas' clips, each at its phase, for the float32 paths.
  *
  * @param base at least one clip; those of weight 0 do not count; where none counts, the first one does
  * @param layers laid in their order
  * @param feet put on the ground before that; null: left as they are
  * @param ik solved in their order
+ * @param held a host's pose over clips and layers, before feet and inverse kinematics; null: there is none
  */
 public record SampledState(
-        List<Sampled> base, List<Laid> layers, @Nullable Feet feet, List<IkEntry> ik) {
+        List<Sampled> base,
+        List<Laid> layers,
+        @Nullable Feet feet,
+        List<IkEntry> ik,
+        @Nullable Held held) {
     /**
      * A clip at a phase.
      *
@@ -55,6 +60,14 @@ public record SampledState(
     /** Feet on uneven ground. @param placement of the character's legs */
     public record Feet(CpuFootPlacement placement, CpuFootPlacement.Stand stand) {}
 
+    /**
+     * A host's pose.
+     *
+     * @param transforms local ones, a {@code Trs} for each joint; not copied
+     * @param weight 0 (clips and layers alone) to 1 (the host's pose alone)
+     */
+    public record Held(float[] transforms, float weight) {}
+
     public SampledState {
         base = List.copyOf(base);
         layers = List.copyOf(layers);
@@ -72,16 +85,24 @@ public record SampledState(
                 .map(layer -> laid(layer, atlas, skeleton))
                 .toList();
         Sampled rest = new Sampled(atlas.clip(BakedClip.REST), 0, 1);
-        return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, null, state.ik());
+        return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, null, state.ik(), null);
     }
 
-    /** The same with other inverse kinematics. */
+    /** Returns this state with other inverse kinematics. */
     public SampledState withIk(List<IkEntry> other) {
-        return new SampledState(base, layers, feet, other);
+        return new SampledState(base, layers, feet, other, held);
+    }
+
+    /** Returns this state under a host's pose, with as much less inverse kinematics as the pose counts. */
+    public SampledState withHeld(Held other) {
+        List<IkEntry> left = ik.stream()
+                .map(entry -> entry.withWeight((float) entry.weight() * (1 - other.weight)))
+                .toList();
+        return new SampledState(base, layers, feet, left, other);
     }
 
     /**
-     * The same with less of what is added to the base: what culling leaves of it far away.
+     * Returns this state with less of its layers and inverse kinematics, as culling leaves it far away.
      *
      * @param share that weights of layers and inverse kinematics are multiplied with, 0 (neither is left) to 1
      */
@@ -95,7 +116,7 @@ public record SampledState(
         List<IkEntry> solved = ik.stream()
                 .map(entry -> entry.withWeight((float) entry.weight() * share))
                 .toList();
-        return new SampledState(base, share == 0 ? List.of() : laid, feet, share == 0 ? List.of() : solved);
+        return new SampledState(base, share == 0 ? List.of() : laid, feet, share == 0 ? List.of() : solved, held);
     }
 
     private static Laid laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {

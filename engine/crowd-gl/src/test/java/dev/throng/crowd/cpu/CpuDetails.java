@@ -1,6 +1,7 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.VertexMotion;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,10 @@ public final class CpuDetails {
     }
 
     private VertexMotion.Bounds bounds(CpuAnimationLod lod, int instance, PlayedState state) {
+        HostPose held = crowd.held(instance);
+        if (held != null) {
+            return held.motion();
+        }
         boolean follows = crowd.states().gaze(crowd.stateNumber(instance)) != null;
         return lod.states().motion().of(state, crowd.states().masks(), follows);
     }

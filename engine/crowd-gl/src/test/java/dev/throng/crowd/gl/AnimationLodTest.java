@@ -65,6 +65,14 @@ class AnimationLodTest {
         framesAreThoseOfTheCpu(state, batchSize, random);
     }
 
+    @ParameterizedTest
+    @CsvSource({"33,32", "1500,64"})
+    void framesAreThoseOfTheCpuWhereHostsGivePoses(int count, int batchSize) {
+        SplittableRandom random = new SplittableRandom(3 * count);
+        CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
+        framesAreThoseOfTheCpu(RandomCrowd.withHeld(state, random), batchSize, random);
+    }
+
     /** Whoever has a palette, all are built and shown as if everyone had one. */
     @ParameterizedTest
     @CsvSource({"33,32", "1000,64", "1500,256"})

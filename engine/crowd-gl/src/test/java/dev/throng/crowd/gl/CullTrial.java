@@ -201,9 +201,10 @@ public final class CullTrial implements AutoCloseable {
         return new CpuCull(
                 state,
                 SPHERES.withStates(ClipSpheres.ofStates(StateSphere.of(
-                        RandomCrowd.TOWER,
-                        RandomCrowd.ATLAS,
-                        state.states().needs().kind()))),
+                                RandomCrowd.TOWER,
+                                RandomCrowd.ATLAS,
+                                state.states().needs().kind())))
+                        .withHeld(state.states().held()),
                 matrices,
                 new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));
     }

@@ -53,7 +53,8 @@ class GpuJointBufferTest {
     private static final double TOLERANCE = 8e-6;
 
     private final SplittableRandom random = new SplittableRandom(2000);
-    private final CrowdState state = RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random);
+    private final CrowdState state =
+            RandomCrowd.withHeld(RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random), random);
 
     @ParameterizedTest
     @CsvSource({"all, 1000", "culled, 16", "poses, 64"})

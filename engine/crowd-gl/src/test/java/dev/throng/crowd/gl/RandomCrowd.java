@@ -9,6 +9,7 @@ import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.PoseSphere;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
@@ -20,6 +21,12 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.root.RootRoute;
 import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.math.Quat;
+import dev.throng.math.Trs;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
@@ -98,6 +105,35 @@ public final class RandomCrowd {
             }
         }
         return crowd;
+    }
+
+    /** Lets a third of a crowd's instances show a pose of the host, alone or blended with what they play. */
+    public static CrowdState withHeld(CrowdState crowd, SplittableRandom random) {
+        PoseSphere spheres = new PoseSphere(TOWER, ATLAS);
+        for (int i = 0; i < crowd.count(); i++) {
+            if (random.nextInt(3) == 0) {
+                if (crowd.state(i) == null) {
+                    crowd.setState(i, PlayedState.of(crowd.playback(i)));
+                }
+                float[] pose = heldPose(random);
+                float weight = random.nextInt(2) == 0 ? 1 : (float) random.nextDouble();
+                float[] sphere = weight == 1 ? spheres.of(pose) : spheres.blended(pose);
+                crowd.setHeld(i, new HostPose(pose, Fade.steady(weight), sphere));
+            }
+        }
+        return crowd;
+    }
+
+    private static float[] heldPose(SplittableRandom random) {
+        float[] pose = new float[TOWER.skeleton().jointCount() * Trs.STRIDE];
+        for (int o = 0; o < pose.length; o += Trs.STRIDE) {
+            for (int c = 0; c < Trs.SCALE; c++) {
+                pose[o + c] = (float) random.nextDouble(-1, 1);
+            }
+            Quat.normalise(pose, o + Trs.ROTATION);
+            Arrays.fill(pose, o + Trs.SCALE, o + Trs.STRIDE, (float) random.nextDouble(0.7, 1.2));
+        }
+        return pose;
     }
 
     public static View camera(SplittableRandom random) {

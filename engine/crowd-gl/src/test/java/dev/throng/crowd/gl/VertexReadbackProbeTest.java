@@ -52,13 +52,16 @@ class VertexReadbackProbeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"all, 1000, 0", "hidden, 16, 0", "poses, 16, 0", "poses, 64, 100000", "states, 16, 0"})
+    @CsvSource({"all, 1000, 0", "hidden, 16, 0", "poses, 16, 0", "poses, 64, 100000", "states, 16, 0", "held, 16, 0"})
     void whatIsDrawnIsWhatTheCpuMakes(String kind, int batchSize, int preskinned, GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);
-        if (kind.equals("states")) {
+        if (kind.equals("states") || kind.equals("held")) {
             RandomCrowd.withStates(state, random);
+        }
+        if (kind.equals("held")) {
+            RandomCrowd.withHeld(state, random);
         }
         var features = RendererFeatures.NONE
                 .withPoses(kind.equals("poses"))

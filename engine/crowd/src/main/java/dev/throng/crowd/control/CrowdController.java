@@ -53,10 +53,7 @@ public final class CrowdController {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
-    /**
-     * Fades an instance's base to one clip or two. Does nothing if a fade to the same base ends as early already.
-     * @throws IndexOutOfBoundsException when there is no such clip
-     */
+    /** Fades an instance's base to one clip or two, unless a fade to the same base ends as early already. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         int row = aim(now, instance, blend, fadeSeconds);
         if (row != PlaybackTable.NONE) {
@@ -138,10 +135,8 @@ public final class CrowdController {
     }
 
     /**
-     * Lets time go faster or slower for all that an instance plays, now and later; fades take their time nevertheless. Instances that
-     * share a phase go on to do so when they get the same speed at the same tick.
-     *
-     * @param factor 0, which stands still, or more
+     * Lets time go faster or slower for all that an instance plays; fades take their time. Instances that get the same speed at the same
+     * tick stay in phase. @param factor 0, which stands still, or more
      */
     public void speed(long now, int instance, double factor) {
         Paces.check(factor);
@@ -155,15 +150,21 @@ public final class CrowdController {
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
-        table.turn(row, entries, now, ticks);
+        table.setTurns(row, table.turns(row).turned(entries, now, ticks));
+        finish(row, now);
+    }
+
+    /** Lets an instance show a host's pose, or what it plays again, by a fade. @param to weight of the pose at its end, 0 or 1 */
+    public void hold(long now, int instance, float to, double fadeSeconds) {
+        long ticks = Fade.lasting(fadeSeconds);
+        int row = open(instance, now);
+        table.setTurns(row, table.turns(row).held(to, now, ticks));
         finish(row, now);
     }
 
     /** Sets how far the feet of an instance are put on uneven ground, whatever it plays. @param weight 0 (not at all) to 1 */
     public void feet(long now, int instance, float weight) {
-        if (!(weight >= 0 && weight <= 1)) {
-            throw new IllegalArgumentException("foot placement: found weight " + weight + ", expected 0 to 1");
-        }
+        Turns.requireFeet(weight);
         int row = open(instance, now);
         table.setFeet(row, weight);
         finish(row, now);

@@ -90,7 +90,7 @@ public final class Mixes {
         }
         table.setLead(row, lead(state.base()));
         table.setAimCycle(row, mixed.cycle());
-        table.setTurns(row, new Turns(state.ik(), state.ikShare()));
+        table.setTurns(row, new Turns(state.ik(), state.ikShare(), null));
         table.setFeet(row, state.feet());
         return row;
     }

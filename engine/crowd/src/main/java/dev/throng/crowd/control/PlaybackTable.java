@@ -1,6 +1,5 @@
 package dev.throng.crowd.control;
 
-import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.BaseFades.Aim;
 import dev.throng.crowd.control.LayerFades.LayerAim;
@@ -200,28 +199,22 @@ final class PlaybackTable {
         references[row * PoseState.MAX_LAYERS + layer] = reference;
     }
 
-    private Turns turns(int row) {
+    /** Returns the inverse kinematics of a row, and its pose by the host. */
+    Turns turns(int row) {
         return turns.getOrDefault(row, Turns.NONE);
     }
 
-    /** Sets the entries of a row, or lets its present entries fade out. */
-    void turn(int row, List<IkEntry> entries, long now, long ticks) {
-        setTurns(row, turns(row).turned(entries, now, ticks));
-    }
-
     void setTurns(int row, Turns next) {
-        if (next.entries().isEmpty()) {
+        if (next.isNone()) {
             turns.remove(row);
         } else {
             turns.put(row, next);
         }
     }
 
-    /** Takes entries away of which nothing is left at a tick. */
+    /** Takes away what is over at a tick. */
     void endTurns(int row, long tick) {
-        if (turns(row).end() <= tick) {
-            turns.remove(row);
-        }
+        setTurns(row, turns(row).at(tick));
     }
 
     void setFeet(int row, float weight) {
@@ -258,7 +251,7 @@ final class PlaybackTable {
         for (int s = 0; s < SLOTS; s++) {
             used += slots.isUsed(slot(row, s)) ? 1 : 0;
         }
-        boolean isTurned = feet[row] > 0 || !turns(row).entries().isEmpty();
+        boolean isTurned = feet[row] > 0 || !turns(row).isNone();
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
@@ -295,6 +288,7 @@ final class PlaybackTable {
             sink.play(now, instances[row], slots.playback(leadSlot(row)));
         } else {
             sink.play(now, instances[row], state(row));
+            sink.hold(instances[row], turns(row).held());
         }
     }
 }

@@ -1,16 +1,25 @@
 package dev.throng.crowd.control;
 
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlayedState;
+import org.jspecify.annotations.Nullable;
 
 /** The crowd that a {@link CrowdController} writes to: the records of its instances. */
 public interface StateSink {
-    /** What an instance plays that plays one clip alone; of the others, which the controller keeps itself, it is not asked. */
+    /** Returns the playback of an instance that plays one clip alone. The controller keeps that of other instances itself. */
     ClipPlayback playback(int instance);
 
-    /** Lets an instance play one clip alone from a tick on. */
+    /** Lets an instance play one clip alone, starting at a tick. */
     void play(long now, int instance, ClipPlayback playback);
 
-    /** Lets an instance play a pose put together from a tick on. */
+    /** Lets an instance play a combined pose, starting at a tick. */
     void play(long now, int instance, PlayedState state);
+
+    /**
+     * Lets an instance that plays a combined pose show the host's pose over it.
+     *
+     * @param weight of the host's pose; null: it shows none
+     */
+    default void hold(int instance, @Nullable Fade weight) {}
 }

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  *
  * @param pose clips and layers at the times of their phases, and inverse kinematics; look-ats that follow a joint have its place as target
  * @param isWhole whether the instance shows this pose alone: no feet on uneven ground, no look-at that follows a joint of another instance,
- *     which depends on samples, and no rest pose blended with clips
+ *     which depends on samples, no pose of a host, and no rest pose blended with clips
  */
 public record KeyframeState(PoseState pose, boolean isWhole) {
     /** Converts the playback of an instance. */
@@ -45,7 +45,8 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
         boolean rests = clips.size() < base.size() && !clips.isEmpty() || layers.size() < laid.size();
         int number = crowd.stateNumber(instance);
         boolean follows = number >= 0 && crowd.states().gaze(number) != null;
-        return new KeyframeState(new PoseState(clips, layers, shown.ik()), !rests && !follows && shown.feet() == null);
+        boolean isWhole = !rests && !follows && shown.feet() == null && shown.held() == null;
+        return new KeyframeState(new PoseState(clips, layers, shown.ik()), isWhole);
     }
 
     private static SampledState shown(CrowdState crowd, int instance, long ticks) {

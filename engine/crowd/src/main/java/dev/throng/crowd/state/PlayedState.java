@@ -83,7 +83,8 @@ public record PlayedState(
                 sampled,
                 laid,
                 placed,
-                ik.stream().map(entry -> scaled(entry, share)).toList());
+                ik.stream().map(entry -> scaled(entry, share)).toList(),
+                null);
     }
 
     /** The product of float32 that the GPU makes. */

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *   0  clip's position in the atlas, phase at the start, rate low and high: as in {@code dev.throng.crowd.InstanceRecord}
  *   1  start tick low and high, flags, position of the mask
  *   2  fade: weight from, weight to (floats), start tick low and high
- *   3  fade: ticks, what elapsed ticks are multiplied with (float), 0, 0
+ *   3  fade: ticks, what elapsed ticks are multiplied with (float); of the first slot: 1 and the first texel of a host's pose in
+ *      the rows of the {@link HeldTable}, or 0; 0
  * </pre>
  */
 public final class StateRecord {
@@ -42,6 +43,9 @@ public final class StateRecord {
 
     /** Texel with the speed, third, and the reach. */
     public static final int SPEED = IK_SHARE + 1;
+
+    /** Texel with the place of a host's pose, third. */
+    public static final int HELD = FIRST_SLOT + SLOT_TEXELS - 1;
 
     /** Slot of the first layer. */
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
@@ -105,6 +109,11 @@ public final class StateRecord {
         }
     }
 
+    /** Lets a state that was written show a host's pose. @param firstTexel of it in the {@link HeldTable}'s rows, or {@link HeldTable#NONE} */
+    static void putHeld(ByteBuffer records, int at, int firstTexel) {
+        records.putInt(at + TEXEL * HELD + 8, firstTexel + 1);
+    }
+
     /** Writes what {@link VertexMotion} says of a state. @param at of the state's first byte */
     public static void putMotion(ByteBuffer records, int at, VertexMotion.Bounds bounds) {
         records.putFloat(at + TEXEL * SPEED + 8, bounds.speed());
@@ -125,7 +134,7 @@ public final class StateRecord {
         putFade(records, at + 2 * TEXEL, clip.weight());
     }
 
-    private static void putFade(ByteBuffer records, int at, Fade fade) {
+    static void putFade(ByteBuffer records, int at, Fade fade) {
         records.putFloat(at, fade.from());
         records.putFloat(at + 4, fade.to());
         putWords(records, at + 8, fade.start());

@@ -7,7 +7,6 @@ import dev.throng.bake.measure.StateSphere.Turns;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
@@ -72,11 +71,13 @@ public final class StateTable {
     private StateNeeds needs = StateNeeds.NONE;
     private final ChangeLog changes = new ChangeLog();
     private final GazeTable gazes = new GazeTable();
+    private final HeldTable held;
 
     /** @param atlas what the states may play */
     public StateTable(ClipAtlas atlas, MaskTable masks) {
         this.atlas = atlas;
         this.masks = masks;
+        held = new HeldTable(atlas.layout());
     }
 
     /** The masks that layers name. */
@@ -166,6 +167,7 @@ public final class StateTable {
     public void remove(int number) {
         states.set(number, null);
         gazes.remove(number);
+        held.remove(number);
         free.push(number);
     }
 
@@ -199,6 +201,34 @@ public final class StateTable {
     /** What the look-ats of a state turn to instead of to their targets; null: to these. */
     public @Nullable Gaze gaze(int number) {
         return gazes.of(number);
+    }
+
+    /**
+     * Lets a state show a host's pose over its clips and layers, until it is removed; another state in its place goes on to do so.
+     *
+     * @param pose null: clips and layers alone again
+     * @throws IllegalArgumentException when there is no state of that number, or the pose has other joints
+     */
+    public void hold(int number, @Nullable HostPose pose) {
+        if (number < 0 || number >= size() || find(number) == null) {
+            throw new IllegalArgumentException("pose state of a host's pose: found number " + number
+                    + ", expected the number of an existing pose state");
+        }
+        HostPose before = held.of(number);
+        if (pose == null) {
+            held.remove(number);
+        } else {
+            held.put(number, pose);
+        }
+        // What is known of its motion depends on the weight.
+        if (before == null || pose == null || !before.weight().equals(pose.weight())) {
+            changes.add(number);
+        }
+    }
+
+    /** The poses that hosts give. */
+    public HeldTable held() {
+        return held;
     }
 
     /** Goes on to look at two instances that have changed numbers. */
@@ -254,47 +284,12 @@ public final class StateTable {
         if (state != null) {
             StateRecord.put(out, at, state, atlas);
             StateRecord.putGaze(out, at, gazes.of(number));
+            StateRecord.putHeld(out, at, held.firstTexel(number));
         }
     }
 
     /** Which numbers were given a state, and when. */
     public ChangeLog changes() {
         return changes;
-    }
-
-    /**
-     * Which of a table's entries were set, in order, for readers that each follow at their own pace. Only the last {@link #KEPT} are
-     * remembered: a reader that lags behind further is told so. Not for several threads at once.
-     */
-    public static final class ChangeLog {
-        /** Entries that are remembered: from so many on a reader does well to read everything. */
-        static final int KEPT = 1 << 16;
-
-        private int[] ring = {}; // most crowds have no states
-        private long position;
-
-        void add(int number) {
-            ring = ring.length == 0 ? new int[KEPT] : ring;
-            ring[(int) (position++ % KEPT)] = number;
-        }
-
-        /** Returns the number of changes so far. */
-        public long position() {
-            return position;
-        }
-
-        /** Whether a reader that has read up to a position missed none. */
-        public boolean holds(long position) {
-            return this.position - position <= KEPT;
-        }
-
-        /** The entries that were set since a position, ascending, each once. */
-        public int[] since(long position) {
-            int[] numbers = new int[(int) (this.position - position)];
-            for (int i = 0; i < numbers.length; i++) {
-                numbers[i] = ring[(int) ((position + i) % KEPT)];
-            }
-            return Arrays.stream(numbers).sorted().distinct().toArray();
-        }
     }
 }

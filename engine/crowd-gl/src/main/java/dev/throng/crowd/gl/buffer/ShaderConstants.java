@@ -40,6 +40,7 @@ import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.slot.PaletteSlots;
 import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.HeldTable;
 import dev.throng.crowd.state.IkRecord;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.gl.Draw;
@@ -123,6 +124,10 @@ public final class ShaderConstants {
         c.put("STATE_TEXELS", StateRecord.TEXELS);
         c.put("STATE_IK_SHARE", StateRecord.IK_SHARE);
         c.put("STATE_SPEED", StateRecord.SPEED);
+        c.put("STATE_HELD", StateRecord.HELD);
+        c.put("HELD", false);
+        c.put("HELD_SPHERE", HeldTable.SPHERE);
+        c.put("HELD_FIRST_JOINT", HeldTable.FIRST_JOINT);
         c.put("STATE_FIRST_SLOT", StateRecord.FIRST_SLOT);
         c.put("STATE_SLOT_TEXELS", StateRecord.SLOT_TEXELS);
         c.put("STATE_LAYER_SLOT", StateRecord.LAYER_SLOT);

@@ -4,10 +4,12 @@ import dev.throng.anim.gait.Legs;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
+import dev.throng.crowd.state.VertexMotion;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -29,6 +31,7 @@ public final class StateBuffers implements AutoCloseable {
     private final PoseSharing sharing;
     private final PosesAhead ahead;
     private StateTable table;
+    private HeldBuffer held;
     private @Nullable Room room;
     private long position;
     private long uploaded; // since the last update
@@ -71,6 +74,7 @@ public final class StateBuffers implements AutoCloseable {
     /** Borrows the character. @param reserved whether poses may last for some frames, and which are kept */
     StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
         this.table = table;
+        held = new HeldBuffer(table.held());
         this.character = character;
         sharing = reserved.sharing();
         ahead = reserved.ahead();
@@ -94,11 +98,17 @@ public final class StateBuffers implements AutoCloseable {
         return room != null && room.kept.feet.isPresent() && ahead.keepsFeet(table.needs());
     }
 
+    /** Whether hosts give poses. */
+    public boolean holdsPoses() {
+        return held.isUsed();
+    }
+
     /** Shows the states of another crowd from the next update on. */
     void show(StateTable other) {
         if (other != table) {
             close();
             table = other;
+            held = new HeldBuffer(table.held());
         }
     }
 
@@ -108,7 +118,7 @@ public final class StateBuffers implements AutoCloseable {
             int held = capacity();
             grow(table.size() > held ? Math.max(table.size(), 2 * held) : held, table.needs());
         }
-        long bytes = uploaded + (room == null ? 0 : uploadChanges(room, scatter));
+        long bytes = uploaded + held.update(scatter) + (room == null ? 0 : uploadChanges(room, scatter));
         uploaded = 0;
         return bytes;
     }
@@ -142,8 +152,8 @@ public final class StateBuffers implements AutoCloseable {
         if (room != null) {
             Barrier.before(Barrier.READBACK);
             copyDetails(larger.kept.details, 0); // what is shown, which the next cull pass compares with
+            room.scope.close();
         }
-        close();
         room = larger;
         position = table.changes().position();
     }
@@ -227,8 +237,10 @@ public final class StateBuffers implements AutoCloseable {
         table.putRecord(number, out, at);
         PlayedState state = table.find(number);
         if (state != null && sharing.isEnabled()) {
+            HostPose pose = table.held().of(number);
             boolean follows = table.gaze(number) != null;
-            StateRecord.putMotion(out, at, character.metrics().vertexMotion().of(state, table.masks(), follows));
+            VertexMotion motion = character.metrics().vertexMotion();
+            StateRecord.putMotion(out, at, pose != null ? pose.motion() : motion.of(state, table.masks(), follows));
         }
     }
 
@@ -237,6 +249,7 @@ public final class StateBuffers implements AutoCloseable {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATE_SPEEDS);
             room.kept.details.bindStorage(Bindings.BLOCK_STATE_DETAILS);
+            held.bindForCulling();
         }
     }
 
@@ -246,6 +259,7 @@ public final class StateBuffers implements AutoCloseable {
             room.records.texture.bind(Bindings.UNIT_STATES);
             room.maskTexels.bind(Bindings.UNIT_MASKS);
             room.kept.details.bindStorage(Bindings.BLOCK_STATE_DETAILS);
+            held.bindForPosing();
             room.kept.poses.ifPresent(poses -> {
                 poses.buffer.bindStorage(Bindings.BLOCK_STATE_POSES);
                 poses.texture.bind(Bindings.UNIT_STATE_POSES);
@@ -271,11 +285,12 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Bytes that it takes. */
     long bytes() {
-        return room == null ? 0 : room.scope.bytes();
+        return held.bytes() + (room == null ? 0 : room.scope.bytes());
     }
 
     @Override
     public void close() {
+        held.close();
         if (room != null) {
             room.scope.close();
             room = null;

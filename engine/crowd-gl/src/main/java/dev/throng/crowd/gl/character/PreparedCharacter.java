@@ -128,7 +128,10 @@ public final class PreparedCharacter {
     /** The ball of each clip of the atlas, and of a crowd's states where it has any; found out when it is first asked for. */
     public ClipSpheres spheres(CrowdState crowd) {
         ClipSpheres clips = new ClipSpheres(metrics.spheres());
-        return crowd.states().size() == 0 ? clips : clips.withStates(metrics.stateSphere(crowd.states()));
+        return crowd.states().size() == 0
+                ? clips
+                : clips.withStates(metrics.stateSphere(crowd.states()))
+                        .withHeld(crowd.states().held());
     }
 
     /** Above the ground, its own units, 0 or more. */

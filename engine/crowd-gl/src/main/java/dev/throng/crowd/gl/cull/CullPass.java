@@ -53,6 +53,8 @@ public final class CullPass {
         TINTS,
         /** Instances play more than a clip. */
         STATES,
+        /** Hosts give instances poses. */
+        HELD,
         /** Palettes are given to instances that are seen. */
         SLOTS,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
@@ -182,6 +184,9 @@ public final class CullPass {
         }
         if (part.states().hasRoom()) {
             features.add(Feature.STATES);
+        }
+        if (part.states().holdsPoses()) {
+            features.add(Feature.HELD);
         }
         if (part.palettes().isSlotted()) {
             features.add(Feature.SLOTS);

@@ -83,14 +83,16 @@ public final class PaletteKernel {
     /**
      * What poses are put together of.
      *
-     * @param clips most clips that a state blends
-     * @param layers most layers of a state
+     * @param most clips and layers of a state
      * @param feet that are put on the ground, or null
      * @param places of instances, where they matter
      * @param kinematics that turn joints
      */
-    private record Blend(int clips, int layers, @Nullable FootTable feet, Kind places, Kinematics kinematics) {
-        static final Blend NONE = new Blend(0, 0, null, Kind.NOWHERE, Kinematics.NONE);
+    private record Blend(Most most, @Nullable FootTable feet, Kind places, Kinematics kinematics) {
+        static final Blend NONE = new Blend(new Most(0, 0, false), null, Kind.NOWHERE, Kinematics.NONE);
+
+        /** Most clips and layers of a state. @param held whether hosts give poses */
+        private record Most(int clips, int layers, boolean held) {}
 
         static Blend of(CrowdBuffers buffers) {
             StateNeeds needs = buffers.state().states().needs();
@@ -98,12 +100,14 @@ public final class PaletteKernel {
             FootTable feet = footing == null || !needs.feet() ? null : footing.feet();
             boolean isPlaced = feet != null || needs.kinematics().follows();
             Kind places = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
-            return new Blend(needs.clips(), needs.layers(), feet, places, needs.kinematics());
+            boolean held = buffers.states().holdsPoses();
+            return new Blend(new Most(needs.clips(), needs.layers(), held), feet, places, needs.kinematics());
         }
 
         void putTo(Map<String, Object> constants) {
-            constants.put("STATE_CLIPS", clips);
-            constants.put("STATE_LAYERS", layers);
+            constants.put("STATE_CLIPS", most.clips);
+            constants.put("STATE_LAYERS", most.layers);
+            constants.put("HELD", most.held);
             places.putTo(constants);
             constants.put("IK_TWO_BONES", kinematics.limbs());
             constants.put("IK_LOOK_ATS", !kinematics.lookAts().isEmpty());

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.scene;
 
 import dev.throng.anim.exact.RestBox;
+import java.util.Arrays;
 
 /**
  * A box, scene units, or a character's before placement.
@@ -29,6 +30,11 @@ public record Aabb(double[] min, double[] max) {
 
     public boolean isEmpty() {
         return min[0] > max[0];
+    }
+
+    /** Whether all of another box is in this one. */
+    public boolean contains(Aabb other) {
+        return other.isEmpty() || Arrays.equals(union(other).min, min) && Arrays.equals(union(other).max, max);
     }
 
     public Aabb union(Aabb other) {

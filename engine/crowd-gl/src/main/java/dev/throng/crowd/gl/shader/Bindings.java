@@ -92,6 +92,9 @@ public final class Bindings {
     /** Storage block {@code FootPoses}. */
     public static final int BLOCK_FOOT_POSES = BLOCK_OFFSETS;
 
+    /** Storage block {@code HeldPoses}. */
+    public static final int BLOCK_HELD_POSES = BLOCK_WORK;
+
     /** Storage block {@code Records}. */
     public static final int BLOCK_RECORDS = BLOCK_INSTANCES;
 
@@ -129,6 +132,7 @@ public final class Bindings {
     public static final int UNIT_PYRAMID = FREE + 7;
     public static final int UNIT_GROUND = FREE + 8;
     public static final int UNIT_STATE_SPEEDS = FREE + 6;
+    public static final int UNIT_HELD_POSES = FREE + 9;
 
     // Of kernels that put feet on the ground or look at other instances, which need both of these: at other places,
     // some of images.

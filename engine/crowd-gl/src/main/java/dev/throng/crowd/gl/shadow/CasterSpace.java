@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.shadow;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.state.HostPose;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -12,11 +13,15 @@ public final class CasterSpace {
     /** Boxes that may be added to the space before it is computed again. */
     private static final int MAX_BOXES = 512;
 
+    /** Room for moving poses of hosts, as a multiple of the box around them. */
+    private static final double ROOM = 1.5;
+
     private final CrowdBuffers buffers;
     private final boolean casts;
     private @Nullable CasterBounds bounds;
     private boolean isGuessed;
     private boolean hasStates; // whether the bounds have room for any state
+    private Aabb held = Aabb.NOTHING; // poses of hosts that the bounds have room for
 
     /** @param casts whether the instances cast shadows */
     public CasterSpace(CrowdBuffers buffers, boolean casts) {
@@ -31,7 +36,9 @@ public final class CasterSpace {
 
     /** {@return the space of all instances at any time, computed where it is not known} */
     public CasterBounds bounds() {
-        if (bounds == null) {
+        Aabb poses = poses();
+        if (bounds == null || !held.contains(poses)) {
+            held = poses.isEmpty() ? poses : poses.union(poses.scaled(ROOM));
             hasStates = buffers.state().states().size() > 0;
             bounds = casts ? of(buffers.state()) : CasterBounds.NOTHING;
         }
@@ -40,7 +47,19 @@ public final class CasterSpace {
 
     private CasterBounds of(CrowdState instances) {
         var metrics = buffers.character().metrics();
-        return CasterBounds.of(new InstanceBounds(instances, hasStates ? metrics.stateBox() : metrics.box()));
+        Aabb box = hasStates ? metrics.stateBox() : metrics.box();
+        return CasterBounds.of(new InstanceBounds(instances, box.union(held)));
+    }
+
+    /** {@return the box around all poses of hosts} */
+    private Aabb poses() {
+        return buffers.state().states().held().poses().stream()
+                .map(pose -> around(pose.sphere()))
+                .reduce(Aabb.NOTHING, Aabb::union);
+    }
+
+    private static Aabb around(float[] sphere) {
+        return Aabb.around(new double[] {sphere[0], sphere[1], sphere[2]}, sphere[3]);
     }
 
     /** {@return boxes around the instances that cast shadows, at a tick} */
@@ -50,8 +69,9 @@ public final class CasterSpace {
         Aabb body = metrics.box();
         Aabb stated = state.states().size() > 0 ? metrics.stateBox(state.states()) : body;
         return IntStream.range(0, casts ? state.count() : 0).mapToObj(instance -> {
-            boolean hasState = state.state(instance) != null;
-            return InstanceBounds.at(state, instance, ticks, hasState ? stated : body);
+            HostPose pose = state.held(instance);
+            Aabb moving = state.state(instance) != null ? stated : body;
+            return InstanceBounds.at(state, instance, ticks, pose == null ? moving : around(pose.sphere()));
         });
     }
 
@@ -72,6 +92,7 @@ public final class CasterSpace {
     public void continueFrom(CasterSpace smaller) {
         bounds = smaller.bounds;
         hasStates = smaller.hasStates;
+        held = smaller.held;
         isGuessed = smaller.isGuessed;
         resized(smaller.buffers.state().count());
     }

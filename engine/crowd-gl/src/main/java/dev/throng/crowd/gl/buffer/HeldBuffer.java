@@ -1,0 +1,82 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.state.HeldTable;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** The poses that hosts give instances of a crowd, on the GPU. Takes nothing until there is one, and twice as much when there are more. */
+final class HeldBuffer implements AutoCloseable {
+    private final HeldTable table;
+    private @Nullable Room room;
+    private long position;
+
+    private record Room(ResourceScope scope, GpuBuffer rows, BufferTexture texels) {}
+
+    HeldBuffer(HeldTable table) {
+        this.table = table;
+    }
+
+    boolean isUsed() {
+        return room != null;
+    }
+
+    /** Uploads the rows that were set since the last time. @return bytes uploaded */
+    long update(Scatter scatter) {
+        long capacity = table.capacity();
+        if (capacity > (room == null ? 0 : room.rows.size() / table.rowBytes())) {
+            return grow(capacity);
+        }
+        long now = table.changes().position();
+        if (room == null || position == now) {
+            return 0;
+        }
+        int[] changed = table.changes().holds(position) ? table.changes().since(position) : all();
+        position = now;
+        return scatter.put(room.rows, table.rowBytes(), changed, table::putRow);
+    }
+
+    private int[] all() {
+        return IntStream.range(0, table.size()).toArray();
+    }
+
+    private long grow(long capacity) {
+        long[] bytes = new long[1];
+        Room larger = ResourceScope.building(scope -> {
+            GpuBuffer rows = scope.buffer("host poses", capacity * table.rowBytes());
+            bytes[0] = Scatter.RUNS.put(rows, table.rowBytes(), all(), table::putRow);
+            return new Room(scope, rows, scope.texels("host poses", rows, BufferTexture.Format.RGBA32F));
+        });
+        close();
+        room = larger;
+        position = table.changes().position();
+        return bytes[0];
+    }
+
+    void bindForCulling() {
+        if (room != null) {
+            room.texels.bind(Bindings.UNIT_HELD_POSES);
+        }
+    }
+
+    void bindForPosing() {
+        if (room != null) {
+            room.rows.bindStorage(Bindings.BLOCK_HELD_POSES);
+        }
+    }
+
+    long bytes() {
+        return room == null ? 0 : room.scope.bytes();
+    }
+
+    @Override
+    public void close() {
+        if (room != null) {
+            room.scope.close();
+            room = null;
+        }
+    }
+}

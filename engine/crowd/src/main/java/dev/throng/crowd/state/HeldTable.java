@@ -1,0 +1,155 @@
+package dev.throng.crowd.state;
+
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.math.Trs;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The poses that hosts give instances: a row for each state that shows one. The bytes of a row, as the GPU reads them, are texels of four
+ * words, see {@code shaders/lib/held_pose.glsl}:
+ *
+ * <pre>
+ *   0  fade of the weight: from, to (floats), start tick low and high
+ *   1  fade: ticks, what elapsed ticks are multiplied with (float), 0, 0
+ *   2  sphere: centre and radius
+ *   3  local transforms, as a sample of the atlas has them
+ * </pre>
+ *
+ * Not for several threads at once.
+ */
+public final class HeldTable {
+    /** Number of no row. */
+    public static final int NONE = -1;
+
+    /** Texel with the sphere. */
+    public static final int SPHERE = 2;
+
+    /** Texel of the first joint. */
+    public static final int FIRST_JOINT = 3;
+
+    private static final int TEXEL = 16;
+    private static final int FIRST_ROWS = 16;
+
+    private final AtlasLayout layout;
+    private final Map<Integer, Integer> numbers = new HashMap<>(); // rows, by states
+    private final List<@Nullable HostPose> rows = new ArrayList<>();
+    private final Deque<Integer> free = new ArrayDeque<>();
+    private final ChangeLog changes = new ChangeLog();
+
+    HeldTable(AtlasLayout layout) {
+        this.layout = layout;
+    }
+
+    /** Sets the pose of a state. @throws IllegalArgumentException when the pose has other joints */
+    void put(int state, HostPose pose) {
+        if (pose.transforms().length != layout.jointCount() * Trs.STRIDE) {
+            throw new IllegalArgumentException("pose of a host: found " + pose.transforms().length
+                    + " floats, expected " + Trs.STRIDE + " for each of " + layout.jointCount() + " joints");
+        }
+        int row = numbers.computeIfAbsent(state, any -> free.isEmpty() ? rows.size() : free.pop());
+        if (row == rows.size()) {
+            rows.add(null);
+        }
+        rows.set(row, pose);
+        changes.add(row);
+    }
+
+    void remove(int state) {
+        Integer row = numbers.remove(state);
+        if (row != null) {
+            rows.set(row, null);
+            free.push(row);
+        }
+        while (!rows.isEmpty() && rows.get(rows.size() - 1) == null) {
+            rows.remove(rows.size() - 1);
+            free.remove(rows.size());
+        }
+    }
+
+    /** The pose of a state; null: it shows clips and layers alone. */
+    public @Nullable HostPose of(int state) {
+        int row = row(state);
+        return row == NONE ? null : rows.get(row);
+    }
+
+    /** The row of a state's pose, or {@link #NONE}. */
+    public int row(int state) {
+        return numbers.getOrDefault(state, NONE);
+    }
+
+    /** First texel of a state's pose in the rows of a renderer, or {@link #NONE}. */
+    int firstTexel(int state) {
+        int row = row(state);
+        return row == NONE ? NONE : Math.multiplyExact(row, rowBytes() / TEXEL);
+    }
+
+    /** The pose of a row; null where none is shown. */
+    public @Nullable HostPose get(int row) {
+        return row < rows.size() ? rows.get(row) : null;
+    }
+
+    /** Whether any state shows a pose. */
+    public boolean isUsed() {
+        return !rows.isEmpty();
+    }
+
+    /** Rows up to the last that is shown. */
+    public int size() {
+        return rows.size();
+    }
+
+    /** Rows that renderers take memory for: more only where there are twice as many. */
+    public int capacity() {
+        return rows.isEmpty() ? 0 : Math.max(FIRST_ROWS, 2 * Integer.highestOneBit(rows.size() - 1));
+    }
+
+    /** Poses that are shown now. */
+    public List<HostPose> poses() {
+        return numbers.values().stream().map(rows::get).toList();
+    }
+
+    /** Bytes of a row. */
+    public int rowBytes() {
+        return TEXEL * (FIRST_JOINT + layout.texelsPerSample());
+    }
+
+    /** Changed rows. */
+    public ChangeLog changes() {
+        return changes;
+    }
+
+    /** Writes a row, {@link #rowBytes} bytes; a weight of 0 where there is no pose. */
+    public void putRow(int row, ByteBuffer out, int at) {
+        HostPose pose = get(row);
+        StateRecord.putFade(out, at, pose == null ? Fade.steady(0) : pose.weight());
+        for (int c = 0; c < 4; c++) {
+            out.putFloat(at + TEXEL * SPHERE + Float.BYTES * c, pose == null ? 0 : pose.sphere()[c]);
+        }
+        for (int joint = 0; pose != null && joint < layout.jointCount(); joint++) {
+            int texels = at + TEXEL * (FIRST_JOINT + joint * layout.texelsPerJoint());
+            putJoint(pose.transforms(), joint * Trs.STRIDE, out, texels);
+        }
+    }
+
+    private void putJoint(float[] trs, int from, ByteBuffer out, int at) {
+        boolean isUniform = layout.form() == ScaleForm.UNIFORM;
+        for (int c = 0; c < 3; c++) {
+            out.putFloat(at + Float.BYTES * c, trs[from + c]);
+        }
+        out.putFloat(at + 3 * Float.BYTES, isUniform ? trs[from + Trs.SCALE] : 0);
+        for (int c = 0; c < 4; c++) {
+            out.putFloat(at + TEXEL + Float.BYTES * c, trs[from + Trs.ROTATION + c]);
+        }
+        for (int c = 0; !isUniform && c < 3; c++) {
+            out.putFloat(at + 2 * TEXEL + Float.BYTES * c, trs[from + Trs.SCALE + c]);
+        }
+    }
+}

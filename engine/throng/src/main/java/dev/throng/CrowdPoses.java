@@ -1,0 +1,191 @@
+package dev.throng;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.cpu.CpuState;
+import dev.throng.bake.cpu.SampledState;
+import dev.throng.bake.measure.PoseSphere;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.math.Quat;
+import dev.throng.math.Trs;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Poses that the host gives instances of a crowd, by their numbers. */
+final class CrowdPoses {
+    private final Crowd crowd;
+    private final CrowdPlayback playback;
+    private final Map<Integer, float[]> given = new HashMap<>(); // of instances that show a pose of the host
+    private @Nullable PoseSphere spheres;
+    private @Nullable CpuState reader;
+
+    CrowdPoses(Crowd crowd, CrowdPlayback playback) {
+        this.crowd = crowd;
+        this.playback = playback;
+    }
+
+    /** Lets an instance show a pose, with memory for it. */
+    void pose(long now, int number, float[] transforms, double fadeSeconds) {
+        Fade.lasting(fadeSeconds);
+        requireLength(transforms);
+        show(now, number, checked(transforms.clone()), fadeSeconds);
+    }
+
+    /** Lets instances with consecutive numbers show poses, one after the other in an array. If a number is invalid, nothing has changed. */
+    void pose(long now, int first, double[] all, double fadeSeconds) {
+        Fade.lasting(fadeSeconds);
+        int size = skeleton().jointCount() * Trs.STRIDE;
+        if (all.length % size != 0) {
+            throw new IllegalArgumentException("poses of '" + crowd.model().name() + "': found " + all.length
+                    + " numbers, expected a multiple of " + size);
+        }
+        for (int i = 0; i < all.length / size; i++) {
+            crowd.slot(first + i);
+        }
+        float[][] poses = new float[all.length / size][size];
+        for (int i = 0; i < poses.length; i++) {
+            for (int k = 0; k < size; k++) {
+                poses[i][k] = (float) all[i * size + k];
+            }
+            checked(poses[i]);
+        }
+        for (int i = 0; i < poses.length; i++) {
+            show(now, first + i, poses[i], fadeSeconds);
+        }
+    }
+
+    private void show(long now, int number, float[] pose, double fadeSeconds) {
+        long end = now + Fade.lasting(fadeSeconds);
+        HostPose shown = crowd.state.held(crowd.slot(number));
+        given.put(number, pose);
+        if (shown == null) {
+            begin(now, number, fadeSeconds);
+            return;
+        }
+        hold(number, shown.weight());
+        boolean goesOn = shown.weight().to() == 1
+                && shown.weight().start() + shown.weight().ticks() <= end;
+        if (!goesOn) {
+            playback.controller().hold(now, number, 1, fadeSeconds);
+        }
+    }
+
+    private void begin(long now, int number, double fadeSeconds) {
+        int held = crowd.state.states().held().capacity();
+        try {
+            playback.reserve(number);
+            playback.controller().hold(now, number, 1, fadeSeconds);
+            if (crowd.state.states().held().capacity() > held) {
+                crowd.upload.reserveRecords();
+            }
+        } catch (RuntimeException | Error e) {
+            playback.controller().hold(now, number, 0, 0);
+            given.remove(number);
+            throw e;
+        }
+    }
+
+    /** Lets the pose of an instance fade out, if it shows one. */
+    void release(long now, int number, double fadeSeconds) {
+        Fade.lasting(fadeSeconds);
+        if (given.containsKey(number)) {
+            playback.controller().hold(now, number, 0, fadeSeconds);
+        }
+    }
+
+    /** Writes the pose of an instance with a weight. @param weight null: it shows none from now on */
+    void hold(int number, @Nullable Fade weight) {
+        float[] pose = given.get(number);
+        int slot = crowd.slot(number);
+        if (pose != null && weight != null) {
+            crowd.state.setHeld(slot, new HostPose(pose, weight, sphere(pose, weight, slot)));
+        } else if (pose != null) {
+            given.remove(number);
+            crowd.state.setHeld(slot, null);
+        }
+    }
+
+    private float[] sphere(float[] pose, Fade weight, int slot) {
+        if (spheres == null) {
+            spheres = new PoseSphere(crowd.model().character(), crowd.state.atlas());
+        }
+        boolean isAlone = weight.from() == 1 && weight.to() == 1;
+        return isAlone ? spheres.of(pose) : spheres.blended(pose);
+    }
+
+    /** Forgets an instance that is removed. */
+    void forget(int number) {
+        given.remove(number);
+    }
+
+    /** Makes rotations of length 1. @throws IllegalArgumentException when it is no pose of the model */
+    private float[] checked(float[] pose) {
+        for (int at = 0; at < pose.length; at += Trs.STRIDE) {
+            requireJoint(pose, at);
+            Quat.normalise(pose, at + Trs.ROTATION);
+        }
+        return pose;
+    }
+
+    private void requireLength(float[] transforms) {
+        int joints = skeleton().jointCount();
+        if (Check.notNull("joint transforms", transforms).length != joints * Trs.STRIDE) {
+            throw new IllegalArgumentException("pose of '" + crowd.model().name() + "': found " + transforms.length
+                    + " numbers, expected " + Trs.STRIDE + " for each of " + joints + " joints");
+        }
+    }
+
+    private Skeleton skeleton() {
+        return crowd.model().character().skeleton();
+    }
+
+    private void requireJoint(float[] pose, int at) {
+        boolean isFinite = true;
+        for (int i = at; i < at + Trs.STRIDE; i++) {
+            isFinite &= Float.isFinite(pose[i]);
+        }
+        int r = at + Trs.ROTATION;
+        float length =
+                pose[r] * pose[r] + pose[r + 1] * pose[r + 1] + pose[r + 2] * pose[r + 2] + pose[r + 3] * pose[r + 3];
+        int s = at + Trs.SCALE;
+        boolean isEven = pose[s] == pose[s + 1] && pose[s] == pose[s + 2];
+        if (!isFinite || !(length > 1e-12f && length < 1e12f)) {
+            throw wrong(at, "a number that is not finite, or a rotation of length 0", "finite numbers and a rotation");
+        }
+        if (!isEven && crowd.state.atlas().layout().form() == ScaleForm.UNIFORM) {
+            throw wrong(
+                    at,
+                    "a scale of " + pose[s] + " " + pose[s + 1] + " " + pose[s + 2],
+                    "an even scale, as in all clips");
+        }
+    }
+
+    private IllegalArgumentException wrong(int at, String found, String expected) {
+        return new IllegalArgumentException("pose of '" + crowd.model().name() + "', joint '"
+                + skeleton().name(at / Trs.STRIDE) + "': found " + found + ", expected " + expected);
+    }
+
+    /** Reads the local transforms of an instance. */
+    float[] read(long now, int number, float[] out) {
+        requireLength(out);
+        // As on the device: what is shown looks at nothing that is hidden.
+        CrowdState seen = crowd.slots.isShown(number) ? crowd.shownRecords() : crowd.state;
+        int slot = crowd.slot(number);
+        if (reader == null) {
+            reader = new CpuState(crowd.model().character(), seen.atlas());
+        }
+        SampledState state = Footing.shown(seen, slot, now);
+        SampledState shown = state != null
+                ? state
+                : PlayedState.of(seen.playback(slot))
+                        .at(now, seen.atlas(), seen.states().masks());
+        float[] pose = reader.pose(shown);
+        System.arraycopy(pose, 0, out, 0, out.length);
+        return out;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.throng;
+
+/** The look of an instance: its colours, and whether it is shown. */
+public abstract sealed class InstanceLooks extends InstanceReading permits Instance {
+    InstanceLooks(Crowd crowd, long handle) {
+        super(crowd, handle);
+    }
+
+    abstract Instance self();
+
+    /**
+     * {@return this, with another seed} The seed selects one of the model's colour variants.
+     * @param seed any; by default the instance's number
+     */
+    public Instance seed(int seed) {
+        crowd.state.setSeed(slot(), seed);
+        return self();
+    }
+
+    /**
+     * {@return this, with another tint: linear factors of its surfaces' colours}
+     * @param red 0 or more
+     * @param green 0 or more
+     * @param blue 0 or more
+     */
+    public Instance tint(double red, double green, double blue) {
+        crowd.transforms.tint(number(), red, green, blue);
+        return self();
+    }
+
+    /**
+     * {@return this, with another value of {@code f.value} in the host's shader, see {@link Crowd#surfaceShader}}
+     * @param value finite; by default 0
+     */
+    public Instance value(double value) {
+        Check.finite("shader value", (float) value);
+        crowd.transforms.value(number(), value);
+        return self();
+    }
+
+    /**
+     * {@return this, shown or hidden} A hidden instance continues to play, and costs no GPU time.
+     * @param shown whether it is shown
+     */
+    public Instance visible(boolean shown) {
+        crowd.upload.show(number(), shown);
+        return self();
+    }
+}

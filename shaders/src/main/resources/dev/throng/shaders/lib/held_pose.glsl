@@ -1,0 +1,37 @@
+// A host's pose over what an instance with a state plays; CPU counterpart: dev.throng.bake.cpu.CpuState. Needs lib/fade.glsl and
+// lib/pose_blend.glsl.
+
+// Rows of HeldTable.
+layout(std430, binding = BLOCK_HELD_POSES) readonly buffer HeldPoses {
+    uvec4 heldTexels[];
+};
+
+// joints: texel of the first joint. weight: 0 where there is no pose.
+struct HeldPose {
+    int joints;
+    float weight;
+};
+
+// place: 1 and the first texel of a row; 0: there is no pose.
+HeldPose heldOf(uint place, uvec2 ticks) {
+    int first = int(max(place, 1u) - 1u);
+    uvec4 fade = heldTexels[first];
+    uvec2 length = heldTexels[first + 1].xy;
+    float weight = fadeWeight(
+        Fade(uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y)), ticks);
+    return HeldPose(first + HELD_FIRST_JOINT, place == 0u ? 0.0 : weight);
+}
+
+Trs heldPose(HeldPose held, int joint, Trs pose) {
+    if (held.weight == 0.0) {
+        return pose;
+    }
+    int at = held.joints + joint * ATLAS_TEXELS;
+    vec4 move = uintBitsToFloat(heldTexels[at]);
+    vec4 turn = uintBitsToFloat(heldTexels[at + 1]);
+#if UNIFORM_SCALE
+    return blendOverride(pose, Trs(move.xyz, turn, move.www), held.weight);
+#else
+    return blendOverride(pose, Trs(move.xyz, turn, uintBitsToFloat(heldTexels[at + 2].xyz)), held.weight);
+#endif
+}
