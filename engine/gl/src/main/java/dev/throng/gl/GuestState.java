@@ -35,7 +35,8 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
  *
  * <p>Read and restored where it is changed: textures and samplers of the units that are used, image units, ranges of storage,
  * uniform and feedback buffers, buffers of indirect commands, the framebuffer that is read from, blend factors and equations,
- * polygon offset, scissor box, the colour of clears in windows of one buffer, storage of pixels and its buffers.
+ * polygon offset, scissor box, the colour of clears in windows of one buffer, storage of pixels and its buffers; of framebuffers with
+ * several colour attachments their draw buffers, and blending and colour mask of draw buffers that are written.
  *
  * <p>Not asked for again, where the host had nothing when the context was adopted: textures and samplers of units from {@link
  * FreeBindings#FIRST_UNIT} on, and uniform buffers from {@link FreeBindings#FIRST} on, which is where the engine's crowds have theirs. These
@@ -43,7 +44,7 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
  *
  * <p>Not asked for, since no call can set it: the host ends conditional rendering and transform feedback before, and queries of
  * primitives and of transform feedback; other queries count what the engine draws, too. Left alone, since nothing depends on it:
- * everything else, such as other viewports and draw buffers, bindings of buffers without an index, pipelines, hints, widths.
+ * everything else, such as other viewports, bindings of buffers without an index, pipelines, hints, widths.
  */
 public final class GuestState implements AutoCloseable {
     private static final int ALPHA_TEST = 0x0BC0; // of compatibility profiles, as is the next

@@ -123,6 +123,16 @@ public enum HostValue {
         glBlendEquationi(0, GL_FUNC_ADD);
     }),
 
+    /** Blending and colour mask of a draw buffer after the first: it stores what draws write. */
+    DRAW_BUFFER((host, index) -> {
+        host.keep(queries -> queries.isEnabled(GL_BLEND, index), before -> Raster.set(GL_BLEND, index, before));
+        host.keep(
+                queries -> queries.flagsAt(index, GL_COLOR_WRITEMASK),
+                mask -> glColorMaski(index, mask[0], mask[1], mask[2], mask[3]));
+        glDisablei(GL_BLEND, index);
+        glColorMaski(index, true, true, true, true);
+    }),
+
     /** Offset of polygons, and its bound. */
     DEPTH_OFFSET((host, i) -> host.keep(HostValue::depthOffset, HostValue::setDepthOffset)),
 

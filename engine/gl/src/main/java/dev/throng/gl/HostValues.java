@@ -5,6 +5,8 @@ import static org.lwjgl.opengl.GL45C.*;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
@@ -18,6 +20,7 @@ public final class HostValues {
     private static final int INDICES = 1 << 10; // of texture units and binding points, more than any device has
 
     private final BitSet seen = new BitSet();
+    private final Set<Integer> framebuffers = new HashSet<>(); // whose draw buffers were read
     private final Deque<Runnable> undo = new ArrayDeque<>();
     private final FreeBindings free;
     private StateQueries queries = new StateQueries();
@@ -36,6 +39,7 @@ public final class HostValues {
         isRestored = restored;
         queries = counted;
         seen.clear();
+        framebuffers.clear();
     }
 
     boolean isOpen() {
@@ -109,6 +113,14 @@ public final class HostValues {
         if (isOpen && !seen.get(at)) {
             seen.set(at);
             value.change(this, index);
+        }
+    }
+
+    /** Before draws go to other attachments of a framebuffer, which is bound for drawing. */
+    public void beforeDrawBuffers(int framebuffer) {
+        if (isRestored() && framebuffers.add(framebuffer)) {
+            int[] before = queries.drawBuffers();
+            undo.push(() -> glNamedFramebufferDrawBuffers(framebuffer, before));
         }
     }
 

@@ -150,10 +150,15 @@ public final class Raster {
 
     /** Of draw buffers or viewports the first alone: others are the business of a host. */
     static void setFirst(int capability, boolean on) {
+        set(capability, 0, on);
+    }
+
+    /** Sets a switch of a draw buffer or viewport. */
+    static void set(int capability, int index, boolean on) {
         if (on) {
-            glEnablei(capability, 0);
+            glEnablei(capability, index);
         } else {
-            glDisablei(capability, 0);
+            glDisablei(capability, index);
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL11C.glGetFloatv;
 import static org.lwjgl.opengl.GL11C.glGetInteger;
 import static org.lwjgl.opengl.GL11C.glGetIntegerv;
 import static org.lwjgl.opengl.GL11C.glIsEnabled;
+import static org.lwjgl.opengl.GL20C.GL_DRAW_BUFFER0;
 import static org.lwjgl.opengl.GL30C.glGetBooleani_v;
 import static org.lwjgl.opengl.GL30C.glGetIntegeri;
 import static org.lwjgl.opengl.GL30C.glIsEnabledi;
@@ -16,6 +17,8 @@ import org.lwjgl.system.MemoryStack;
 
 /** Questions to a driver about its state, counted: each may make it wait for what it does on other threads. */
 final class StateQueries {
+    private static final int DRAW_BUFFERS = 8; // of every implementation
+
     private int count;
 
     int count() {
@@ -67,6 +70,16 @@ final class StateQueries {
             glGetBooleani_v(name, index, four);
             return new boolean[] {four.get(0) != 0, four.get(1) != 0, four.get(2) != 0, four.get(3) != 0};
         }
+    }
+
+    /** Draw buffers of the framebuffer that is bound for drawing. */
+    int[] drawBuffers() {
+        count += DRAW_BUFFERS;
+        int[] buffers = new int[DRAW_BUFFERS];
+        for (int k = 0; k < buffers.length; k++) {
+            buffers[k] = glGetInteger(GL_DRAW_BUFFER0 + k);
+        }
+        return buffers;
     }
 
     float[] floats(int name, int size) {

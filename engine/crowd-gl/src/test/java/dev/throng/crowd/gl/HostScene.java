@@ -104,7 +104,7 @@ final class HostScene implements AutoCloseable {
 
     /** The same, described by hand. */
     HostFramebuffer target(RenderTarget.Colour encoding) {
-        var format = new HostFramebuffer.Format(Math.max(samples, 1), encoding, false, GL_COLOR_ATTACHMENT0);
+        var format = new HostFramebuffer.Format(Math.max(samples, 1), encoding, false, GL_COLOR_ATTACHMENT0, 1);
         return HostFramebuffer.of(framebuffer, new HostFramebuffer.Area(0, 0, WIDTH, HEIGHT), format);
     }
 

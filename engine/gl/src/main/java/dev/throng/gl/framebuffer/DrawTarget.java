@@ -2,6 +2,9 @@ package dev.throng.gl.framebuffer;
 
 /** What frames are drawn into: the engine's own {@link RenderTarget}, or a {@link HostFramebuffer}. */
 public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
+    /** Location of the fragment output for colours, as a bit. */
+    int COLOUR = 1;
+
     /** Pixels. */
     int width();
 
@@ -37,4 +40,21 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
      * @param colour encoded r g b
      */
     void fill(float[] colour, float depth);
+
+    /** Data of surfaces that it stores beside their colours. */
+    default GBuffer gBuffer() {
+        return GBuffer.NONE;
+    }
+
+    /** Whether it has several colour attachments, so that {@link #write} matters. */
+    default boolean hasSeveralColours() {
+        return false;
+    }
+
+    /**
+     * Lets draws write some fragment outputs until it is bound again, and leaves attachments of other outputs unchanged.
+     *
+     * @param locations of these outputs, a bit each
+     */
+    default void write(int locations) {}
 }

@@ -23,15 +23,17 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * A framebuffer of a host, which owns it, or part of it: with or without samples, of sRGB, ordinary or float colours, with depth, and
- * with one colour buffer that is drawn to. What is in it stays and is drawn over as its depth says, unless it is {@link #cleared}.
- * The engine never reads it.
+ * A framebuffer of a host, which owns it, or part of it: with or without samples, of sRGB, ordinary or float colours, with depth. Colours
+ * go to the first colour buffer. What is in it stays and is drawn over as its depth says, unless it is {@link #cleared}. The engine
+ * never reads it.
  */
 public final class HostFramebuffer implements DrawTarget {
     private final int framebuffer;
     private final Area area;
     private final Format format;
     private final boolean isCleared;
+    private final GBuffer gBuffer;
+    private final DrawBuffers buffers;
     private @Nullable SampleGrid grid;
 
     /** Pixels of a framebuffer, from its lower left corner on. */
@@ -54,10 +56,11 @@ public final class HostFramebuffer implements DrawTarget {
      * @param isSrgb whether the format says that it is sRGB, so that OpenGL can encode
      * @param attachment that holds the colours: {@code GL_COLOR_ATTACHMENT0}, {@code GL_BACK_LEFT}, {@code GL_FRONT_LEFT} of a window
      *     or pbuffer with one buffer, or {@code GL_NONE}
+     * @param colours colour attachments that exist, a bit each; 1 for those of windows
      */
-    public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb, int attachment) {
+    public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb, int attachment, int colours) {
         /**
-         * Asks the driver: about four questions, best asked once. Float colours take light as it is, all others what a screen
+         * Asks the driver: about a dozen questions, best asked once. Float colours take light as it is, all others what a screen
          * shows.
          *
          * @param framebuffer name, 0 for the window's
@@ -71,14 +74,20 @@ public final class HostFramebuffer implements DrawTarget {
             int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
             int attachment = attachment(framebuffer);
             if (attachment == GL_NONE) {
-                return new Format(Math.max(samples, 1), RenderTarget.Colour.SRGB, false, GL_NONE);
+                return new Format(
+                        Math.max(samples, 1),
+                        RenderTarget.Colour.SRGB,
+                        false,
+                        GL_NONE,
+                        DrawBuffers.existing(framebuffer));
             }
             int encoding = glGetNamedFramebufferAttachmentParameteri(
                     framebuffer, attachment, GL_FRAMEBUFFER_ATTACHMENT_COLOR_ENCODING);
             int type = glGetNamedFramebufferAttachmentParameteri(
                     framebuffer, attachment, GL_FRAMEBUFFER_ATTACHMENT_COMPONENT_TYPE);
             RenderTarget.Colour stored = type == GL_FLOAT ? RenderTarget.Colour.LIGHT : RenderTarget.Colour.SRGB;
-            return new Format(Math.max(samples, 1), stored, encoding == GL_SRGB, attachment);
+            return new Format(
+                    Math.max(samples, 1), stored, encoding == GL_SRGB, attachment, DrawBuffers.existing(framebuffer));
         }
 
         private static int attachment(int framebuffer) {
@@ -123,11 +132,13 @@ public final class HostFramebuffer implements DrawTarget {
         }
     }
 
-    private HostFramebuffer(int framebuffer, Area area, Format format, boolean isCleared) {
+    private HostFramebuffer(int framebuffer, Area area, Format format, boolean isCleared, GBuffer gBuffer) {
         this.framebuffer = framebuffer;
         this.area = area;
         this.format = format;
         this.isCleared = isCleared;
+        this.gBuffer = gBuffer;
+        buffers = new DrawBuffers(framebuffer, format.colours());
     }
 
     /**
@@ -141,17 +152,31 @@ public final class HostFramebuffer implements DrawTarget {
 
     /** One of a format that the host states. */
     public static HostFramebuffer of(int framebuffer, Area area, Format format) {
-        return new HostFramebuffer(framebuffer, area, format, false);
+        return new HostFramebuffer(framebuffer, area, format, false, GBuffer.NONE);
     }
 
     /** Other pixels of the same framebuffer. */
     public HostFramebuffer part(Area other) {
-        return new HostFramebuffer(framebuffer, other, format, isCleared);
+        return new HostFramebuffer(framebuffer, other, format, isCleared, gBuffer);
     }
 
     /** The same, but emptied before each frame: to the background's colour, and the farthest depth. */
     public HostFramebuffer cleared() {
-        return new HostFramebuffer(framebuffer, area, format, true);
+        return new HostFramebuffer(framebuffer, area, format, true, gBuffer);
+    }
+
+    /** Returns the same pixels, with other data of surfaces beside their colours. @param other in attachments that exist */
+    public HostFramebuffer with(GBuffer other) {
+        return new HostFramebuffer(framebuffer, area, format, isCleared, other);
+    }
+
+    /**
+     * Returns the type of the numbers of a colour attachment, such as {@code GL_FLOAT}; {@code GL_NONE} if there is none. Asks the driver.
+     *
+     * @param colour number of the attachment, 0 to 7
+     */
+    public int componentType(int colour) {
+        return buffers.componentType(colour);
     }
 
     @Override
@@ -199,6 +224,22 @@ public final class HostFramebuffer implements DrawTarget {
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
         Raster.viewport(area.x(), area.y(), area.width(), area.height());
         GL11C.glDisable(GL_FRAMEBUFFER_SRGB);
+        buffers.begin();
+    }
+
+    @Override
+    public GBuffer gBuffer() {
+        return gBuffer;
+    }
+
+    @Override
+    public boolean hasSeveralColours() {
+        return buffers.areSeveral();
+    }
+
+    @Override
+    public void write(int locations) {
+        buffers.write(locations, gBuffer);
     }
 
     @Override

@@ -37,6 +37,7 @@ public final class ShaderProgram extends GlObject {
 
     private final Map<String, Integer> locations = new HashMap<>();
     private int localSize;
+    private int outputs = -1;
 
     private ShaderProgram(String label) {
         super(GL_PROGRAM, GL20C::glCreateProgram, label);
@@ -132,6 +133,14 @@ public final class ShaderProgram extends GlObject {
         requireCompute();
         use();
         glDispatchComputeIndirect(offset);
+    }
+
+    /** Locations of the fragment shader's outputs, a bit each. The driver is asked once. */
+    public int outputs() {
+        if (outputs < 0) {
+            outputs = OutputReflection.locations(id());
+        }
+        return outputs;
     }
 
     /** Returns whether the program has such a uniform and uses it: a compiler removes unused uniforms. */
