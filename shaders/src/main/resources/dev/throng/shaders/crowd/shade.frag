@@ -20,6 +20,10 @@ in vec3 worldPosition;
 #include "lib/own_fragment.glsl"
 #endif
 
+#if MOTION_VECTORS || NORMALS
+#include "lib/surface_outputs.glsl"
+#endif
+
 layout(location = 0) out vec4 colour;
 
 void main() {
@@ -39,4 +43,7 @@ void main() {
     shaded = ownShaded(worldPosition, n, base.rgb, shaded, sunlit);
 #endif
     colour = shown(fogged(shaded, 1.0 / gl_FragCoord.w), base.a);
+#if MOTION_VECTORS || NORMALS
+    writeSurface(n);
+#endif
 }

@@ -21,6 +21,10 @@ in vec4 colourAndMetallic;
 #include "lib/own_fragment.glsl"
 #endif
 
+#if MOTION_VECTORS || NORMALS
+#include "lib/surface_outputs.glsl"
+#endif
+
 layout(location = 0) out vec4 colour;
 
 const float CROWDING = 0.55; // share of the light from all around that is missing at the feet
@@ -90,4 +94,7 @@ void main() {
     light = ownShaded(positionAndHeight.xyz, n, base.rgb, light, sunlit);
 #endif
     colour = shown(toneMapped(skyFaded(light, -v, distance)), base.a);
+#if MOTION_VECTORS || NORMALS
+    writeSurface(n);
+#endif
 }

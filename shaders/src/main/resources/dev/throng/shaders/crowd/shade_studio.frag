@@ -24,6 +24,10 @@ in vec4 colourAndMetallic;
 #include "lib/own_fragment.glsl"
 #endif
 
+#if MOTION_VECTORS || NORMALS
+#include "lib/surface_outputs.glsl"
+#endif
+
 layout(location = 0) out vec4 colour;
 
 // Where the normal turns within a pixel, highlights would flicker.
@@ -154,4 +158,7 @@ void main() {
     light = ownShaded(positionAndHeight.xyz, n, base.rgb, light, visibility);
 #endif
     colour = shown(toneMapped(light), base.a);
+#if MOTION_VECTORS || NORMALS
+    writeSurface(n);
+#endif
 }

@@ -8,6 +8,10 @@
 #include "lib/material.glsl"
 #include "lib/instance_colour.glsl"
 
+#if MOTION_VECTORS
+#include "lib/earlier_vertex.glsl"
+#endif
+
 #if CAPTURED || FACETED
 out vec3 characterPosition;
 #endif
@@ -130,4 +134,7 @@ void main() {
     debugJointWeight = debugWeight();
 #endif
     gl_Position = worldToClip(world);
+#if MOTION_VECTORS
+    passMotion(gl_Position);
+#endif
 }

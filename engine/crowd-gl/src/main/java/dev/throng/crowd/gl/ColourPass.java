@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.draw.DrawRequest;
 import dev.throng.crowd.gl.draw.DrawRequest.Layer;
+import dev.throng.crowd.gl.draw.SurfaceOutputs;
 import dev.throng.crowd.gl.inspect.CpuPart;
 import dev.throng.crowd.gl.picture.GroundPass;
 import dev.throng.crowd.gl.scene.DebugView;
@@ -52,7 +53,7 @@ final class ColourPass implements AutoCloseable {
         DepthConvention depth = description.view().drawn().depth();
         depth.use();
         target.begin(shading.colours().stored(description.environment().background()), depth.farthest());
-        drawSources(target, description, request(description, shading, Layer.SOLID), parts);
+        drawSources(target, description, request(target, description, shading), parts);
     }
 
     /** Draws depth alone of what casts shadows. */
@@ -70,7 +71,7 @@ final class ColourPass implements AutoCloseable {
     /** Adds the instances of the lists that were made late. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
-        DrawRequest request = request(description, shading, Layer.SOLID);
+        DrawRequest request = request(target, description, shading);
         drawParts(request, description.debugView().vertexSource().left(), parts);
     }
 
@@ -93,7 +94,9 @@ final class ColourPass implements AutoCloseable {
      * Draws what is behind all that was drawn, then the line between two evaluations. The target is bound, and encodes from then on
      * what is drawn.
      */
-    void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
+    void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading surfaces) {
+        Shading shading = surfaces.with(Shading.Outputs.NONE);
+        target.write(DrawTarget.COLOUR);
         Environment.Ground plain = description.environment().ground();
         if (plain != null) {
             ground.drawGround(description.view(), plain, shading);
@@ -130,14 +133,16 @@ final class ColourPass implements AutoCloseable {
         DepthConvention depth = description.view().drawn().depth();
         depth.background(true);
         Raster.alphaBlend(true);
-        drawSources(target, description, request(description, shading, Layer.BLENDED), parts);
+        drawSources(target, description, request(target, description, shading).blended(), parts);
         Raster.alphaBlend(false);
         depth.background(false);
         target.bind();
     }
 
-    private static DrawRequest request(FrameDescription description, Shading shading, Layer layer) {
-        return new DrawRequest(shading, description.environment().sides(), description.debugView(), layer);
+    private static DrawRequest request(DrawTarget target, FrameDescription description, Shading shading) {
+        SurfaceOutputs outputs = new SurfaceOutputs(target, description.view());
+        return new DrawRequest(
+                shading, description.environment().sides(), description.debugView(), Layer.SOLID, outputs);
     }
 
     private void drawFloor(Studio around, FrameDescription description, List<CrowdPart> parts, Shading shading) {
@@ -163,6 +168,7 @@ final class ColourPass implements AutoCloseable {
     private void drawParts(DrawRequest request, VertexSourceSplit.Source source, List<CrowdPart> parts) {
         Raster.wireframe(request.debugView().shows(DebugView.Flag.WIREFRAME));
         Raster.mirrored(request.shading().raster().isMirrored());
+        request.outputs().target().write(DrawTarget.COLOUR);
         for (CrowdPart part : parts) {
             CpuPart other = source == VertexSourceSplit.Source.GPU
                     ? null
@@ -170,7 +176,7 @@ final class ColourPass implements AutoCloseable {
             if (other == null) {
                 part.pass().draw(part.buffers(), request);
             } else if (source == VertexSourceSplit.Source.CPU) {
-                other.draw(cpuVertices.vertices(), request);
+                other.draw(cpuVertices.vertices(), request.plain());
             } else if (request.layer() == Layer.SOLID) {
                 other.drawDifference(
                         cpuVertices.vertices(),

@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.CasterSpace;
@@ -136,7 +137,14 @@ final class CrowdPart implements AutoCloseable {
     /** Discards levels, poses and guesses of the frames before. */
     void resetTemporalState() {
         buffers.lists().resetTemporalState();
+        buffers.earlier().reset();
         casters.forgetGuess();
+    }
+
+    /** Frees what is kept for a view until its next picture. */
+    void forget(KeptView view) {
+        buffers.lists().forget(view);
+        buffers.earlier().forget(view);
     }
 
     /** Name of the kernel that builds the palettes, or null where none runs. */

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.cull.CullPass;
+import dev.throng.crowd.gl.cull.EarlierPass;
 import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.draw.Prepass;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -37,6 +38,7 @@ final class FramePasses implements AutoCloseable {
     private final CullPass cull;
     private final OcclusionPass occlusion;
     private final Prepass prepass;
+    private final EarlierPass earlier;
     private final StudioPass studio;
     private long number; // of the frame
 
@@ -84,6 +86,7 @@ final class FramePasses implements AutoCloseable {
         cull = new CullPass(tools.frusta(), tools.programs());
         occlusion = new OcclusionPass(cull, tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
+        earlier = new EarlierPass(tools.frusta(), tools.programs());
     }
 
     /**
@@ -197,6 +200,7 @@ final class FramePasses implements AutoCloseable {
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();
+        earlier.list(buffers(parts), target, picture.time());
         colour.draw(target, shown, parts, shading);
         if (culling.occlusion() && !shown.debugView().vertexSource().isSplit() && target instanceof RenderTarget own) {
             occlusion.run(own, buffers(parts), culling);
@@ -204,6 +208,7 @@ final class FramePasses implements AutoCloseable {
             colour.drawLate(target, shown, parts, shading);
         }
         colour.finish(target, shown, parts, shading);
+        earlier.keep(buffers(parts), target, picture.time(), shown.view());
         parts.forEach(part -> part.drawLines(shown.debugView()));
     }
 

@@ -262,7 +262,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Frees what is kept for a view until its next picture. */
     public void forget(KeptView view) {
-        parts.forEach(part -> part.buffers().lists().forget(view));
+        parts.forEach(part -> part.forget(view));
     }
 
     /** Names of the palette kernels that run, without repeats. */

@@ -61,7 +61,8 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
 
         VisibleInstances list() {
-            int[] visibilityBits = new int[(int) (part().buffers().lists().visibilityBytes() / Integer.BYTES)];
+            int[] visibilityBits =
+                    new int[(int) (part().buffers().lists().layout().visibilityBytes() / Integer.BYTES)];
             buffer.mapped()
                     .position(vertices() * stride(part()) * Float.BYTES)
                     .slice()
@@ -162,7 +163,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     private static GpuBuffer allocate(CrowdPart part, int vertices) {
         long bytes = (long) vertices * stride(part) * Float.BYTES
-                + part.buffers().lists().visibilityBytes();
+                + part.buffers().lists().layout().visibilityBytes();
         return GpuBuffer.readback(
                 "vertex readbacks", bytes + part.buffers().states().detailBytes());
     }
@@ -171,7 +172,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         CullBuffers lists = frame.part.buffers().lists();
         StateBuffers states = frame.part.buffers().states();
         long details = buffer.size() - states.detailBytes();
-        lists.copyVisibility(buffer, details - lists.visibilityBytes());
+        lists.copyVisibility(buffer, details - lists.layout().visibilityBytes());
         states.copyDetails(buffer, details);
         return new Pending(frame, entries, buffer, Fence.insert("vertices read back"));
     }

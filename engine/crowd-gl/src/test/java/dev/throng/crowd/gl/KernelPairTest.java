@@ -3,6 +3,8 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.crowd.cpu.CpuMotionVector;
+import dev.throng.crowd.cpu.CpuStoredNormal;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
@@ -168,6 +170,33 @@ class KernelPairTest {
         });
     }
 
+    @Test
+    void motionVectorAgrees() {
+        check(
+                "o0 = motionVector(i0.xyz + vec3(0, 0, 2), i1 + vec4(0, 0, 0, 0.5));",
+                (in, at, out) -> put(
+                        CpuMotionVector.motionVector(
+                                new float[] {in[at], in[at + 1], in[at + 2] + 2},
+                                new float[] {in[at + 4], in[at + 5], in[at + 6], in[at + 7] + 0.5f}),
+                        out));
+    }
+
+    @Test
+    void storedNormalAgrees() {
+        check(
+                "o0 = storedNormal(i4.xyz, mat4(i0, i1, i2, i3), vec3(i5.x > 0.0 ? 1.0 : 0.0, i5.yz));",
+                (in, at, out) -> put(
+                        CpuStoredNormal.storedNormal(
+                                Arrays.copyOfRange(in, at + 16, at + 19),
+                                Arrays.copyOfRange(in, at, at + 16),
+                                new float[] {in[at + 20] > 0 ? 1 : 0, in[at + 21], in[at + 22]}),
+                        out));
+    }
+
+    private static void put(float[] four, float[] out) {
+        System.arraycopy(four, 0, out, 0, four.length);
+    }
+
     private static void split(float[] in, int at, int from, float[] out) {
         float[] rows = Arrays.copyOfRange(in, at, at + 12);
         for (int i = 0; i < 3; i++) {
@@ -206,6 +235,8 @@ class KernelPairTest {
                 #include "lib/trs.glsl"
                 #include "lib/polar.glsl"
                 #include "lib/skinning.glsl"
+                #include "lib/motion_vector.glsl"
+                #include "lib/stored_normal.glsl"
                 layout(local_size_x = LANES) in;
                 layout(std430, binding = BLOCK_IN) readonly buffer In { vec4 given[]; };
                 layout(std430, binding = BLOCK_OUT) writeonly buffer Out { vec4 result[]; };

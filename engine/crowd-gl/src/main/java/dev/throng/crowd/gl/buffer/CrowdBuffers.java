@@ -29,6 +29,7 @@ public final class CrowdBuffers implements AutoCloseable {
     private final VertexArray vertices;
     private final @Nullable PreskinBuffers preskin;
     private final @Nullable TriangleBuffers triangles;
+    private final EarlierPictures earlier;
     private final boolean isGrown;
     private final StateBuffers states;
     private long uploaded; // bytes since they were last taken
@@ -62,31 +63,37 @@ public final class CrowdBuffers implements AutoCloseable {
         this.reserved = reserved;
         isGrown = from != null;
         int capacity = reserved.instances();
-        PoseSharing sharing = reserved.sharing();
         CullLayout layout =
                 reserved.layout(character.paletteBytes(), character.metrics().levelCount());
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
-        lists = new CullBuffers(scope, character, state, layout, sharing);
+        lists = new CullBuffers(scope, character, state, layout, reserved.sharing());
         states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
         work = new PaletteWork(scope, capacity, layout.batchSize());
-        vertices = scope.own(vertexArray());
         int ahead = reserved.plan().preskinned();
         preskin = ahead > 0 ? new PreskinBuffers(scope, character, layout, ahead) : null;
-        if (preskin != null) {
-            preskin.feed(vertices);
-        }
         triangles = TriangleBuffers.isWanted(character.prepared().meshes(), layout, reserved.plan())
                 ? new TriangleBuffers(scope, character, lists.commands(), layout, reserved.plan())
                 : null;
-        if (triangles != null) {
-            triangles.feed(vertices);
-        }
+        vertices = scope.own(vertexArray());
         PartPalettes.Shape shape = reserved.palettes(character, layout);
         palettes = new PartPalettes(
                 scope, shape, state.count(), batchesPerBlock -> lists.slots(batchesPerBlock, shape.firstSlot()));
+        earlier = scope.own(new EarlierPictures(lists, palettes, this::vertexArray), EarlierPictures::close);
         upload(from == null ? 0 : take(from));
         updateStates(Scatter.RUNS);
+    }
+
+    /** Makes another vertex array of all that passes draw from. The caller owns it. */
+    public VertexArray vertexArray() {
+        VertexArray made = character.meshes().vertexArray(lists.drawList());
+        if (preskin != null) {
+            preskin.feed(made);
+        }
+        if (triangles != null) {
+            triangles.feed(made);
+        }
+        return made;
     }
 
     /** Copies the first records on the device. @return number of these instances */
@@ -112,6 +119,7 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Shows more or fewer instances, of which the first are as they were, and uploads the new ones. They fit. */
     public void resize(CrowdState other) {
         transforms.show(other);
+        earlier.replaced(other.count(), Math.max(state.count() - other.count(), 0));
         int kept = kept(state, other);
         state = other;
         lists.resize(other);
@@ -150,6 +158,7 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Uploads records and motions of instances that are other ones now: no level and no pose lasts. */
     public void replace(int first, int count) {
         lists.resetTemporalState();
+        earlier.replaced(first, count);
         move(first, count);
     }
 
@@ -194,14 +203,14 @@ public final class CrowdBuffers implements AutoCloseable {
         return lists;
     }
 
+    /** Last pictures of views with motion vectors. */
+    public EarlierPictures earlier() {
+        return earlier;
+    }
+
     /** The instances with a palette to build. */
     public PaletteWork work() {
         return work;
-    }
-
-    /** Another one over the character's vertices and this crowd's draw lists. The caller owns it. */
-    public VertexArray vertexArray() {
-        return character.meshes().vertexArray(lists.drawList());
     }
 
     /** The palettes of the instances. */
@@ -277,7 +286,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Bytes of all but the palettes. */
     public long instanceBytes() {
-        return scope.bytes() + lists.bytes() + states.bytes();
+        return scope.bytes() + lists.bytes() + states.bytes() + earlier.bytes();
     }
 
     public long paletteBytes() {

@@ -242,7 +242,7 @@ public final class CullBuffers {
 
     /** The instances that the camera sees by the last cull pass. Waits for the device. */
     public VisibleInstances visibleInstances() {
-        return visibleInstances(visibilityBits.downloadInts(0, (int) (visibilityBytes() / Integer.BYTES)));
+        return visibleInstances(visibilityBits.downloadInts(0, (int) (layout.visibilityBytes() / Integer.BYTES)));
     }
 
     /** The instances that the camera sees by visibility bits that were copied. */
@@ -252,12 +252,12 @@ public final class CullBuffers {
 
     /** Copies the visibility bits of the cull pass that was made last, on the device. @param to byte of the target */
     public void copyVisibility(GpuBuffer target, long to) {
-        visibilityBits.copyTo(target, 0, to, visibilityBytes());
+        visibilityBits.copyTo(target, 0, to, layout.visibilityBytes());
     }
 
-    /** Bytes of these visibility bits. */
-    public long visibilityBytes() {
-        return layout.visibilityBytes();
+    /** Copies offsets of the camera's list of that cull pass, on the device. */
+    void copyOffsets(GpuBuffer target, long to, long bytes) {
+        offsets.copyTo(target, 0, to, bytes);
     }
 
     /** Says that a cull pass has been made. */

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.slot.SlotLayout;
+import java.util.BitSet;
 
 /**
  * How the instances of a part are split into word blocks of {@link Bindings#WORD_BITS}, and how much memory culling them
@@ -69,12 +70,22 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
      * Bytes of the verdicts: for a word block a word of each frustum, then those that {@link Bindings#WORD_LEVELS} and
      * its followers number.
      */
-    long visibilityBytes() {
+    public long visibilityBytes() {
         return (long) Integer.BYTES * wordBlocks() * words();
     }
 
     private int words() {
         return frusta + Bindings.WORD_CASTER_LEVELS + Bindings.LEVEL_PLANES * (frusta - 1);
+    }
+
+    /** Returns a set of instances as words of word blocks. */
+    int[] words(BitSet instances) {
+        int[] words = new int[wordBlocks()];
+        instances.stream().filter(i -> i < count).forEach(i -> {
+            int slot = i % batchSize;
+            words[i / batchSize * wordBlocksPerBatch() + slot / Bindings.WORD_BITS] |= 1 << slot % Bindings.WORD_BITS;
+        });
+        return words;
     }
 
     /** Bytes that a view keeps from one of its pictures to the next, in words after the verdicts. */

@@ -30,6 +30,7 @@ import dev.throng.crowd.gl.light.Octahedron;
 import dev.throng.crowd.gl.light.ReflectanceTable;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.ErrorColours;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.Sky;
@@ -106,6 +107,8 @@ public final class ShaderConstants {
         c.put("LIST_ENTRY_VECTORS", DrawList.BYTES / TEXEL_BYTES + "u");
         c.put("LIST_POSITION_VECTOR", DrawList.POSITION_SCALE / TEXEL_BYTES + "u");
         c.put("LIST_FACING_VECTOR", DrawList.FACING / TEXEL_BYTES + "u");
+        c.put("NOT_EARLIER", Integer.toUnsignedString(DrawList.NOT_EARLIER) + "u");
+        c.put("NO_MOTION_VECTOR", KeptView.NO_MOTION_VECTOR);
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
         c.put("RECORD_FLAGS_TEXEL", InstanceRecord.FLAGS / TEXEL_BYTES);

@@ -23,6 +23,11 @@ public final class DrawList {
     public static final int FACING = 16;
     public static final int SEED_AND_SLOT = 24;
 
+    private static final int STREAM_EARLIER = MeshBuffers.STREAM_DRAW_LIST + 3;
+
+    /** Slot of an entry of a list beside a draw list: the instance was nowhere in the view's last picture. */
+    public static final int NOT_EARLIER = -1;
+
     private DrawList() {}
 
     /** Lets a vertex array have one entry of a draw list for each instance. */
@@ -32,5 +37,14 @@ public final class DrawList {
                 .attribute(Bindings.ATTRIBUTE_POSITION_SCALE, stream, AttributeFormat.FLOAT4, POSITION_SCALE)
                 .attribute(Bindings.ATTRIBUTE_FACING, stream, AttributeFormat.FLOAT2, FACING)
                 .attribute(Bindings.ATTRIBUTE_SEED_AND_SLOT, stream, AttributeFormat.UINT32x2, SEED_AND_SLOT);
+    }
+
+    /** Lets a vertex array have one entry of a list beside a draw list for each instance: where the view's last picture showed it. */
+    public static VertexArray feedEarlier(VertexArray vertices, GpuBuffer list) {
+        int position = Bindings.ATTRIBUTE_EARLIER_POSITION_SCALE;
+        int facing = Bindings.ATTRIBUTE_EARLIER_FACING_AND_SLOT;
+        return vertices.vertices(STREAM_EARLIER, list, 0, BYTES, 1)
+                .attribute(position, STREAM_EARLIER, AttributeFormat.FLOAT4, POSITION_SCALE)
+                .attribute(facing, STREAM_EARLIER, AttributeFormat.UINT32x4, FACING);
     }
 }

@@ -11,8 +11,10 @@ import dev.throng.crowd.gl.scene.Shading;
  * @param sides of triangles that are drawn
  * @param debugView changes of colours
  * @param layer which surfaces are drawn
+ * @param outputs where programs write beside colours
  */
-public record DrawRequest(Shading shading, Environment.Sides sides, DebugView debugView, Layer layer) {
+public record DrawRequest(
+        Shading shading, Environment.Sides sides, DebugView debugView, Layer layer, SurfaceOutputs outputs) {
     /** Surfaces to draw. */
     public enum Layer {
         /** Surfaces that hide what is behind them, and the solid parts of blended ones. Their depth is written. */
@@ -28,6 +30,21 @@ public record DrawRequest(Shading shading, Environment.Sides sides, DebugView de
 
     /** Returns a copy that draws in the colours of its debug view. @param colour meaning of the colours */
     DrawRequest with(DebugView.Colour colour) {
-        return new DrawRequest(shading.with(colour), sides, debugView, layer);
+        return new DrawRequest(shading.with(colour), sides, debugView, layer, outputs);
+    }
+
+    /** Returns a copy that draws blended surfaces. */
+    public DrawRequest blended() {
+        return new DrawRequest(shading, sides, debugView, Layer.BLENDED, outputs);
+    }
+
+    /** Returns a copy that writes colours alone. */
+    public DrawRequest plain() {
+        return new DrawRequest(shading.with(Shading.Outputs.NONE), sides, debugView, layer, outputs);
+    }
+
+    /** Whether motion vectors are written. */
+    boolean hasMotionVectors() {
+        return shading.raster().outputs().motionVectors();
     }
 }

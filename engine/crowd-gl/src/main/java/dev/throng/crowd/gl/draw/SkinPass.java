@@ -68,7 +68,7 @@ public final class SkinPass {
 
     private ShaderProgram programFor(Variant wanted) {
         return variants.computeIfAbsent(wanted, variant -> {
-            Shading shading = variant.shading();
+            Shading shading = variant.captured() ? variant.shading().with(Shading.Outputs.NONE) : variant.shading();
             var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
             constants.put("TINTS", variant.tints());
@@ -92,7 +92,12 @@ public final class SkinPass {
     private ShaderProgram use(CrowdBuffers buffers, DrawRequest request, MaterialFeatures features, int influences) {
         MaterialFeatures shown = request.blends() ? features : features.solid();
         Shading shading = request.shading();
-        return use(new Variant(shading, shown.under(shading), influences, hasTints(buffers), false));
+        ShaderProgram program = use(new Variant(shading, shown.under(shading), influences, hasTints(buffers), false));
+        request.outputs().use(program, shading, request.blends());
+        if (request.hasMotionVectors()) {
+            buffers.earlier().current().bindForDrawing(program);
+        }
+        return program;
     }
 
     private static boolean hasTints(CrowdBuffers buffers) {
@@ -122,16 +127,30 @@ public final class SkinPass {
         if (buffers.cullsTriangles() && request.debugView().allowsTriangleCull()) {
             drawCulled(buffers, request);
         } else {
-            draw(buffers, request, buffers::bindForDrawing);
+            draw(buffers, request, () -> bindForDrawing(buffers, request));
+        }
+    }
+
+    private static void bindForDrawing(CrowdBuffers buffers, DrawRequest request) {
+        buffers.bindForDrawing();
+        if (request.hasMotionVectors()) {
+            buffers.earlier().current().vertices().bind();
+        }
+    }
+
+    private static void bindBatch(CrowdBuffers buffers, DrawRequest request, int batch) {
+        if (request.hasMotionVectors()) {
+            buffers.earlier().current().bindPalettes(batch);
         }
     }
 
     /** The same without the triangles that show nothing: a call for each range of triangles. */
     private void drawCulled(CrowdBuffers buffers, DrawRequest request) {
-        buffers.bindForDrawing();
+        bindForDrawing(buffers, request);
         bind(buffers);
         TriangleRanges ranges = buffers.triangles().ranges();
         buffers.drawBatches(batch -> {
+            bindBatch(buffers, request, batch);
             for (int range = 0; range < ranges.count(); range++) {
                 drawCulled(buffers, request, batch, range);
             }
@@ -179,6 +198,7 @@ public final class SkinPass {
         bind(buffers);
         DrawCommands commands = buffers.lists().commands();
         buffers.drawBatches(batch -> {
+            bindBatch(buffers, shown, batch);
             for (DrawCommands.Call call : commands.calls()) {
                 if (isDrawn(call.drawState(), call.features(), shown)) {
                     character.materials().bind(call.drawState());

@@ -63,9 +63,6 @@ public final class CpuPart {
         compared = scope.own(buffers.vertexArray());
         feed(shown, Bindings.ATTRIBUTE_PRESKINNED);
         feed(compared, Bindings.ATTRIBUTE_CPU_VERTICES);
-        if (buffers.preskinned() != Preskinned.NONE) {
-            buffers.preskin().feed(compared);
-        }
     }
 
     private void feed(VertexArray array, int attribute) {

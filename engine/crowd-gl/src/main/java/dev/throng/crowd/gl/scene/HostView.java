@@ -73,7 +73,7 @@ final class HostView {
         View.Lens lens = host.isParallel ? host.parallelLens(far - near) : host.lens(near, far);
         Vector3d eye = host.place(0, 0, host.isParallel ? near - lens.near() : 0);
         // Right, up and forward are left-handed, as everything is that no mirror shows.
-        View.Drawn drawn = new View.Drawn(host.drawn, depth, handedness > 0);
+        View.Drawn drawn = new View.Drawn(host.drawn, depth, handedness > 0, axes(view));
         return new View(host.reversed, floats(eye), floats(host.forward), lens, drawn);
     }
 
@@ -151,6 +151,16 @@ final class HostView {
     /** Length of what of an axis is across the line of sight. */
     private double across(Vector3d axis) {
         return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
+    }
+
+    /** The camera's axes in scene space, one after the other. */
+    private static float[] axes(Matrix4fc view) {
+        float[] axes = new float[9];
+        for (int row = 0; row < 3; row++) {
+            Vector3d axis = new Vector3d(view.get(0, row), view.get(1, row), view.get(2, row)).normalize();
+            System.arraycopy(floats(axis), 0, axes, 3 * row, 3);
+        }
+        return axes;
     }
 
     private static float[] floats(Vector3d v) {

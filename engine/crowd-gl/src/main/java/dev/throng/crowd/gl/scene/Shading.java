@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.crowd.cpu.CpuSrgb;
 import dev.throng.gl.GlInfo;
 import dev.throng.gl.framebuffer.DrawTarget;
+import dev.throng.gl.framebuffer.GBuffer;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Map;
 
@@ -49,9 +50,25 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
      *
      * @param depthTest when depth is tested
      * @param isMirrored whether the picture is as seen in a mirror
+     * @param outputs what fragments write beside their colour
      */
-    public record Raster(DepthTest depthTest, boolean isMirrored) {
-        private static final Raster PLAIN = new Raster(DepthTest.EARLY, false);
+    public record Raster(DepthTest depthTest, boolean isMirrored, Outputs outputs) {
+        private static final Raster PLAIN = new Raster(DepthTest.EARLY, false, Outputs.NONE);
+    }
+
+    /**
+     * Data of surfaces that fragments write beside their colour.
+     *
+     * @param motionVectors where they were in the view's last picture
+     * @param normals of the surface
+     */
+    public record Outputs(boolean motionVectors, boolean normals) {
+        /** Colour alone. */
+        public static final Outputs NONE = new Outputs(false, false);
+
+        private static Outputs of(GBuffer target) {
+            return new Outputs(target.hasMotionVectors(), target.hasNormals());
+        }
     }
 
     /**
@@ -138,13 +155,18 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     public Shading into(DrawTarget target, GlInfo device) {
         Colours stored = colours.with(target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
-        return new Shading(kind, shadows, stored, light, new Raster(test, false));
+        return new Shading(kind, shadows, stored, light, new Raster(test, false, Outputs.of(target.gBuffer())));
+    }
+
+    /** Returns a copy with other outputs beside the colour. */
+    public Shading with(Outputs other) {
+        return new Shading(kind, shadows, colours, light, new Raster(raster.depthTest, raster.isMirrored, other));
     }
 
     /** The same for a picture of a view. */
     public Shading forView(View view) {
         boolean isMirrored = view.drawn().isMirrored();
-        return new Shading(kind, shadows, colours, light, new Raster(raster.depthTest, isMirrored));
+        return new Shading(kind, shadows, colours, light, new Raster(raster.depthTest, isMirrored, raster.outputs));
     }
 
     /** Adds what distinguishes shaders. */
@@ -156,6 +178,8 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         constants.put("SOFT_SHADOWS", shadows == Shadows.SOFT);
         constants.put("LATE_DEPTH", raster.depthTest == DepthTest.LATE);
         constants.put("MIRRORED", raster.isMirrored);
+        constants.put("MOTION_VECTORS", raster.outputs.motionVectors);
+        constants.put("NORMALS", raster.outputs.normals);
         return colours.in(constants);
     }
 

@@ -21,7 +21,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
 
     /** A camera that is drawn by the matrix that it is culled by. */
     public View(float[] viewProjection, float[] eye, float[] forward, Lens lens) {
-        this(viewProjection, eye, forward, lens, new Drawn(viewProjection, DepthConvention.REVERSED, false));
+        this(viewProjection, eye, forward, lens, Drawn.by(viewProjection, forward));
     }
 
     /**
@@ -30,8 +30,16 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
      * @param matrix 16 floats, columns: scene space to clip space
      * @param depth of that clip space
      * @param isMirrored whether the picture is as seen in a mirror: front faces run clockwise
+     * @param axes unit vectors of the camera's x, y and z one after the other, in scene space
      */
-    public record Drawn(float[] matrix, DepthConvention depth, boolean isMirrored) {}
+    public record Drawn(float[] matrix, DepthConvention depth, boolean isMirrored, float[] axes) {
+        private static Drawn by(float[] m, float[] forward) {
+            Vector3f x = new Vector3f(m[0], m[4], m[8]).normalize();
+            Vector3f y = new Vector3f(m[1], m[5], m[9]).normalize();
+            float[] axes = {x.x, x.y, x.z, y.x, y.y, y.z, -forward[0], -forward[1], -forward[2]};
+            return new Drawn(m, DepthConvention.REVERSED, false, axes);
+        }
+    }
 
     /**
      * A lens.

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.shader;
 
 import dev.throng.gl.FreeBindings;
+import dev.throng.gl.framebuffer.GBuffer;
 import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -107,6 +108,15 @@ public final class Bindings {
     /** Storage block {@code JointTransforms}. */
     public static final int BLOCK_JOINT_TRANSFORMS = BLOCK_PALETTE;
 
+    /** Storage block {@code EarlierPlaces}. */
+    public static final int BLOCK_EARLIER_PLACES = BLOCK_COUNTS;
+
+    /** Storage block {@code EarlierEntries}. */
+    public static final int BLOCK_EARLIER_ENTRIES = BLOCK_WORK;
+
+    /** Storage block {@code EarlierList}. */
+    public static final int BLOCK_EARLIER_LIST = BLOCK_DRAW_LIST;
+
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 
@@ -148,6 +158,7 @@ public final class Bindings {
 
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
     public static final int UNIT_PALETTE = FREE + 5;
+    public static final int UNIT_EARLIER_PALETTE = FREE + 6;
     public static final int UNIT_MATERIALS = FREE + 4;
     public static final int UNIT_SKINNED = FREE + 9;
     public static final int UNIT_CPU_VERTICES = FREE + 10;
@@ -195,6 +206,12 @@ public final class Bindings {
     public static final int ATTRIBUTE_CPU_VERTICES = 11;
     public static final int ATTRIBUTE_SECOND_UV = 12;
     public static final int ATTRIBUTE_TANGENT = 13;
+    public static final int ATTRIBUTE_EARLIER_POSITION_SCALE = 14;
+    public static final int ATTRIBUTE_EARLIER_FACING_AND_SLOT = 15;
+
+    // Locations of fragment outputs beside the colour. Lower ones are those of hosts.
+    public static final int OUTPUT_MOTION_VECTOR = GBuffer.MOTION_VECTOR_LOCATION;
+    public static final int OUTPUT_NORMAL = GBuffer.NORMAL_LOCATION;
 
     /** Bytes of one texel of four floats. */
     public static final int TEXEL_BYTES = 16;

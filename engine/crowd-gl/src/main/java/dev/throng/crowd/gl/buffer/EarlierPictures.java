@@ -1,0 +1,250 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.scene.KeptView;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.slot.PaletteBlock;
+import dev.throng.crowd.gl.slot.PartPalettes;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.memory.VertexArray;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Last pictures of a part: one of each view with motion vectors, none without. */
+public final class EarlierPictures implements AutoCloseable {
+    private final CullBuffers lists;
+    private final PartPalettes palettes;
+    private final Supplier<VertexArray> vertices;
+    private final Map<KeptView, Picture> pictures = new HashMap<>();
+    private @Nullable Picture current;
+
+    /** Borrows the lists and palettes. @param vertices makes a vertex array over the lists, owned by the caller */
+    EarlierPictures(CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
+        this.lists = lists;
+        this.palettes = palettes;
+        this.vertices = vertices;
+    }
+
+    /**
+     * Begins a picture with motion vectors. Takes memory for the first one of a view.
+     *
+     * @param earlier the last picture of the view, or null
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
+     */
+    public Picture begin(KeptView view, KeptView.@Nullable Shot earlier) {
+        Picture begun = pictures.computeIfAbsent(view, key -> Picture.of(lists, palettes, vertices));
+        begun.begin(earlier);
+        current = begun;
+        return begun;
+    }
+
+    /** Returns the last picture of the view whose picture was begun last. */
+    public Picture current() {
+        return Objects.requireNonNull(current);
+    }
+
+    /** Frees the last picture of a view, if there is one. */
+    public void forget(KeptView view) {
+        Picture closed = pictures.remove(view);
+        if (closed != null) {
+            closed.close();
+        }
+    }
+
+    /** Notes that instances are others from now on. */
+    void replaced(int first, int count) {
+        pictures.values().forEach(picture -> picture.replaced(first, count));
+    }
+
+    /** Lets pictures to come be as if there had been none. */
+    public void reset() {
+        pictures.values().forEach(Picture::forget);
+    }
+
+    /** Bytes on the GPU. */
+    long bytes() {
+        return pictures.values().stream().mapToLong(Picture::bytes).sum();
+    }
+
+    @Override
+    public void close() {
+        pictures.values().forEach(Picture::close);
+        pictures.clear();
+    }
+
+    /**
+     * Copy of what a view's last picture showed of a part, for motion vectors. It consists of the camera's draw list, the bits by which
+     * instances are found in it, and the palettes. {@code earlier_list.comp} makes a list beside the camera's draw list of it.
+     */
+    public static final class Picture implements AutoCloseable {
+        private final CullBuffers lists;
+        private final PartPalettes palettes;
+        private final ResourceScope scope;
+        private final GpuBuffer places; // visibility bits, bits of replaced instances, offsets of the camera's list
+        private final GpuBuffer entries;
+        private final GpuBuffer list;
+        private final VertexArray vertices;
+        private final BitSet replaced = new BitSet(); // instances that are others since the picture
+        private boolean isReplacedStale = true;
+        private ResourceScope kept = new ResourceScope(); // of palettes
+        private GpuBuffer[] blocks = {};
+        private BufferTexture[] textures = {};
+        private int batchesPerBlock = 1;
+        private KeptView.@Nullable Shot shot;
+        private KeptView.@Nullable Shot before; // the one that motion vectors lead to, of which all of this is
+        private int wordBlocks;
+
+        /** Borrows the lists and palettes. @param scope owned @param vertices makes a vertex array over the lists, which is owned */
+        private Picture(ResourceScope scope, CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
+            this.scope = scope;
+            this.lists = lists;
+            this.palettes = palettes;
+            CullLayout layout = lists.layout();
+            places = scope.buffer(
+                    "earlier places", Integer.BYTES * (offsetWord(layout) + offsets(layout, layout.wordBlocks())));
+            long bytes = (long) DrawList.BYTES * layout.count();
+            entries = scope.buffer("earlier draw list", bytes);
+            list = scope.buffer("list of earlier places", bytes);
+            this.vertices = scope.own(vertices.get());
+            DrawList.feedEarlier(this.vertices, list);
+        }
+
+        /** @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing was made */
+        static Picture of(CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
+            return ResourceScope.building(scope -> new Picture(scope, lists, palettes, vertices));
+        }
+
+        private static long replacedWord(CullLayout layout) {
+            return layout.visibilityBytes() / Integer.BYTES;
+        }
+
+        private static long offsetWord(CullLayout layout) {
+            return replacedWord(layout) + layout.wordBlocks();
+        }
+
+        /** Words of the offsets of the camera's list. */
+        private static long offsets(CullLayout layout, int wordBlocks) {
+            return (long) layout.levels() * wordBlocks + 1;
+        }
+
+        /** Notes that instances are others since the picture, or are there no more. */
+        void replaced(int first, int count) {
+            replaced.set(first, first + count);
+            isReplacedStale = true;
+        }
+
+        /** Begins a picture. @param earlier the last one of the view, or null */
+        void begin(KeptView.@Nullable Shot earlier) {
+            before = earlier == shot ? earlier : null;
+        }
+
+        /** Forgets the picture. */
+        void forget() {
+            shot = null;
+        }
+
+        /** Binds what makes the list beside the camera's, after {@link CullBuffers#bindForReading}. */
+        public void bindForListing(ShaderProgram program) {
+            CullLayout layout = lists.layout();
+            if (isReplacedStale) {
+                places.upload(Integer.BYTES * replacedWord(layout), layout.words(replaced));
+                isReplacedStale = false;
+            }
+            program.setUnsigned("earlierWordBlocks", before == null ? 0 : wordBlocks);
+            program.setUnsigned("replacedWord", (int) replacedWord(layout));
+            program.setUnsigned("offsetWord", (int) offsetWord(layout));
+            places.bindStorage(Bindings.BLOCK_EARLIER_PLACES);
+            entries.bindStorage(Bindings.BLOCK_EARLIER_ENTRIES);
+            list.bindStorage(Bindings.BLOCK_EARLIER_LIST);
+        }
+
+        /** Sets the matrix of the earlier picture, and binds vertices with earlier places. */
+        public void bindForDrawing(ShaderProgram program) {
+            program.set("earlierViewProjection", before == null ? new float[16] : before.matrix());
+        }
+
+        /** Vertices of the part with the list of earlier places, borrowed. */
+        public VertexArray vertices() {
+            return vertices;
+        }
+
+        /** Binds the palettes of a batch as they were; without an earlier picture, as they are. */
+        public void bindPalettes(int batch) {
+            if (before != null && textures.length > 0) {
+                textures[batch / batchesPerBlock].bind(Bindings.UNIT_EARLIER_PALETTE);
+            } else if (!palettes.batches().isEmpty()) {
+                palettes.batches().get(batch).texture().bind(Bindings.UNIT_EARLIER_PALETTE);
+            }
+        }
+
+        /** Copies what the picture has shown, on the device. A barrier before copies has been set. */
+        public void keep(KeptView.Shot picture) {
+            CullLayout layout = lists.layout();
+            shot = null; // until all is there
+            keepPalettes();
+            wordBlocks = lists.wordBlocks();
+            lists.copyVisibility(places, 0);
+            lists.copyOffsets(places, Integer.BYTES * offsetWord(layout), Integer.BYTES * offsets(layout, wordBlocks));
+            lists.drawList().copyTo(entries, 0, 0, entries.size());
+            isReplacedStale |= !replaced.isEmpty();
+            replaced.clear();
+            shot = picture;
+        }
+
+        private void keepPalettes() {
+            if (isOtherSize()) {
+                takePalettes();
+            }
+            batchesPerBlock = palettes.batchesPerBlock();
+            for (int k = 0; k < blocks.length; k++) {
+                palettes.blocks().get(k).palettes().copyTo(blocks[k], 0, 0, blocks[k].size());
+            }
+        }
+
+        private boolean isOtherSize() {
+            boolean isOther = blocks.length != palettes.blocks().size();
+            for (int k = 0; !isOther && k < blocks.length; k++) {
+                isOther =
+                        blocks[k].size() != palettes.blocks().get(k).palettes().size();
+            }
+            return isOther;
+        }
+
+        /** Takes memory for palettes, in place of that for others. */
+        private void takePalettes() {
+            kept.close();
+            kept = new ResourceScope();
+            blocks = new GpuBuffer[0];
+            textures = new BufferTexture[0];
+            kept = ResourceScope.building(taken -> {
+                blocks = palettes.blocks().stream()
+                        .map(PaletteBlock::palettes)
+                        .map(block -> taken.buffer("earlier palettes", block.size()))
+                        .toArray(GpuBuffer[]::new);
+                textures = new BufferTexture[blocks.length];
+                for (int k = 0; k < blocks.length; k++) {
+                    textures[k] = taken.texels("earlier palettes", blocks[k], BufferTexture.Format.RGBA32F);
+                }
+                return taken;
+            });
+        }
+
+        /** Bytes on the GPU. */
+        long bytes() {
+            return scope.bytes() + kept.bytes();
+        }
+
+        @Override
+        public void close() {
+            kept.close();
+            scope.close();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.throng.crowd.gl.cull;
+
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullBlock;
+import dev.throng.crowd.gl.buffer.EarlierPictures;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.KeptView;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.framebuffer.DrawTarget;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out for motion vectors where the last picture of a view showed what its next picture shows. Nothing is computed again: each picture
+ * is kept as it was drawn until the next one.
+ */
+public final class EarlierPass {
+    /** Lanes of a workgroup that walk a word block each. */
+    private static final int LANES = 32;
+
+    private final Programs programs;
+    private final int frusta;
+    private @Nullable ShaderProgram program;
+
+    /** Borrows the programs. @param frusta that draw lists are made for */
+    public EarlierPass(int frusta, Programs programs) {
+        this.frusta = frusta;
+        this.programs = programs;
+    }
+
+    /**
+     * Lists earlier places of the instances in the camera's lists, which have been made.
+     *
+     * @param target that the picture is drawn into; nothing happens if it stores no motion vectors
+     * @param time of the picture, with a view
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY in the first picture of a view
+     */
+    public void list(List<CrowdBuffers> parts, DrawTarget target, FrameTime time) {
+        if (!target.gBuffer().hasMotionVectors()) {
+            return;
+        }
+        KeptView view = Objects.requireNonNull(time.view());
+        KeptView.Shot before = view.before(time.ticks());
+        Barrier.before(Barrier.STORAGE);
+        for (CrowdBuffers part : parts) {
+            EarlierPictures.Picture picture = part.earlier().begin(view, before);
+            if (part.lists().layout().wordBlocks() > 0) {
+                part.lists().bindForReading();
+                picture.bindForListing(program());
+                program().dispatchThreads(part.lists().wordBlocks());
+            }
+        }
+        Barrier.before(Barrier.VERTEX_ATTRIBUTES);
+    }
+
+    /** Keeps a picture, which has been drawn after {@link #list}, for the next one of its view. @param shown the camera */
+    public void keep(List<CrowdBuffers> parts, DrawTarget target, FrameTime time, View shown) {
+        if (!target.gBuffer().hasMotionVectors()) {
+            return;
+        }
+        var picture = new KeptView.Shot(time.ticks(), shown.drawn().matrix());
+        Barrier.before(Barrier.READBACK);
+        parts.forEach(part -> part.earlier().current().keep(picture));
+        Objects.requireNonNull(time.view()).shown(picture);
+    }
+
+    private ShaderProgram program() {
+        if (program == null) {
+            Map<String, Object> constants = ShaderConstants.shared();
+            constants.put("LANES", LANES);
+            constants.put("FRUSTA", frusta);
+            program = programs.compute("earlier_list", constants, CullBlock::check);
+        }
+        return program;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.throng.crowd.gl.draw;
+
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.framebuffer.DrawTarget;
+import dev.throng.gl.framebuffer.GBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+
+/**
+ * Where programs write data of surfaces beside their colours.
+ *
+ * @param target that is bound
+ * @param view of the picture
+ */
+public record SurfaceOutputs(DrawTarget target, View view) {
+    private static final float[] SCENE = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+
+    /** Lets a program write all of its outputs, or its colour alone. */
+    void use(ShaderProgram program, Shading shading, boolean isColourAlone) {
+        if (target.hasSeveralColours()) {
+            target.write(isColourAlone ? DrawTarget.COLOUR : program.outputs());
+        }
+        if (shading.raster().outputs().normals()) {
+            GBuffer.NormalForm form = target.gBuffer().form();
+            program.set("normalSpace", form.isView() ? columns(view.drawn().axes()) : SCENE);
+            float factor = form.isUnsigned() ? 0.5f : 1;
+            program.set("normalForm", new float[] {form.isOctahedral() ? 1 : 0, factor, 1 - factor});
+        }
+    }
+
+    /** A matrix whose rows are axes. */
+    private static float[] columns(float[] axes) {
+        float[] matrix = new float[16];
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 3; column++) {
+                matrix[4 * column + row] = axes[3 * row + column];
+            }
+        }
+        return matrix;
+    }
+}

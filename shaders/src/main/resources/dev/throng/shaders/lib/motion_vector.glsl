@@ -1,0 +1,15 @@
+// Where a surface point was in the view's last picture; CPU counterpart: dev.throng.crowd.cpu.CpuMotionVector.
+
+// From a place now to an earlier place, in widths and heights of the picture; depth of the earlier place, as clip space has it; 1. Without
+// an earlier place in front of the camera, NO_MOTION_VECTOR twice, 0, 0. now: x, y and w in clip space. earlier: clip space.
+vec4 motionVector(vec3 now, vec4 earlier) {
+    if (earlier.w <= 0.0) {
+        return vec4(NO_MOTION_VECTOR, NO_MOTION_VECTOR, 0.0, 0.0);
+    }
+    precise float inverse = 1.0 / earlier.w;
+    precise float inverseNow = 1.0 / now.z;
+    precise float x = 0.5 * (earlier.x * inverse - now.x * inverseNow);
+    precise float y = 0.5 * (earlier.y * inverse - now.y * inverseNow);
+    precise float depth = earlier.z * inverse;
+    return vec4(x, y, depth, 1.0);
+}

@@ -1,0 +1,23 @@
+// What fragments write beside their colour, into attachments of a host.
+#if MOTION_VECTORS
+#include "lib/motion_vector.glsl"
+in vec3 clipNow;     // x, y, w
+in vec4 clipEarlier; // w is 0: nowhere
+layout(location = OUTPUT_MOTION_VECTOR) out vec4 shownMotionVector;
+#endif
+#if NORMALS
+#include "lib/stored_normal.glsl"
+uniform mat4 normalSpace;
+uniform vec3 normalForm;
+layout(location = OUTPUT_NORMAL) out vec4 shownStoredNormal;
+#endif
+
+// n: scene space, unit length, on the viewer's side
+void writeSurface(vec3 n) {
+#if MOTION_VECTORS
+    shownMotionVector = motionVector(clipNow, clipEarlier);
+#endif
+#if NORMALS
+    shownStoredNormal = storedNormal(n, normalSpace, normalForm);
+#endif
+}
