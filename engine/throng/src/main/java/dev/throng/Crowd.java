@@ -233,7 +233,8 @@ public final class Crowd implements AutoCloseable {
      * Shades the crowd by the host's GLSL: a function {@code vec3 ownSurface(Fragment f)} that returns linear light. Its inputs are {@code
      * f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of textures, material and tint;
      * {@code f.shaded}, the light by the library's shading; {@code f.sun}, from 0 in the sun's shadow to 1; and {@code f.value}, the
-     * instance's {@link Instance#value}.
+     * instance's {@link Instance#value}. The code may declare outputs at locations 1 to 5 for the colour attachments of these numbers,
+     * uniform blocks at bindings below 80 and textures at bindings below 70, which the host binds.
      * @param glsl for OpenGL 4.5; empty: the library's shading. The next draw reports errors of the compiler
      */
     public void surfaceShader(String glsl) {

@@ -133,7 +133,7 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture. A frame made by {@link
+     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture, and motion vectors lead to it. A frame made by {@link
      * #otherView} continues no view until it is given one.
      * @param next a view of the scene that draws the frame, of one camera alone
      */
@@ -187,7 +187,16 @@ public final class Frame {
         drawn(crowds);
         requireBackdrop();
         kept(scene);
+        requireViewForMotion();
         target.requireUsable(scene.throng);
+    }
+
+    /** @throws IllegalArgumentException when there is no view whose last picture motion vectors lead to */
+    private void requireViewForMotion() {
+        if (target.hasMotionVectors() && part.view == null && !part.isDepthOnly) {
+            throw new IllegalArgumentException(
+                    "frame into a target with motion vectors: found no view, expected a SceneView; call Frame.view");
+        }
     }
 
     /** @throws IllegalArgumentException when light or camera do not suit the backdrop */

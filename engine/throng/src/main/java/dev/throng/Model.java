@@ -216,7 +216,7 @@ public final class Model {
     }
 
     /**
-     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes}
+     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes} Motion vectors need more: a copy of the palettes.
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      */

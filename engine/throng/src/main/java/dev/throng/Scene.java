@@ -154,8 +154,8 @@ public final class Scene implements AutoCloseable {
      * once for all views.
      * @param frame time, camera and target
      * @param otherViews of the frame, made by {@link Frame#otherView}
-     * @throws IllegalArgumentException when one of these is a first view, a view names crowds or a {@link SceneView} of another scene, or
-     *     its light and backdrop do not suit each other
+     * @throws IllegalArgumentException when one of these is a first view, a view names crowds or a {@link SceneView} of another scene, its
+     *     light and backdrop do not suit each other, or its target receives motion vectors and it has no {@link SceneView}
      * @throws IllegalStateException when another view is of another moment, or a {@link SceneView} or target is closed, or a framebuffer is
      *     deleted or incomplete: then nothing has changed
      * @throws ThrongException when there is too little memory for shadow maps, environments, hills or a {@link SceneView}, or for instances

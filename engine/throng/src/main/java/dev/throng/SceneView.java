@@ -4,7 +4,8 @@ import dev.throng.crowd.gl.scene.KeptView;
 
 /**
  * A view that keeps its levels of detail between pictures, such as one half of a split screen. Each picture continues the view's last one,
- * whatever was drawn in between: levels change as rarely as if the view were the only one. A scene with one view needs none of these.
+ * whatever was drawn in between: levels change as rarely as if the view were the only one. {@linkplain Target#motionVectors Motion vectors}
+ * lead to the view's last picture. A scene with one view and without motion vectors needs none of these.
  */
 public final class SceneView implements AutoCloseable {
     private final Scene scene;
@@ -26,6 +27,14 @@ public final class SceneView implements AutoCloseable {
                     "frame: found a view of another scene, expected a view of the scene that draws the frame");
         }
         return kept;
+    }
+
+    /**
+     * Lets the next picture have no motion vectors, as the first one: for a camera that cuts to another place. The library finds out alone
+     * that time has jumped.
+     */
+    public void cut() {
+        kept.cut();
     }
 
     /** Frees the memory that crowds use for this view. Further calls do nothing. */

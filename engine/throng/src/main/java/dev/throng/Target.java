@@ -1,18 +1,44 @@
 package dev.throng;
 
+import static org.lwjgl.opengl.GL11C.GL_FLOAT;
+import static org.lwjgl.opengl.GL11C.GL_NONE;
+import static org.lwjgl.opengl.GL30C.GL_UNSIGNED_NORMALIZED;
+import static org.lwjgl.opengl.GL31C.GL_SIGNED_NORMALIZED;
+
 import dev.throng.gl.framebuffer.DrawTarget;
+import dev.throng.gl.framebuffer.GBuffer;
+import dev.throng.gl.framebuffer.GBuffer.NormalForm;
 import dev.throng.gl.framebuffer.HostFramebuffer;
 import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** A target that frames are drawn into: an offscreen target of the library, or a framebuffer of the host. */
 public final class Target implements AutoCloseable {
     private static final float[] GREY = {0.35f, 0.38f, 0.42f};
+    private static final int MOST_ATTACHMENT = 7; // of each device
 
     private final Throng throng;
     private final DrawTarget target;
     private final @Nullable Offscreen offscreen;
     private final float[] background;
+
+    /** Form of normals that a colour attachment receives, in scene space or in the space of the camera's view matrix. */
+    public enum Normals {
+        /** x, y and z in scene space. */
+        SCENE,
+        /** x, y and z in camera space; without a view matrix of the host, x points right, y up and z to the camera. */
+        CAMERA,
+        /** Two numbers for a normal in scene space: an octahedral map, of which +z is in the middle. */
+        SCENE_OCTAHEDRAL,
+        /** Two numbers for a normal in camera space, as {@link #SCENE_OCTAHEDRAL}. */
+        CAMERA_OCTAHEDRAL;
+
+        private NormalForm form(boolean isUnsigned) {
+            boolean isView = this == CAMERA || this == CAMERA_OCTAHEDRAL;
+            return new NormalForm(isView, this == SCENE_OCTAHEDRAL || this == CAMERA_OCTAHEDRAL, isUnsigned);
+        }
+    }
 
     /** An offscreen target of the library, of one or more targets that differ in their background. */
     private static final class Offscreen {
@@ -53,7 +79,7 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * {@return the same pixels as a target whose colour and depth each frame clears}
+     * {@return a target of the same pixels whose colour and depth each frame clears}
      * @param red linear
      * @param green linear
      * @param blue linear
@@ -65,6 +91,83 @@ public final class Target implements AutoCloseable {
     }
 
     /**
+     * {@return a target of the same pixels that also receives motion vectors} Frames into this target need a {@linkplain Frame#view view}.
+     * For each pixel, x and y lead to where the view's last picture showed the same point of the surface, as fractions of the target's width
+     * and height. z is the depth of that point then, as clip space had it, divided by clip space's w; w is 1. Without such a point, x and y
+     * are 4, which is out of any picture, and z and w are 0. Backdrops and blended surfaces leave the attachment unchanged.
+     * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; further numbers than its format
+     *     holds are dropped
+     * @throws IllegalStateException when this is an offscreen target
+     * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are no floats, or it receives normals
+     */
+    public Target motionVectors(int attachment) {
+        HostFramebuffer host = host("motion vectors");
+        requireFree("motion vectors", attachment, host.gBuffer().normals());
+        requireType("motion vectors", attachment, host.componentType(attachment), GL_FLOAT);
+        return with(host, host.gBuffer().withMotionVectors(attachment));
+    }
+
+    /**
+     * {@return a target of the same pixels that also receives normals} Normals have unit length, are on the viewer's side and include
+     * normal maps. Unsigned normalized formats, such as {@code GL_RGB10_A2}, receive 0.5 + 0.5 times each number. Backdrops and blended
+     * surfaces leave the attachment unchanged.
+     * @param attachment number of a colour attachment of floats or normalized numbers, 1 to 7
+     * @param form of the normals
+     * @throws IllegalStateException when this is an offscreen target
+     * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are integers, or it receives motion vectors
+     */
+    public Target normals(int attachment, Normals form) {
+        Check.notNull("form of normals", form);
+        HostFramebuffer host = host("normals");
+        requireFree("normals", attachment, host.gBuffer().motionVectors());
+        int type = host.componentType(attachment);
+        requireType("normals", attachment, type, GL_FLOAT, GL_SIGNED_NORMALIZED, GL_UNSIGNED_NORMALIZED);
+        return with(host, host.gBuffer().withNormals(attachment, form.form(type == GL_UNSIGNED_NORMALIZED)));
+    }
+
+    private Target with(HostFramebuffer host, GBuffer gBuffer) {
+        return new Target(throng, host.with(gBuffer), null, background);
+    }
+
+    /** Returns the host's framebuffer, whose context is current. @throws IllegalStateException when this is an offscreen target */
+    private HostFramebuffer host(String what) {
+        throng.requireCurrent();
+        if (target instanceof HostFramebuffer host) {
+            return host;
+        }
+        throw isOffscreen(what);
+    }
+
+    private static IllegalStateException isOffscreen(String what) {
+        return new IllegalStateException(
+                what + " of a target: found a target made by Throng.offscreen, expected a framebuffer of your program");
+    }
+
+    private static void requireFree(String what, int attachment, int other) {
+        if (attachment < 1 || attachment > MOST_ATTACHMENT || attachment == other) {
+            throw new IllegalArgumentException(
+                    what + " of a target: found colour attachment " + attachment + ", expected a number from 1 to "
+                            + MOST_ATTACHMENT + " of an attachment that receives nothing else");
+        }
+    }
+
+    private static void requireType(String what, int attachment, int found, int... expected) {
+        if (Arrays.stream(expected).noneMatch(type -> type == found)) {
+            String format = expected.length == 1 ? "a float format" : "a float or normalized format";
+            throw new IllegalArgumentException(what + " of a target: found "
+                    + (found == GL_NONE
+                            ? "no colour attachment " + attachment
+                            : "integers in colour attachment " + attachment)
+                    + ", expected a colour attachment with " + format);
+        }
+    }
+
+    /** Whether pictures have motion vectors, which lead to the last picture of a view. */
+    boolean hasMotionVectors() {
+        return target.gBuffer().hasMotionVectors();
+    }
+
+    /**
      * {@return a rectangle of a host's framebuffer, such as half of a split screen}
      * @param x left edge, pixels
      * @param y lower edge, pixels
@@ -73,11 +176,11 @@ public final class Target implements AutoCloseable {
      * @throws IllegalStateException when this is an offscreen target
      */
     public Target viewport(int x, int y, int width, int height) {
+        var area = new HostFramebuffer.Area(x, y, width, height);
         if (!(target instanceof HostFramebuffer host)) {
-            throw new IllegalStateException(
-                    "viewport of a target: found a target made by Throng.offscreen, expected a framebuffer of your program");
+            throw isOffscreen("viewport");
         }
-        return new Target(throng, host.part(new HostFramebuffer.Area(x, y, width, height)), null, background);
+        return new Target(throng, host.part(area), null, background);
     }
 
     /**

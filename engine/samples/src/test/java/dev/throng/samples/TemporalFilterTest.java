@@ -1,0 +1,56 @@
+package dev.throng.samples;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A filter over time that goes by motion vectors. */
+@GlTest
+class TemporalFilterTest {
+    @TempDir
+    private Path folder;
+
+    private Path model;
+
+    @BeforeEach
+    void copyTheModel() throws IOException {
+        model = folder.resolve("adult.glb");
+        try (InputStream adult = Objects.requireNonNull(BuiltIns.class.getResourceAsStream("adult.glb"))) {
+            Files.copy(adult, model);
+        }
+    }
+
+    private SamplePicture picture(String... properties) throws IOException, InterruptedException {
+        List<String> arguments = List.of(model.toString());
+        return new SampleProgram(folder, TemporalFilter.class, List.of(properties), arguments).byEgl();
+    }
+
+    /** The first frame has sharp edges. The mean of several frames has colours between. */
+    @Test
+    void framesSmoothEdges() throws IOException, InterruptedException {
+        long sharp = colours(picture("sample.time=1"));
+        long smooth = colours(picture("sample.time=1", "sample.frames=20"));
+        assertTrue(smooth > 1.2 * sharp, smooth + " colours, in one frame " + sharp);
+    }
+
+    private static long colours(SamplePicture picture) {
+        return Arrays.stream(picture.pixels()).distinct().count();
+    }
+
+    @Test
+    void aWalkingCrowdIsSeen() throws IOException, InterruptedException {
+        double crowd = 1 - picture("sample.frames=3").emptyShare(SamplePicture.HEIGHT / 2, SamplePicture.HEIGHT);
+        assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
+    }
+}
