@@ -11,7 +11,6 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.Tint;
 import dev.throng.crowd.cpu.CpuJoints;
-import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.PlayedState;
@@ -283,18 +282,5 @@ final class CrowdTransforms implements Travellers.Records {
         float[] at = transform(number);
         Vector3d p = new Vector3d(point).sub(at[0], at[1], at[2]).div(at[3]);
         return new Vector3d(at[4] * p.x - at[5] * p.z, p.y, at[4] * p.z + at[5] * p.x);
-    }
-
-    /** Adds what a ray may meet. */
-    void gather(CrowdPicker picker, int as) {
-        CrowdState shown = crowd.shownRecords();
-        picker.add(as, model.character(), shown, model.prepared().spheres(shown));
-    }
-
-    Instance.Hit hit(CrowdPicker.Picked met) {
-        int number = crowd.slots.number(met.instance());
-        String joint = model.character().skeleton().name(met.surface().joint());
-        return new Instance.Hit(
-                crowd, crowd.instance(number), joint, met.surface().distance());
     }
 }

@@ -3,6 +3,7 @@ package dev.throng;
 import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.ScenePicks.Target;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.inspect.CompareReport;
@@ -120,6 +121,11 @@ final class CrowdUpload {
     /** Notes that other instances are shown than before, in other slots or as finely. */
     void resized() {
         isResized = true;
+    }
+
+    /** Returns what rays may meet. @throws IllegalStateException when the crowd is in no scene */
+    Target target() {
+        return new Target(requireEntry().gpu, crowd.shownRecords(), !isResized);
     }
 
     /** Sends the number of shown instances to the GPU, if it has changed. */

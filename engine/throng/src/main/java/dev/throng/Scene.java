@@ -8,8 +8,6 @@ import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.trial.PaletteChoice;
-import dev.throng.crowd.pick.CrowdPicker;
-import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
 import dev.throng.inspect.Inspection;
 import java.util.ArrayDeque;
@@ -19,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.joml.Vector3d;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +29,7 @@ public final class Scene implements AutoCloseable {
     final ContextCalls calls;
     final SceneRenderer renderer;
     final SceneInspection inspection = new SceneInspection(this);
+    final Picks picks = new Picks(this);
     private final SceneOptions options;
     private final List<Crowd> crowds = new ArrayList<>();
     private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
@@ -225,23 +223,16 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Finds the first shown instance that a ray meets, as of the last frame. Ignores decor. Poses the instances along the ray on the CPU,
-     * one after the other, until the ray meets one. This takes about a millisecond for each instance close to the ray.
+     * Finds the first instance that a ray meets, as the last frame shows the crowds: in the level of detail, pose and place that were drawn.
+     * Waits until the device has drawn the frame. Ignores decor, and transparency of textures. After a frame of several views, instances
+     * have the levels of the last view; {@link SceneView#pick} uses those of one view. Out of all views, and in crowds that were not drawn
+     * or have since then added, removed, shown or hidden instances, the finest level and the full pose are met.
      * @param origin of the ray, scene units
      * @param direction of any length but 0
      * @return empty where the ray meets none
      */
     public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
-        requireCurrent();
-        Vector3d from = new Vector3d(Check.finite("origin of a ray", origin));
-        Vector3d along = new Vector3d(Check.direction("direction of a ray", direction)).normalize();
-        CrowdPicker picker = new CrowdPicker(new Ray(from, along), ticks);
-        for (int i = 0; i < crowds.size(); i++) {
-            if (!crowds.get(i).upload.requireEntry().isDecor()) {
-                crowds.get(i).transforms.gather(picker, i);
-            }
-        }
-        return picker.first().map(met -> crowds.get(met.crowd()).transforms.hit(met));
+        return picks.first(origin, direction, null);
     }
 
     /**

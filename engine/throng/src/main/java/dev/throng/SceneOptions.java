@@ -206,6 +206,11 @@ public final class SceneOptions {
                 own == null ? lit.colourVariation() : own, surfaces.textures, surfaces.sides.engine));
     }
 
+    /** Returns the sides of triangles that are drawn. */
+    Environment.Sides sides() {
+        return surfaces.sides.engine;
+    }
+
     CullSettings culling() {
         return culling;
     }

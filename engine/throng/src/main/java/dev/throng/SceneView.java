@@ -1,6 +1,8 @@
 package dev.throng;
 
 import dev.throng.crowd.gl.scene.KeptView;
+import java.util.Optional;
+import org.joml.Vector3fc;
 
 /**
  * A view that keeps its levels of detail between pictures, such as one half of a split screen. Each picture continues the view's last one,
@@ -35,6 +37,17 @@ public final class SceneView implements AutoCloseable {
      */
     public void cut() {
         kept.cut();
+    }
+
+    /**
+     * Finds the first instance that a ray meets, as {@link Scene#pick} does, in the levels of detail of this view's last picture.
+     *
+     * @param origin of the ray, scene units
+     * @param direction of any length but 0
+     * @return empty where the ray meets none
+     */
+    public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
+        return scene.picks.first(origin, direction, of(scene));
     }
 
     /** Frees the memory that crowds use for this view. Further calls do nothing. */

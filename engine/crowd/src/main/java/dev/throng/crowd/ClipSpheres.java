@@ -83,6 +83,21 @@ public record ClipSpheres(float[] floats) {
                 : states + 1 + state.states().held().row(number);
     }
 
+    /**
+     * Moves a sphere to where an instance is: CPU counterpart of {@code sphereOf} in {@code lib/sphere.glsl}.
+     *
+     * @param number of the sphere
+     * @param place of the instance: x y z, scale, cosine and sine of the heading
+     * @param out receives centre x y z and radius, scene units
+     */
+    public void place(int number, float[] place, float[] out) {
+        int s = FLOATS * number;
+        out[0] = place[0] + place[3] * (place[4] * floats[s] + place[5] * floats[s + 2]);
+        out[1] = place[1] + place[3] * floats[s + 1];
+        out[2] = place[2] + place[3] * (place[4] * floats[s + 2] - place[5] * floats[s]);
+        out[3] = place[3] * floats[s + 3];
+    }
+
     private static void put(float[] floats, int sphere, ClipBounds bounds) {
         put(floats, sphere, new double[] {bounds.centre(0), bounds.centre(1), bounds.centre(2)}, bounds.radius());
     }

@@ -56,7 +56,8 @@ uint needsPose;           // instances with a pose of their own to build
 uint stated = 0u;         // instances whose pose is put together
 uint finer = 0u;          // instances that come nearer: they need joints that were not built
 // In a further view of a frame, else none:
-uint posed = 0u;          // instances whose pose an earlier view has built
+uint shown = 0u;          // instances that an earlier view has shown, in a shared pose or in one of their own that it has built
+uint posed = 0u;          // those of them with a pose of their own
 uint own = 0u;            // instances that have a pose of their own from an earlier view
 uint grown = 0u;          // instances that show more of their state than in an earlier view
 #if SLOTS
@@ -99,7 +100,8 @@ void beginBlock(uint wordBlock) {
         ownLast = ownBefore;
 #endif
         if (cull.further != 0u) {
-            posed = visibilityBits[visibilityOf(BITS_POSED, wordBlock)];
+            shown = visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)];
+            posed = shown & ownBefore;
             own = ownBefore;
         }
 #if ANIMATION_LOD
@@ -278,7 +280,8 @@ void main() {
     needsPose |= ~slotWords[heldPlane(wordBlock)]; // a slot that an instance takes holds some other pose
     countSlots(wordBlock, ownPose | own);
 #endif
-    visibilityBits[visibilityOf(BITS_POSED, wordBlock)] = posed | (ownPose & needsPose);
+    uint shares = (shown | seen | view) & ~(ownPose | own);
+    visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)] = posed | (ownPose & needsPose) | shares;
     visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose | own;
     visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = ownPose & needsPose;
     offsets[offsetsOf(LIST_VISIBLE) + wordBlock] = uint(bitCount(seen));

@@ -141,7 +141,7 @@ void handOutSlots(uint wordBlock, uint first) {
     if (refused != 0u) {
         visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] &= ~refused;
         visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] &= ~refused;
-        visibilityBits[visibilityOf(BITS_POSED, wordBlock)] &= ~refused;
+        visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)] |= refused;
     }
     if (wordBlock == batchWordBlock(batch)) {
         endSlots(batch, group);

@@ -66,14 +66,15 @@ uint offsetsOf(uint list) {
 
 // Words of a word block's visibility bits: instances inside each frustum, planes of levels, with occlusion culling instances that are
 // not hidden. Instances with a pose of their own, and those with a pose to build. With occlusion culling also instances in the
-// camera's view. With states also instances that have one. Those whose pose was built for any view of the frame so far. Planes of
-// casters' levels in each shadow map. Last, for each view that keeps its own, planes of levels and instances that are not hidden.
+// camera's view. With states also instances that have one. Those that a view of the frame has shown so far, in a shared pose or in one
+// of their own that was built in the frame. Planes of casters' levels in each shadow map. Last, for each view that keeps its own,
+// planes of levels and instances that are not hidden.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
 const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_STATE = FRUSTA + WORD_STATE;
-const int BITS_POSED = FRUSTA + WORD_POSED;
+const int BITS_SHOWN = FRUSTA + WORD_SHOWN;
 
 // First of the planes of levels by which a frustum's list is drawn. A shadow map's casters are at least as coarse as in the picture.
 int levelBitsOf(int frustum) {

@@ -115,8 +115,8 @@ final class Rules {
     static final ArchRule IO_KNOWS_NOTHING = only("dev.throng.io..", "dev.throng.io..");
 
     /** Outside of it only the renderer, what frames show, characters, palette kernels, probes and meshes are seen. */
-    static final ArchRule CROWD_GL_HIDES_ITS_ROOMS =
-            hides("dev.throng.crowd.gl", "shader", "buffer", "slot", "cull", "draw", "shadow", "inspect", "studio");
+    static final ArchRule CROWD_GL_HIDES_ITS_ROOMS = hides(
+            "dev.throng.crowd.gl", "shader", "buffer", "slot", "cull", "draw", "shadow", "inspect", "pick", "studio");
 
     static final ArchRule VIEW_HIDES_ITS_ROOMS =
             hides("dev.throng.app.view", "panel", "bar", "play", "pick", "meter", "camera");

@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.inspect.CpuPart;
 import dev.throng.crowd.gl.inspect.PartLines;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
+import dev.throng.crowd.gl.pick.PickBody;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.KeptView;
@@ -32,6 +33,7 @@ final class CrowdPart implements AutoCloseable {
     private final CasterSpace casters;
     private final PartLines lines;
     private @Nullable CpuPart cpuPart;
+    private @Nullable PickBody pickBody;
 
     /**
      * Borrows the programs.
@@ -108,6 +110,14 @@ final class CrowdPart implements AutoCloseable {
             cpuPart = scope.part(owned -> new CpuPart(owned, buffers, programs));
         }
         return Optional.ofNullable(cpuPart);
+    }
+
+    /** A body that takes the pose of one of its instances after the other, made by the first call. */
+    PickBody pickBody() {
+        if (pickBody == null) {
+            pickBody = new PickBody(character());
+        }
+        return pickBody;
     }
 
     /** Draws lines of the instances that the camera sees into the bound target. */

@@ -32,6 +32,7 @@ final class FramePasses implements AutoCloseable {
     private final CpuVertexPass cpu;
     private final ColourPass colour;
     private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
+    private final ScenePicks picks;
     private final List<PoseListener> poseListeners = new ArrayList<>();
     private final ShadowPass shadows;
     private final KnownLight light = new KnownLight();
@@ -87,6 +88,7 @@ final class FramePasses implements AutoCloseable {
         occlusion = new OcclusionPass(cull, tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
         earlier = new EarlierPass(tools.frusta(), tools.programs());
+        picks = new ScenePicks(tools, () -> number);
     }
 
     /**
@@ -220,6 +222,10 @@ final class FramePasses implements AutoCloseable {
         return vertexReadbacks;
     }
 
+    ScenePicks picks() {
+        return picks;
+    }
+
     List<PoseListener> poseListeners() {
         return poseListeners;
     }
@@ -251,6 +257,7 @@ final class FramePasses implements AutoCloseable {
         colour.close();
         cpu.close();
         vertexReadbacks.close();
+        picks.close();
         shadows.close();
     }
 

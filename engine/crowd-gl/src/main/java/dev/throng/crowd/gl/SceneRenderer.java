@@ -174,17 +174,13 @@ public final class SceneRenderer implements AutoCloseable {
         List.copyOf(crowds).forEach(GpuCrowd::close);
     }
 
-    /**
-     * Builds the palettes of a tick, of all instances or of those that the last frame showed. Draws nothing, so that
-     * palettes can be measured alone.
-     */
+    /** Builds the palettes of a tick without drawing: of all instances, or of those that the last frame showed. */
     public void buildPalettes(long ticks) {
         parts.forEach(part -> part.buildPalettes(ticks));
     }
 
     /**
      * Draws a frame of all crowds, or a further view of it. Joints are read back of instances in the first view.
-     *
      * @param target drawn into; the engine's own are cleared first
      * @param shown camera, light and settings
      * @param time clock of the frame
@@ -210,7 +206,6 @@ public final class SceneRenderer implements AutoCloseable {
     /**
      * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of triangles,
      * without fragments that alpha removes. Adds no depth bias; the host applies one when it reads the map.
-     *
      * @param some crowds of this renderer
      * @param map with depth; its colours are let alone
      * @param light the light's matrices, and what is culled by
@@ -232,6 +227,11 @@ public final class SceneRenderer implements AutoCloseable {
     /** Reads back what is drawn of a few. */
     public VertexReadbackProbe vertexReadbacks() {
         return passes.vertexReadbacks();
+    }
+
+    /** {@return the picks of instances, borrowed} */
+    public ScenePicks picks() {
+        return passes.picks();
     }
 
     /** Returns what is called after palettes were built. */

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.joml.Vector3d;
 
 /**
  * Finds the instance that a ray meets, in one or more crowds: by the bounding spheres of clips first; then, in the order in which the ray
@@ -55,20 +54,14 @@ public final class CrowdPicker {
      */
     public void add(int number, CharacterModel character, CrowdState state, ClipSpheres spheres) {
         Crowd crowd = new Crowd(number, character, state, EntryBalls.of(character));
-        float[] balls = spheres.floats();
         float[] place = new float[RouteTransform.FLOATS];
+        float[] sphere = new float[ClipSpheres.FLOATS];
         for (int i = 0; i < state.count(); i++) {
             RouteTransform.of(state, i, ticks, place);
-            int s = ClipSpheres.FLOATS * spheres.number(state, i);
-            Vector3d centre = new Vector3d(
-                    place[0] + place[3] * (place[4] * balls[s] + place[5] * balls[s + 2]),
-                    place[1] + place[3] * balls[s + 1],
-                    place[2] + place[3] * (place[4] * balls[s + 2] - place[5] * balls[s]));
-            double radius = balls[s + 3] * place[3];
-            double reach = ray.reach(centre, radius);
-            if (reach < Double.POSITIVE_INFINITY) {
-                double beside = centre.sub(ray.origin()).cross(ray.direction()).length() / radius;
-                candidates.add(new Candidate(crowd, i, reach, beside));
+            spheres.place(spheres.number(state, i), place, sphere);
+            float reach = ray.reach(sphere, 0);
+            if (reach < Float.POSITIVE_INFINITY) {
+                candidates.add(new Candidate(crowd, i, reach, ray.beside(sphere, 0) / sphere[3]));
             }
         }
     }

@@ -10,11 +10,11 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 
 /**
- * For each palette entry a ball around all vertices that it moves, in the space that it moves them from. A vertex of linear blend skinning
- * lies between the places where its entries take it, so that the box around all moved balls holds a posed character: far closer than the
- * ball of its clip, and without skinning it.
+ * A ball for each palette entry, around all vertices that the entry moves. A vertex of linear blend skinning is between the places to which
+ * its entries move it. So the box around all moved balls holds a posed character: far closer than the sphere of its clip, and without
+ * skinning it.
  */
-final class EntryBalls {
+public final class EntryBalls {
     private static final int FLOATS = 4; // centre, radius
 
     /** A little more than what float32 rounds off. */
@@ -32,8 +32,8 @@ final class EntryBalls {
         this.isKnown = isKnown;
     }
 
-    /** Those of a character, found once; where morph targets or dual quaternions move vertices elsewhere, they are unknown. */
-    static EntryBalls of(CharacterModel character) {
+    /** Returns the balls of a character, found once; unknown where morph targets or dual quaternions move vertices elsewhere. */
+    public static EntryBalls of(CharacterModel character) {
         return KNOWN.of(character);
     }
 
@@ -60,13 +60,13 @@ final class EntryBalls {
     }
 
     /**
-     * Whether a ray may meet a posed character: false only where it does not.
+     * Returns whether a ray may meet a posed character: false only where it does not.
      *
-     * @param palette rows of its entries
+     * @param palette 12 floats for each entry
      * @param origin of the ray in the character's space
      * @param direction of the ray there, of any length
      */
-    boolean mayMeet(float[] palette, Vector3d origin, Vector3d direction) {
+    public boolean mayMeet(float[] palette, Vector3d origin, Vector3d direction) {
         if (!isKnown) {
             return true;
         }

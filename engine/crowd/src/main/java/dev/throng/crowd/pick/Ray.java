@@ -20,12 +20,35 @@ public record Ray(Vector3d origin, Vector3d direction) {
         }
     }
 
-    /** How far along the ray a ball begins; infinite where the ray misses it. 0: it begins inside. */
-    public double reach(Vector3d centre, double radius) {
-        Vector3d to = new Vector3d(centre).sub(origin);
-        double along = to.dot(direction);
-        double beside2 = to.lengthSquared() - along * along;
-        double half = Math.sqrt(radius * radius - beside2);
-        return beside2 > radius * radius || along + half < 0 ? Double.POSITIVE_INFINITY : Math.max(along - half, 0);
+    /**
+     * Returns the distance of a point from the line of the ray, in float32: CPU counterpart of {@code rayBeside} in {@code lib/ray.glsl}.
+     *
+     * @param point x y z at {@code at}
+     * @return scene units
+     */
+    public float beside(float[] point, int at) {
+        float x = point[at] - (float) origin.x;
+        float y = point[at + 1] - (float) origin.y;
+        float z = point[at + 2] - (float) origin.z;
+        float a = y * (float) direction.z - z * (float) direction.y;
+        float b = z * (float) direction.x - x * (float) direction.z;
+        float c = x * (float) direction.y - y * (float) direction.x;
+        return (float) Math.sqrt(a * a + b * b + c * c);
+    }
+
+    /**
+     * Returns the distance along the ray at which a sphere begins, in float32: CPU counterpart of {@code rayReach} in {@code lib/ray.glsl}.
+     *
+     * @param sphere centre x y z and radius at {@code at}
+     * @return scene units; 0 inside the sphere, infinite where the ray misses it
+     */
+    public float reach(float[] sphere, int at) {
+        float along = (sphere[at] - (float) origin.x) * (float) direction.x
+                + (sphere[at + 1] - (float) origin.y) * (float) direction.y
+                + (sphere[at + 2] - (float) origin.z) * (float) direction.z;
+        float beside = beside(sphere, at);
+        float half2 = (sphere[at + 3] - beside) * (sphere[at + 3] + beside);
+        float half = (float) Math.sqrt(Math.max(half2, 0));
+        return half2 < 0 || along + half < 0 ? Float.POSITIVE_INFINITY : Math.max(along - half, 0);
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.CharacterMetrics;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -62,6 +63,32 @@ public final class CullBlock implements AutoCloseable {
      * @param viewWord first word that the view keeps
      */
     record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {}
+
+    /** A cull pass that has been made. */
+    static final class MadePass {
+        final @Nullable KeptView view; // whose words it wrote; null: of no view
+
+        @Nullable
+        CullSettings settings;
+
+        int count;
+
+        MadePass(@Nullable KeptView view) {
+            this.view = view;
+        }
+
+        void made(CullSettings culling, int instances) {
+            settings = culling;
+            count = instances;
+        }
+
+        /** Forgets the pass if there are bits in it of instances that are others by now. */
+        void resize(int before, int now) {
+            if (now > before && before < count) {
+                settings = null;
+            }
+        }
+    }
 
     /** Borrows the metrics. */
     CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.CullBlock.MadePass;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.KeptView;
@@ -19,9 +20,9 @@ public final class CullBuffers {
     private final GpuBuffer offsets;
     private final GpuBuffer counts;
     private final GpuBuffer drawList;
-    private final Pass last = new Pass(null); // of any view
-    private List<Pass> passes = List.of(); // the last cull pass of each KeptView
-    private Pass current = last; // the last one of the view whose picture is drawn
+    private final MadePass last = new MadePass(null); // of any view
+    private List<MadePass> passes = List.of(); // the last cull pass of each KeptView
+    private MadePass current = last; // the last one of the view whose picture is drawn
     private GpuBuffer visibilityBits; // closed with the scope, as larger ones are that replace it
     private boolean isFurther;
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
@@ -30,32 +31,6 @@ public final class CullBuffers {
     private boolean isChanged = true;
     private int count;
     private int wordBlocks;
-
-    /** A cull pass that has been made. */
-    private static final class Pass {
-        final @Nullable KeptView view; // whose words it wrote; null: of no view
-
-        @Nullable
-        CullSettings settings;
-
-        int count;
-
-        Pass(@Nullable KeptView view) {
-            this.view = view;
-        }
-
-        void made(CullSettings culling, int instances) {
-            settings = culling;
-            count = instances;
-        }
-
-        /** Forgets the pass if there are bits in it of instances that are others by now. */
-        void resize(int before, int now) {
-            if (now > before && before < count) {
-                settings = null;
-            }
-        }
-    }
 
     /** Borrows the character. @param state instances now @param layout of the largest number of instances */
     CullBuffers(ResourceScope scope, GpuCharacter character, CrowdState state, CullLayout layout, PoseSharing sharing) {
@@ -117,7 +92,7 @@ public final class CullBuffers {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
      */
     public void see(long frame, @Nullable KeptView by) {
-        Pass now = by == null ? last : kept(by); // before anything changes
+        MadePass now = by == null ? last : kept(by); // before anything changes
         followsItself = frame != seen && !isFurther && current == last;
         isFurther = frame == seen;
         if (!isFurther && frame != seen + 1) {
@@ -129,28 +104,29 @@ public final class CullBuffers {
 
     /** Frees what a view keeps, if it keeps anything. */
     public void forget(KeptView closed) {
-        List<Pass> others = passes.stream().filter(pass -> pass.view != closed).toList();
+        List<MadePass> others =
+                passes.stream().filter(pass -> pass.view != closed).toList();
         if (others.size() < passes.size()) {
             keep(others);
         }
     }
 
     /** Returns the last cull pass of a view; takes memory for one that has none. */
-    private Pass kept(KeptView view) {
-        for (Pass pass : passes) {
+    private MadePass kept(KeptView view) {
+        for (MadePass pass : passes) {
             if (pass.view == view) {
                 return pass;
             }
         }
-        List<Pass> more = new ArrayList<>(passes);
-        Pass first = new Pass(view);
+        List<MadePass> more = new ArrayList<>(passes);
+        MadePass first = new MadePass(view);
         more.add(first);
         keep(more);
         return first;
     }
 
     /** Keeps words for the views of these cull passes only, with their present content. */
-    private void keep(List<Pass> kept) {
+    private void keep(List<MadePass> kept) {
         long base = layout.visibilityBytes();
         long each = layout.viewBytes();
         GpuBuffer bits = GpuBuffer.allocate("visibility bits", base + each * kept.size());
@@ -199,6 +175,20 @@ public final class CullBuffers {
     /** Instances of each list, see {@link CullLayout#counts}, as words. */
     public GpuBuffer counts() {
         return counts;
+    }
+
+    /** Whether a frame was drawn by the lists, and no record has changed since. @param frame number of the frame */
+    public boolean areOf(long frame) {
+        return isCurrent && seen == frame;
+    }
+
+    /** First word of the planes of levels in a view's last picture; those of the last cull pass for a view that keeps none. */
+    public int levelWord(@Nullable KeptView view) {
+        int index = 0;
+        while (index < passes.size() && passes.get(index).view != view) {
+            index++;
+        }
+        return layout.viewWord(index < passes.size() ? index : -1) + Bindings.WORD_LEVELS;
     }
 
     /** Whether the lists are made by these settings already, and no camera changes them. */

@@ -6,6 +6,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Morphs;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -79,6 +80,11 @@ public final class CpuMeshes {
         float[] values = new float[count * Geometry.Tangents.FLOATS];
         stream.asFloatBuffer().get(first * Geometry.Tangents.FLOATS, values);
         return new Geometry.Tangents(values, new int[0]);
+    }
+
+    /** Returns three indices for each triangle of all levels: a new view, which counts from the buffers' first vertex. */
+    public IntBuffer triangles() {
+        return meshes.indices().asIntBuffer();
     }
 
     /** The bytes that the device was given. */

@@ -27,6 +27,7 @@ public final class CpuPoser {
     private final SampleSpan span = new SampleSpan();
     private final boolean readsKept;
     private final float[] rows; // or entries as they are kept
+    private final float[] kept;
     private @Nullable CpuState states;
     private float[] positions = new float[0];
     private float[] normals = new float[0];
@@ -43,6 +44,7 @@ public final class CpuPoser {
         skinner = new CpuSkinner(NormalRule.of(body.character()), layout);
         readsKept = layout.blending() == Blending.DQS;
         rows = new float[readsKept ? layout.floats() : layout.entryCount() * MatrixPalette.STRIDE];
+        kept = readsKept ? rows : new float[layout.floats()];
     }
 
     /** Another one for another thread. */
@@ -56,37 +58,74 @@ public final class CpuPoser {
 
     /** Poses all vertices of a level of detail of an instance of a crowd. */
     public void pose(CrowdState crowd, int instance, long ticks, int level) {
-        SampledState state = Footing.shown(crowd, instance, ticks);
-        if (state != null) {
-            pose(state, level);
-        } else {
-            ClipPlayback playback = crowd.playback(instance);
-            BakedClip clip = body.atlas().clip(playback.clip());
-            span.find(body.atlas(), clip, PlaybackPhase.phaseOf(playback, ticks));
-            if (readsKept) {
-                palette.buildKept(body.atlas(), span, rows, 0);
-            } else {
-                palette.build(body.atlas(), span, rows, 0);
-            }
-            skin(level);
-        }
+        build(crowd, instance, ticks);
+        skin(level);
     }
 
     /** Poses all vertices of a level of detail. */
     public void pose(SampledState state, int level) {
-        if (states == null) {
-            states = new CpuState(body.character(), body.atlas());
-        }
-        MatrixPalette layout = body.character().palette();
-        float[] kept = readsKept ? rows : new float[layout.floats()];
-        states.build(state, kept, 0);
-        if (!readsKept) {
-            layout.putRows(kept, 0, rows);
-        }
+        build(state);
         skin(level);
     }
 
+    /** Builds the palette of an instance of a crowd, and skins nothing. */
+    public void build(CrowdState crowd, int instance, long ticks) {
+        SampledState state = Footing.shown(crowd, instance, ticks);
+        if (state != null) {
+            build(state);
+            return;
+        }
+        ClipPlayback playback = crowd.playback(instance);
+        BakedClip clip = body.atlas().clip(playback.clip());
+        span.find(body.atlas(), clip, PlaybackPhase.phaseOf(playback, ticks));
+        if (readsKept) {
+            palette.buildKept(body.atlas(), span, rows, 0);
+        } else {
+            palette.build(body.atlas(), span, rows, 0);
+        }
+    }
+
+    private void build(SampledState state) {
+        if (states == null) {
+            states = new CpuState(body.character(), body.atlas());
+        }
+        states.build(state, kept, 0);
+        useKept();
+    }
+
+    /** Takes a palette that the device has built, and skins nothing. @param floats as they are kept, {@link MatrixPalette#floats} */
+    public void take(FloatBuffer floats) {
+        floats.get(kept);
+        useKept();
+    }
+
+    private void useKept() {
+        if (!readsKept) {
+            body.character().palette().putRows(kept, 0, rows);
+        }
+    }
+
+    /** Returns the palette: 12 floats for each entry, or, for dual quaternions, entries as they are kept. */
+    public float[] palette() {
+        return rows;
+    }
+
+    /** Skins the positions of all vertices of a level of detail by the palette. */
+    public void skinPositions(int level) {
+        CpuMeshes.Level drawn = reserve(level);
+        skinner.skinVertices(drawn.geometry(), drawn.influences(), new CpuSkinner.Palette(rows, 0), positions, null);
+    }
+
     private void skin(int level) {
+        CpuMeshes.Level drawn = reserve(level);
+        var posed = new CpuSkinner.Palette(rows, 0);
+        skinner.skinVertices(drawn.geometry(), drawn.influences(), posed, positions, normals);
+        if (hasTangents()) {
+            skinner.skinTangents(drawn.geometry(), drawn.influences(), posed, normals, tangents);
+        }
+    }
+
+    private CpuMeshes.Level reserve(int level) {
         CpuMeshes.Level drawn = body.level(level);
         int floats = 3 * drawn.vertexCount();
         if (positions.length < floats) {
@@ -94,11 +133,7 @@ public final class CpuPoser {
             normals = new float[floats];
             tangents = new float[hasTangents() ? Geometry.Tangents.FLOATS * drawn.vertexCount() : 0];
         }
-        var posed = new CpuSkinner.Palette(rows, 0);
-        skinner.skinVertices(drawn.geometry(), drawn.influences(), posed, positions, normals);
-        if (hasTangents()) {
-            skinner.skinTangents(drawn.geometry(), drawn.influences(), posed, normals, tangents);
-        }
+        return drawn;
     }
 
     private boolean hasTangents() {

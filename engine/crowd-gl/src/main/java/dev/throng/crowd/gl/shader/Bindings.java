@@ -117,6 +117,9 @@ public final class Bindings {
     /** Storage block {@code EarlierList}. */
     public static final int BLOCK_EARLIER_LIST = BLOCK_DRAW_LIST;
 
+    /** Storage block {@code Picks}. */
+    public static final int BLOCK_PICKS = BLOCK_OFFSETS;
+
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 
@@ -249,11 +252,11 @@ public final class Bindings {
     /** The word with the bits of instances with a state, whose poses are put together. */
     public static final int WORD_STATE = WORD_IN_VIEW + 1;
 
-    /** The word with the bits of instances whose pose was built for a view of the frame. */
-    public static final int WORD_POSED = WORD_STATE + 1;
+    /** The word with the bits of instances that a view of the frame has shown: in a shared pose, or in their own one that it built. */
+    public static final int WORD_SHOWN = WORD_STATE + 1;
 
     /** First of them: the planes of casters' levels, of one shadow map after the other. */
-    public static final int WORD_CASTER_LEVELS = WORD_POSED + 1;
+    public static final int WORD_CASTER_LEVELS = WORD_SHOWN + 1;
 
     /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
     public static final int MAX_LINED = 4096;

@@ -1,0 +1,152 @@
+package dev.throng.crowd.gl.pick;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.gl.character.CpuMeshes;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MaterialSet;
+import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
+import dev.throng.crowd.gl.inspect.CpuPoser;
+import dev.throng.crowd.gl.scene.Environment.Sides;
+import dev.throng.crowd.pick.EntryBalls;
+import dev.throng.crowd.pick.Ray;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import org.joml.Vector3d;
+
+/** The surface of one instance after the other, in the pose and level of detail that the device draws. For one thread. */
+public final class PickBody {
+    private final CpuMeshes meshes;
+    private final boolean isPosed;
+    private final CpuPoser poser;
+    private final EntryBalls balls;
+    private final IntBuffer triangles;
+    private final float[] place = new float[RouteTransform.FLOATS];
+    private final Vector3d origin = new Vector3d();
+    private final Vector3d direction = new Vector3d();
+    private int shown; // level of detail
+    private double nearest; // of the triangles so far
+    private int vertex; // nearest corner of that triangle, counted from the first of its level
+
+    /** A body without a pose. @param character borrowed */
+    public PickBody(GpuCharacter character) {
+        meshes = character.cpuMeshes();
+        isPosed = character.hasPalette();
+        poser = new CpuPoser(meshes);
+        balls = EntryBalls.of(character.character());
+        triangles = meshes.triangles();
+    }
+
+    /** Whether its vertices follow a palette. */
+    public boolean isPosed() {
+        return isPosed;
+    }
+
+    /** Takes the pose of an instance of a crowd at a tick, as the CPU computes it. */
+    public void pose(CrowdState crowd, int instance, long ticks) {
+        if (isPosed) {
+            poser.build(crowd, instance, ticks);
+        }
+    }
+
+    /** Takes the pose of a palette of the device. */
+    public void pose(FloatBuffer palette) {
+        poser.take(palette);
+    }
+
+    /** Returns where the body is: x y z, scale, cosine and sine of the heading, to be written. */
+    public float[] place() {
+        return place;
+    }
+
+    /**
+     * Looks whether a ray meets the body nearer than a limit.
+     *
+     * @param level of detail
+     * @param sides which sides of triangles are drawn
+     * @param limit distance along the ray, scene units
+     * @return whether it does: then {@link #distance} and {@link #joint} tell where
+     */
+    public boolean meets(Ray ray, int level, Sides sides, double limit) {
+        inBody(origin.set(ray.origin()).sub(place[0], place[1], place[2]));
+        inBody(direction.set(ray.direction()));
+        nearest = limit;
+        vertex = -1;
+        shown = level;
+        if (!isPosed || balls.mayMeet(poser.palette(), origin, direction)) {
+            if (isPosed) {
+                poser.skinPositions(level);
+            }
+            for (DrawRange range : meshes.meshes().draws()) {
+                if (range.level() == level) {
+                    meet(range, MaterialSet.isCulled(range.drawState(), sides));
+                }
+            }
+        }
+        return vertex >= 0;
+    }
+
+    /** Returns the distance at which the last ray meets the body, scene units. */
+    public double distance() {
+        return nearest;
+    }
+
+    /** Returns the name of the joint that weighs most on the vertex next to the point that the last ray meets. */
+    public String joint() {
+        return meshes.joint(shown, vertex);
+    }
+
+    private void inBody(Vector3d v) {
+        double c = place[4];
+        double s = place[5];
+        v.set(c * v.x - s * v.z, v.y, c * v.z + s * v.x).div(place[3]);
+    }
+
+    private void meet(DrawRange range, boolean isCulled) {
+        CpuMeshes.Level level = meshes.level(range.level());
+        float[] positions = isPosed ? poser.positions() : level.geometry().positions();
+        int end = range.indices().first() + range.indices().count();
+        for (int i = range.indices().first(); i < end; i += 3) {
+            meet(
+                    positions,
+                    triangles.get(i) - level.firstVertex(),
+                    triangles.get(i + 1) - level.firstVertex(),
+                    triangles.get(i + 2) - level.firstVertex(),
+                    isCulled);
+        }
+    }
+
+    /** Intersects ray and triangle as Tomas Möller and Ben Trumbore do (1997). @param isCulled whether only its front is there */
+    private void meet(float[] p, int a, int b, int c, boolean isCulled) {
+        double abX = (double) p[3 * b] - p[3 * a];
+        double abY = (double) p[3 * b + 1] - p[3 * a + 1];
+        double abZ = (double) p[3 * b + 2] - p[3 * a + 2];
+        double acX = (double) p[3 * c] - p[3 * a];
+        double acY = (double) p[3 * c + 1] - p[3 * a + 1];
+        double acZ = (double) p[3 * c + 2] - p[3 * a + 2];
+        double pX = direction.y * acZ - direction.z * acY;
+        double pY = direction.z * acX - direction.x * acZ;
+        double pZ = direction.x * acY - direction.y * acX;
+        double facing = abX * pX + abY * pY + abZ * pZ; // above 0: the ray meets the front
+        if (facing == 0 || isCulled && facing < 0) {
+            return;
+        }
+        double toX = origin.x - p[3 * a];
+        double toY = origin.y - p[3 * a + 1];
+        double toZ = origin.z - p[3 * a + 2];
+        double ofB = (toX * pX + toY * pY + toZ * pZ) / facing;
+        if (!(ofB >= 0 && ofB <= 1)) {
+            return;
+        }
+        double qX = toY * abZ - toZ * abY;
+        double qY = toZ * abX - toX * abZ;
+        double qZ = toX * abY - toY * abX;
+        double ofC = (direction.x * qX + direction.y * qY + direction.z * qZ) / facing;
+        double distance = (acX * qX + acY * qY + acZ * qZ) / facing;
+        if (ofC >= 0 && ofB + ofC <= 1 && distance >= 0 && distance < nearest) {
+            nearest = distance;
+            double ofA = 1 - ofB - ofC;
+            vertex = ofA >= Math.max(ofB, ofC) ? a : ofB >= ofC ? b : c;
+        }
+    }
+}

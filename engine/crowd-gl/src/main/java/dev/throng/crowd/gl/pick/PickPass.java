@@ -1,0 +1,146 @@
+package dev.throng.crowd.gl.pick;
+
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullBlock;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.KeptView;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.pick.Ray;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.HashMap;
+import java.util.Map;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the instances whose sphere a ray meets, on the device, with the level and palette that the last cull pass gave each of them. */
+public final class PickPass implements AutoCloseable {
+    private static final int LANES = 64;
+
+    /** Instances that the first ray has room for; rays that meet more spheres make more room. */
+    private static final int ROOM = 256;
+
+    private final int frusta;
+    private final Programs programs;
+    private final Map<Variant, ShaderProgram> variants = new HashMap<>();
+    private @Nullable GpuBuffer words;
+    private ByteBuffer header = direct(PickedInstances.HEADER_BYTES);
+    private int room = ROOM;
+
+    /**
+     * Variant of the program.
+     *
+     * @param kind what instances follow
+     * @param states whether some instances have states
+     * @param held whether hosts give poses
+     * @param slots whether visible instances alone have palettes
+     */
+    private record Variant(Kind kind, boolean states, boolean held, boolean slots) {}
+
+    /** Borrows the programs. @param frusta that cull passes make lists for */
+    public PickPass(int frusta, Programs programs) {
+        this.frusta = frusta;
+        this.programs = programs;
+    }
+
+    private static ByteBuffer direct(int bytes) {
+        return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+    }
+
+    /** Forgets the instances of the ray before. */
+    public void begin() {
+        if (words == null) {
+            words = GpuBuffer.allocate("picked instances", PickedInstances.bytes(room));
+        }
+        header.putInt(0, 0);
+        words.upload(0, header);
+    }
+
+    /**
+     * Looks for instances of a part. The frame block is bound, with the time of the last cull pass.
+     *
+     * @param number by which the results name the part
+     * @param view whose last picture tells the levels; null: those of the last cull pass
+     */
+    public void find(CrowdBuffers part, int number, Ray ray, @Nullable KeptView view) {
+        Variant wanted = new Variant(
+                part.transforms().kind(),
+                part.states().hasRoom(),
+                part.states().holdsPoses(),
+                part.palettes().isSlotted());
+        ShaderProgram program = variants.computeIfAbsent(wanted, this::program);
+        part.transforms().bind();
+        part.states().bindForCulling();
+        part.character().tables().bindSpheres(CullSettings.CULLED);
+        part.lists().bindForReading();
+        part.palettes().bindSlots();
+        buffer().bindStorage(Bindings.BLOCK_PICKS);
+        program.set("origin", floats(ray.origin()));
+        program.set("direction", floats(ray.direction()));
+        program.setUnsigned("part", number);
+        program.setUnsigned("room", room);
+        program.set("levelWord", part.lists().levelWord(view));
+        Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
+        program.dispatchThreads(part.state().count());
+    }
+
+    private GpuBuffer buffer() {
+        if (words == null) {
+            throw new IllegalStateException("pick: found no ray, expected a call of begin before");
+        }
+        return words;
+    }
+
+    private static float[] floats(Vector3d v) {
+        return new float[] {(float) v.x, (float) v.y, (float) v.z};
+    }
+
+    /**
+     * Adds the instances that were found. Waits for the device.
+     *
+     * @return whether there was room for all; if not, nothing was added, and the search has to begin again, with more room
+     */
+    public boolean read(PickedInstances out) {
+        Barrier.before(Barrier.READBACK);
+        buffer().download(0, header.clear());
+        int found = header.getInt(0);
+        if (found > room) {
+            close();
+            room = 2 * found;
+            return false;
+        }
+        out.add(buffer(), found);
+        return true;
+    }
+
+    private ShaderProgram program(Variant variant) {
+        Map<String, Object> constants = ShaderConstants.shared();
+        constants.put("LANES", LANES);
+        constants.put("FRUSTA", frusta);
+        constants.put("PICK_VECTORS", PickedInstances.VECTORS);
+        constants.put("PICK_UNSEEN", Integer.toUnsignedString(PickedInstances.UNSEEN) + "u");
+        variant.kind.putTo(constants);
+        constants.put("STATES", variant.states);
+        constants.put("HELD", variant.held);
+        constants.put("SLOTS", variant.slots);
+        return programs.compute("pick", constants, made -> {
+            CullBlock.check(made);
+            FrameBlock.check(made);
+        });
+    }
+
+    @Override
+    public void close() {
+        if (words != null) {
+            words.close();
+            words = null;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+#version 450 core
+// The instances of a part whose sphere a ray meets, each with what the last cull pass lets be drawn of it, in no order. SLOTS: palettes are
+// given to instances that are seen.
+#include "lib/sphere.glsl"
+#include "lib/shared_pose.glsl"
+#include "lib/ray.glsl"
+
+layout(local_size_x = LANES) in;
+
+layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
+    uint visibilityBits[];
+};
+
+#if SLOTS
+#include "lib/slots.glsl"
+#endif
+
+// PickPass: how many there are, and PICK_VECTORS for each, as far as there is room.
+layout(std430, binding = BLOCK_PICKS) buffer Picks {
+    uvec4 header;
+    uvec4 picked[];
+};
+
+uniform vec3 origin;
+uniform vec3 direction;
+uniform uint part;
+uniform uint room;
+uniform int levelWord; // first of the planes of levels
+
+bool bitOf(int word, uint wordBlock, uint bit) {
+    return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;
+}
+
+bool isShown(uint wordBlock, uint bit) {
+    return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
+}
+
+// The palette that an instance shows, counted from the first of its batch. slot: of its batch.
+uint paletteOf(uint instance, uint wordBlock, uint slot) {
+    uint bit = slot % uint(WORD_BITS);
+    if (!isShown(wordBlock, bit)) {
+        return PICK_UNSEEN;
+    }
+    if (!bitOf(BITS_OWN_POSE, wordBlock, bit)) {
+        return sharedPoseSlot(int(instance));
+    }
+#if SLOTS
+    return cull.poolSlots + slotWords[slotEntry(instance)] - 1u;
+#else
+    return cull.poolSlots + slot;
+#endif
+}
+
+uint levelOf(uint wordBlock, uint bit) {
+    uint level = 0u;
+    for (int p = 0; p < LEVEL_PLANES; p++) {
+        level |= uint(bitOf(levelWord + p, wordBlock, bit)) << uint(p);
+    }
+    return level;
+}
+
+void main() {
+    uint instance = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x;
+    if (instance >= cull.instanceCount) {
+        return;
+    }
+    Sphere sphere = sphereOf(int(instance), texelFetch(instanceTexels, int(instance) * RECORD_TEXELS + RECORD_CLIP_TEXEL));
+    float reach = rayReach(origin, direction, sphere.centre, sphere.radius);
+    if (isinf(reach)) {
+        return;
+    }
+    uint at = atomicAdd(header.x, 1u);
+    if (at >= room) {
+        return;
+    }
+    uint slot = instance % cull.batchSize;
+    uint wordBlock = instance / cull.batchSize * cull.wordBlocksPerBatch + slot / uint(WORD_BITS);
+    InstanceTransform place = transformOf(int(instance));
+    uint first = uint(PICK_VECTORS) * at;
+    picked[first] = floatBitsToUint(place.positionScale);
+    picked[first + 1u] = uvec4(floatBitsToUint(place.facing), floatBitsToUint(reach), 0u);
+    picked[first + 2u] =
+        uvec4(part, instance, levelOf(wordBlock, slot % uint(WORD_BITS)), paletteOf(instance, wordBlock, slot));
+}

@@ -1,0 +1,24 @@
+// Rays and spheres. CPU counterpart: dev.throng.crowd.pick.Ray. direction: unit length.
+
+// Distance of a point from the line of a ray. By a cross product: far away, a difference of squares would lose all digits.
+float rayBeside(vec3 origin, vec3 direction, vec3 point) {
+    precise float x = point.x - origin.x;
+    precise float y = point.y - origin.y;
+    precise float z = point.z - origin.z;
+    precise float a = y * direction.z - z * direction.y;
+    precise float b = z * direction.x - x * direction.z;
+    precise float c = x * direction.y - y * direction.x;
+    precise float beside = sqrt(a * a + b * b + c * c);
+    return beside;
+}
+
+// Distance along a ray at which a sphere begins: 0 inside it, infinite where the ray misses it.
+float rayReach(vec3 origin, vec3 direction, vec3 centre, float radius) {
+    precise float along = (centre.x - origin.x) * direction.x + (centre.y - origin.y) * direction.y
+        + (centre.z - origin.z) * direction.z;
+    float beside = rayBeside(origin, direction, centre);
+    precise float half2 = (radius - beside) * (radius + beside);
+    precise float begin = along - sqrt(max(half2, 0.0));
+    precise float end = along + sqrt(max(half2, 0.0));
+    return half2 < 0.0 || end < 0.0 ? uintBitsToFloat(0x7f800000u) : max(begin, 0.0);
+}
