@@ -5,6 +5,7 @@ import dev.throng.gl.DepthConvention;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 
 /** The viewpoint and projection of a picture. Immutable: each method returns another camera. */
 public final class Camera {
@@ -15,6 +16,10 @@ public final class Camera {
 
     private final Shot shot;
     private final View.Lens lens;
+    private @Nullable Seen last; // so that the next frame of a camera that rests makes no other one
+
+    /** A view of a picture. */
+    private record Seen(float aspect, View view) {}
 
     /** Returns the view through a lens; matrices of a host ignore the lens. */
     private interface Shot {
@@ -113,6 +118,12 @@ public final class Camera {
     }
 
     View view(float aspect) {
-        return shot.through(new View.Lens(lens.fieldOfView(), aspect, lens.near(), lens.far()));
+        Seen seen = last;
+        if (seen == null || seen.aspect != aspect) {
+            var shaped = new View.Lens(lens.fieldOfView(), aspect, lens.near(), lens.far());
+            seen = new Seen(aspect, shot.through(shaped));
+            last = seen;
+        }
+        return seen.view;
     }
 }

@@ -57,21 +57,38 @@ final class ContextCalls {
     /** Does work without that check, which costs a query: draws, and everything that frees memory. */
     void run(Runnable work) {
         gl.makeCurrent();
-        ThrongException.translating(() -> inside(() -> {
-            work.run();
-            return gl;
-        }));
+        ThrongException.translating(() -> {
+            GuestState guest = opened();
+            try {
+                work.run();
+                return gl;
+            } finally {
+                leave(guest);
+            }
+        });
     }
 
     private <T> T inside(Supplier<T> work) {
-        if (policy == null || isInside) {
-            return work.get();
-        }
-        GuestState guest = GuestState.open(gl, policy);
-        isInside = true;
+        GuestState guest = opened();
         try {
             return work.get();
         } finally {
+            leave(guest);
+        }
+    }
+
+    /** Sets the engine's state. @return null: it is set already */
+    private @Nullable GuestState opened() {
+        if (policy == null || isInside) {
+            return null;
+        }
+        GuestState guest = GuestState.open(gl, policy);
+        isInside = true;
+        return guest;
+    }
+
+    private void leave(@Nullable GuestState guest) {
+        if (guest != null) {
             isInside = false;
             queries = guest.queries();
             guest.close();

@@ -3,7 +3,6 @@ package dev.throng;
 import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
-import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -238,12 +237,13 @@ public final class Frame {
 
     /** Draws the frame. @return its counts; null for another view and for a shadow map */
     @Nullable
-    RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, CullSettings culling, SceneInspection inspection) {
+    RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, SceneEnvironment environments) {
         var eye = camera.view(target.aspect());
+        SceneInspection inspection = scene.inspection;
         DebugView debug = part.isDepthOnly ? DebugView.NONE : inspection.debugView(eye);
         Environment around =
-                scene.options().withSurfaces(environment.backdrop.environment(environment.light, target.background()));
-        var shown = new FrameDescription(eye, around, culling, debug);
+                environments.of(scene.options(), environment.light, environment.backdrop, target.background());
+        var shown = new FrameDescription(eye, around, scene.options().culling(), debug);
         FrameTime time = new FrameTime(ticks, part.isOtherView, kept(scene));
         SceneRenderer renderer = scene.renderer;
         if (part.isDepthOnly) {

@@ -2,7 +2,6 @@ package dev.throng;
 
 import dev.throng.CrowdUpload.SceneEntry;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.GpuCrowd;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SceneRenderer;
@@ -10,9 +9,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.trial.PaletteChoice;
 import dev.throng.crowd.state.Clock;
 import dev.throng.inspect.Inspection;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -32,8 +29,9 @@ public final class Scene implements AutoCloseable {
     final Picks picks = new Picks(this);
     private final SceneOptions options;
     private final List<Crowd> crowds = new ArrayList<>();
-    private final Deque<RenderedFrame> open = new ArrayDeque<>(); // the device may not be done with them
-    private @Nullable FrameStats latest;
+    private final List<GpuCrowd> drawn = new ArrayList<>(); // in the view that is drawn
+    private final SceneEnvironment environment = new SceneEnvironment();
+    private final OpenFrames open = new OpenFrames();
     private long ticks;
     private boolean isClosed;
 
@@ -172,13 +170,16 @@ public final class Scene implements AutoCloseable {
     }
 
     private void drawViews(Frame frame, Frame[] otherViews) {
-        crowds.forEach(crowd -> crowd.upload.flush()); // may fail: before the time advances
+        for (int i = 0; i < crowds.size(); i++) { // without an iterator, as all loops of a draw
+            crowds.get(i).upload.flush(); // may fail: before the time advances
+        }
         ticks = frame.ticks();
-        crowds.forEach(crowd -> crowd.playback.advance(ticks));
-        RenderedFrame drawn = draw(frame);
-        if (drawn != null) {
-            latest();
-            open.add(drawn);
+        for (int i = 0; i < crowds.size(); i++) {
+            crowds.get(i).playback.advance(ticks);
+        }
+        RenderedFrame first = draw(frame);
+        if (first != null) {
+            open.add(first);
         }
         for (Frame view : otherViews) {
             draw(view);
@@ -186,18 +187,12 @@ public final class Scene implements AutoCloseable {
     }
 
     private @Nullable RenderedFrame draw(Frame view) {
-        List<GpuCrowd> drawn = view.drawn(crowds).stream()
-                .map(crowd -> crowd.upload.requireEntry().gpu())
-                .toList();
-        return view.draw(this, drawn, options.culling(), inspection);
-    }
-
-    /** Returns the counts of the newest frame that the device has finished. */
-    private Optional<FrameStats> latest() {
-        while (!open.isEmpty() && open.getFirst().known().isPresent()) {
-            latest = open.removeFirst().stats();
+        List<Crowd> seen = view.drawn(crowds);
+        drawn.clear();
+        for (int i = 0; i < seen.size(); i++) {
+            drawn.add(seen.get(i).upload.requireEntry().gpu());
         }
-        return Optional.ofNullable(latest);
+        return view.draw(this, drawn, environment);
     }
 
     /**
@@ -212,7 +207,7 @@ public final class Scene implements AutoCloseable {
     /** {@return the counts of the newest frame that the device has finished; empty before the first} Never waits. */
     public Optional<Counts> counts() {
         requireCurrent();
-        return ThrongException.translating(this::latest)
+        return ThrongException.translating(open::newest)
                 .map(stats ->
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
     }

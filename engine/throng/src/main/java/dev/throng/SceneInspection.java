@@ -73,7 +73,10 @@ final class SceneInspection implements Inspection {
         if (timer != null) {
             timer.add(view);
         }
-        scene.renderer.vertexReadbacks().take().forEach(this::add);
+        List<VertexReadback> arrived = scene.renderer.vertexReadbacks().take();
+        for (int i = 0; i < arrived.size(); i++) {
+            add(arrived.get(i));
+        }
     }
 
     private void add(VertexReadback vertices) {

@@ -39,9 +39,6 @@ public abstract sealed class CrowdRecords permits CrowdState {
         records.resize(instances);
         motions.resize(instances);
         tints.resize(instances);
-        if (instances > count) {
-            changes().added(count, instances);
-        }
         count = instances; // last: there may be no memory
     }
 
@@ -50,7 +47,8 @@ public abstract sealed class CrowdRecords permits CrowdState {
         records.swap(a, b);
         motions.swap(a, b);
         tints.swap(a, b);
-        changes().swapped(a, b);
+        changes().replaced(a);
+        changes().replaced(b);
     }
 
     /** The number in the whole crowd of the first instance of a part; 0 in the whole. */
@@ -101,6 +99,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return !motions.isUsed() ? Motion.NONE : MotionRecord.get(motions.bytes(), instance);
     }
 
+    /** Number of the route that an instance moves along, or {@link Motion#NO_ROUTE}. */
+    public int route(int instance) {
+        return motions.isUsed() ? MotionRecord.route(motions.bytes(), instance) : Motion.NO_ROUTE;
+    }
+
     /** x y z, scale, cosine and sine of the heading, as the record has them. */
     public void readTransform(int instance, float[] out) {
         InstanceRecord.readTransform(records.bytes(), instance, out);
@@ -113,8 +116,18 @@ public abstract sealed class CrowdRecords permits CrowdState {
 
     /** Sets the tint of an instance. */
     public void setTint(int instance, Tint tint) {
+        setTint(instance, tint.red(), tint.green(), tint.blue(), tint.value());
+    }
+
+    /** Sets the tint of an instance, as of {@link Tint}. */
+    public void setTint(int instance, float red, float green, float blue, float value) {
         tints.use(count);
-        tint.put(tints.moved(instance), instance);
+        int at = instance * Tint.BYTES;
+        tints.moved(instance)
+                .putFloat(at, red)
+                .putFloat(at + 4, green)
+                .putFloat(at + 8, blue)
+                .putFloat(at + 12, value);
     }
 
     /** Lets all instances be plain, and tints take no memory. Not of a part. */

@@ -8,6 +8,7 @@ import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
+import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -181,10 +182,21 @@ public final class CrowdState extends CrowdRecords {
             motions.use(count());
         }
         if (motions.isUsed()) {
-            boolean stays = motion.route() == motion(instance).route();
-            MotionRecord.put(stays ? motions.played(instance) : motions.moved(instance), instance, motion);
+            MotionRecord.put(changedMotion(instance, motion.route()), instance, motion);
         }
         InstanceRecord.putMoves(records.bytes(), instance, moves);
+    }
+
+    /** Lets an instance go along a route for ever, as of {@link Motion} starting at tick 0. Instances have motions already. */
+    public void follow(int instance, int route, int offset, long rate) {
+        Objects.checkIndex(route, routes.count());
+        MotionRecord.put(changedMotion(instance, route), instance, route, offset, rate);
+        InstanceRecord.putMoves(records.bytes(), instance, true);
+    }
+
+    /** The motions, for a change of one: along the same route it is a change of playback alone. */
+    private ByteBuffer changedMotion(int instance, int route) {
+        return route == route(instance) ? motions.played(instance) : motions.moved(instance);
     }
 
     /** The baked clip that an instance plays. */

@@ -36,9 +36,13 @@ public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
      * @param speed scene units a second, 0 or more
      */
     public static Motion along(int number, Route route, double way, double speed) {
+        return new Motion(number, offset(route, way), Clock.rate(route.length(), speed), 0);
+    }
+
+    /** Returns the phase at a distance along a route: an unsigned fraction of its length times 2^32. @param way scene units, any value */
+    public static int offset(Route route, double way) {
         double round = way / route.length();
-        int offset = (int) (long) ((round - Math.floor(round)) * 0x1p32);
-        return new Motion(number, offset, Clock.rate(route.length(), speed), 0);
+        return (int) (long) ((round - Math.floor(round)) * 0x1p32);
     }
 
     /**

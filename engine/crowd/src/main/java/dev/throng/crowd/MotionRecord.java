@@ -51,6 +51,17 @@ public final class MotionRecord {
         records.putFloat(at + RAMP + 4, ramp.inverse());
     }
 
+    /** Writes a motion of one speed that starts at tick 0. */
+    static void put(ByteBuffer records, int instance, int route, int offset, long rate) {
+        int at = instance * BYTES;
+        records.putInt(at + ROUTE, route);
+        records.putInt(at + OFFSET, offset);
+        InstanceRecord.putWords(records, at + RATE, rate);
+        InstanceRecord.putWords(records, at + START, 0);
+        records.putInt(at + RAMP, 0);
+        records.putFloat(at + RAMP + 4, Ramp.NONE.inverse());
+    }
+
     static Motion get(ByteBuffer records, int instance) {
         int at = instance * BYTES;
         return new Motion(
@@ -59,6 +70,10 @@ public final class MotionRecord {
                 InstanceRecord.words(records, at + RATE),
                 InstanceRecord.words(records, at + START),
                 ramp(records.getInt(at + RAMP)));
+    }
+
+    static int route(ByteBuffer records, int instance) {
+        return records.getInt(instance * BYTES + ROUTE);
     }
 
     private static Ramp ramp(int word) {

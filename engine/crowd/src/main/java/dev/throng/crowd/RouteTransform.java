@@ -25,8 +25,8 @@ public final class RouteTransform {
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out) {
         state.readTransform(instance, out);
-        Motion motion = state.motion(instance);
-        if (motion.route() != Motion.NO_ROUTE) {
+        if (state.route(instance) != Motion.NO_ROUTE) {
+            Motion motion = state.motion(instance);
             float[] pose = new float[4];
             if (state.routes().isRoot(motion.route())) {
                 root(state.routes(), motion, ticks, pose);

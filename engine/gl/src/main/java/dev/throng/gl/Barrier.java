@@ -51,6 +51,15 @@ public enum Barrier {
         for (Barrier barrier : more) {
             bits |= barrier.bit;
         }
+        before(bits);
+    }
+
+    /** Makes everything written before visible to one reader, as {@link #before(Barrier, Barrier...)} does for several. */
+    public static void before(Barrier only) {
+        before(only.bit);
+    }
+
+    private static void before(int bits) {
         boolean isOrdered = CurrentContext.get().info().dispatchesSynchronously();
         if (!isOrdered || (bits & ~BETWEEN_DISPATCHES) != 0) {
             glMemoryBarrier(bits);

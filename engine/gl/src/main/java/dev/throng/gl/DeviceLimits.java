@@ -105,6 +105,24 @@ public record DeviceLimits(
         return map;
     }
 
+    /**
+     * Checks a part of a buffer before it is bound as a block. Makes no text unless it refuses: each draw binds dozens of blocks.
+     *
+     * @param buffer for messages
+     * @throws GlException {@code LIMIT} when the part is too large, there is no such binding, or the offset is off its alignment
+     */
+    public void requireBlock(Object buffer, boolean isStorage, int binding, long offset, long bytes) {
+        long mostBytes = isStorage ? storageBlockBytes : uniformBlockBytes;
+        long lastBinding = (isStorage ? storageBindings : uniformBindings) - 1;
+        long alignment = isStorage ? storageOffsetAlignment : uniformOffsetAlignment;
+        if (bytes > mostBytes || binding > lastBinding || offset % alignment != 0) {
+            String what = buffer + " as a " + (isStorage ? "storage" : "uniform") + " block";
+            require(what + ", size in bytes", bytes, mostBytes);
+            require(what + ", binding index", binding, lastBinding);
+            requireAligned(what, offset, alignment);
+        }
+    }
+
     /** @throws GlException {@code LIMIT} when {@code found > most} */
     public static void require(String what, long found, long max) {
         if (found > max) {

@@ -5,16 +5,20 @@ import static org.lwjgl.opengl.GL11C.GL_VENDOR;
 import static org.lwjgl.opengl.GL11C.GL_VERSION;
 import static org.lwjgl.opengl.GL11C.glGetString;
 
-import java.util.Locale;
-import java.util.stream.Stream;
-
 /** The driver in use: the strings {@code GL_VENDOR}, {@code GL_RENDERER} and {@code GL_VERSION} of a context. */
 public record GlInfo(String vendor, String renderer, String version) {
+    private static final String[] SOFTWARE = {"llvmpipe", "softpipe", "swrast", "software rasterizer"};
+
     /** Whether the renderer is one of Mesa's rasterisers on the processor. */
     public boolean isSoftware() {
-        String name = renderer.toLowerCase(Locale.ROOT);
-        return Stream.of("llvmpipe", "softpipe", "swrast", "software rasterizer")
-                .anyMatch(name::contains);
+        for (String name : SOFTWARE) { // without a lower case copy: each frame asks
+            for (int at = 0; at + name.length() <= renderer.length(); at++) {
+                if (renderer.regionMatches(true, at, name, 0, name.length())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Whether the driver is one of Mesa's. */

@@ -7,7 +7,7 @@ import static org.lwjgl.opengl.GL30C.*;
 import static org.lwjgl.opengl.GL31C.GL_PRIMITIVE_RESTART;
 import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
 import static org.lwjgl.opengl.GL41C.glDepthRangeIndexed;
-import static org.lwjgl.opengl.GL41C.glViewportIndexedfv;
+import static org.lwjgl.opengl.GL41C.glViewportIndexedf;
 import static org.lwjgl.opengl.GL43C.GL_PRIMITIVE_RESTART_FIXED_INDEX;
 import static org.lwjgl.opengl.GL45C.GL_CLIP_DEPTH_MODE;
 import static org.lwjgl.opengl.GL45C.GL_CLIP_ORIGIN;
@@ -65,12 +65,11 @@ public final class GuestState implements AutoCloseable {
     };
 
     private final HostValues host;
-    private final StateQueries queries = new StateQueries();
     private boolean closed;
 
     private GuestState(GlContext context, HostStatePolicy policy) {
         host = context.host();
-        host.open(queries, policy == HostStatePolicy.RESTORE);
+        host.open(policy == HostStatePolicy.RESTORE);
         switches(context);
         faces();
         depth();
@@ -110,14 +109,20 @@ public final class GuestState implements AutoCloseable {
 
     /** Of draw buffers, or of viewports: the first alone is drawn to. */
     private void disableFirst(int capability) {
-        host.keep(it -> it.isEnabled(capability, 0), before -> Raster.setFirst(capability, before));
+        host.keep(
+                capability,
+                (queries, name, out) -> out[0] = queries.isEnabled(name, 0) ? 1 : 0,
+                (name, before) -> Raster.setFirst(name, before[0] != 0));
         Raster.setFirst(capability, false);
     }
 
     private void faces() {
-        host.keep(GL_CULL_FACE_MODE, before -> glCullFace(before));
-        host.keep(GL_FRONT_FACE, before -> glFrontFace(before));
-        host.keep(it -> it.integers(GL_POLYGON_MODE, 2), before -> polygonModes(before[0], before[1]));
+        host.keep(GL_CULL_FACE_MODE, (name, before) -> glCullFace((int) before[0]));
+        host.keep(GL_FRONT_FACE, (name, before) -> glFrontFace((int) before[0]));
+        host.keep(
+                GL_POLYGON_MODE,
+                (queries, name, out) -> queries.integers(name, 2, out),
+                (name, before) -> polygonModes((int) before[0], (int) before[1]));
         glFrontFace(GL_CCW);
         glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     }
@@ -133,28 +138,42 @@ public final class GuestState implements AutoCloseable {
     }
 
     private void depth() {
-        host.keep(GL_DEPTH_FUNC, before -> glDepthFunc(before));
-        host.keep(GL_DEPTH_WRITEMASK, before -> glDepthMask(before != 0));
-        host.keep(it -> it.doublesAt(0, GL_DEPTH_RANGE), range -> glDepthRangeIndexed(0, range[0], range[1]));
+        host.keep(GL_DEPTH_FUNC, (name, before) -> glDepthFunc((int) before[0]));
+        host.keep(GL_DEPTH_WRITEMASK, (name, before) -> glDepthMask(before[0] != 0));
         host.keep(
-                it -> new int[] {it.integer(GL_CLIP_ORIGIN), it.integer(GL_CLIP_DEPTH_MODE)},
-                before -> glClipControl(before[0], before[1]));
+                GL_DEPTH_RANGE,
+                (queries, name, out) -> queries.doublesAt(0, name, out),
+                (name, range) -> glDepthRangeIndexed(0, range[0], range[1]));
+        host.keep(0, GuestState::readClipSpace, (i, before) -> glClipControl((int) before[0], (int) before[1]));
         glDepthMask(true);
         glDepthRangeIndexed(0, 0, 1);
     }
 
+    private static void readClipSpace(StateQueries queries, int index, double[] out) {
+        out[0] = queries.integer(GL_CLIP_ORIGIN);
+        out[1] = queries.integer(GL_CLIP_DEPTH_MODE);
+    }
+
     private void target() {
-        host.keep(it -> it.flagsAt(0, GL_COLOR_WRITEMASK), mask -> glColorMaski(0, mask[0], mask[1], mask[2], mask[3]));
-        host.keep(it -> it.floatsAt(0, GL_VIEWPORT), before -> glViewportIndexedfv(0, before));
-        host.keep(GL_DRAW_FRAMEBUFFER_BINDING, before -> glBindFramebuffer(GL_DRAW_FRAMEBUFFER, before));
-        host.keep(GL_CURRENT_PROGRAM, before -> glUseProgram(before));
-        host.keep(GL_VERTEX_ARRAY_BINDING, before -> glBindVertexArray(before));
+        host.keep(
+                GL_COLOR_WRITEMASK,
+                (queries, name, out) -> queries.flagsAt(0, name, out),
+                (name, mask) -> glColorMaski(0, mask[0] != 0, mask[1] != 0, mask[2] != 0, mask[3] != 0));
+        host.keep(
+                GL_VIEWPORT,
+                (queries, name, out) -> queries.realsAt(0, name, out),
+                (name, area) ->
+                        glViewportIndexedf(0, (float) area[0], (float) area[1], (float) area[2], (float) area[3]));
+        host.keep(
+                GL_DRAW_FRAMEBUFFER_BINDING, (name, before) -> glBindFramebuffer(GL_DRAW_FRAMEBUFFER, (int) before[0]));
+        host.keep(GL_CURRENT_PROGRAM, (name, before) -> glUseProgram((int) before[0]));
+        host.keep(GL_VERTEX_ARRAY_BINDING, (name, before) -> glBindVertexArray((int) before[0]));
         glColorMaski(0, true, true, true, true);
     }
 
     /** Questions to the driver so far. */
     public int queries() {
-        return queries.count();
+        return host.queries();
     }
 
     /** Restores what is to be restored; further calls do nothing. */

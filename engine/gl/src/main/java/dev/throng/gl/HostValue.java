@@ -6,7 +6,8 @@ import static org.lwjgl.opengl.GL45C.*;
 import static org.lwjgl.opengl.GL46C.GL_POLYGON_OFFSET_CLAMP;
 import static org.lwjgl.opengl.GL46C.glPolygonOffsetClamp;
 
-import java.util.function.IntConsumer;
+import dev.throng.gl.HostValues.Reader;
+import dev.throng.gl.HostValues.Restorer;
 import java.util.function.ObjIntConsumer;
 import org.lwjgl.opengl.EXTPolygonOffsetClamp;
 import org.lwjgl.opengl.GL;
@@ -18,36 +19,54 @@ import org.lwjgl.opengl.GLCapabilities;
  */
 public enum HostValue {
     /** The texture unit to which calls without a unit refer. */
-    ACTIVE_UNIT(GL_ACTIVE_TEXTURE, before -> glActiveTexture(before)),
+    ACTIVE_UNIT(GL_ACTIVE_TEXTURE, (name, before) -> glActiveTexture((int) before[0])),
 
     /** A texture unit that was empty when the context was adopted. */
-    FREE_UNIT((host, unit) -> host.later(() -> glBindTextureUnit(unit, 0))),
+    FREE_UNIT((queries, unit, out) -> {}, (unit, before) -> glBindTextureUnit(unit, 0)),
 
     /** Two-dimensional texture of a unit. It alone obeys the sampler object of the unit, which is taken away. */
     TEXTURE_2D((host, unit) -> {
-        keepOfUnit(host, unit, GL_SAMPLER_BINDING, before -> glBindSampler(unit, before));
+        keepOfUnit(
+                host,
+                unit,
+                (queries, i, out) -> out[0] = queries.integer(GL_SAMPLER_BINDING),
+                (i, before) -> glBindSampler(i, (int) before[0]));
         glBindSampler(unit, 0);
-        keepTexture(host, unit, GL_TEXTURE_2D, GL_TEXTURE_BINDING_2D);
+        keepOfUnit(
+                host,
+                unit,
+                (queries, i, out) -> out[0] = queries.integer(GL_TEXTURE_BINDING_2D),
+                (i, before) -> bindTexture(i, GL_TEXTURE_2D, before));
     }),
 
     /** Multisampled texture of a unit. */
-    TEXTURE_MULTISAMPLED(
-            (host, unit) -> keepTexture(host, unit, GL_TEXTURE_2D_MULTISAMPLE, GL_TEXTURE_BINDING_2D_MULTISAMPLE)),
+    TEXTURE_MULTISAMPLED((host, unit) -> keepOfUnit(
+            host,
+            unit,
+            (queries, i, out) -> out[0] = queries.integer(GL_TEXTURE_BINDING_2D_MULTISAMPLE),
+            (i, before) -> bindTexture(i, GL_TEXTURE_2D_MULTISAMPLE, before))),
 
     /** Buffer texture of a unit. */
-    TEXTURE_BUFFER((host, unit) -> keepTexture(host, unit, GL_TEXTURE_BUFFER, GL_TEXTURE_BINDING_BUFFER)),
+    TEXTURE_BUFFER((host, unit) -> keepOfUnit(
+            host,
+            unit,
+            (queries, i, out) -> out[0] = queries.integer(GL_TEXTURE_BINDING_BUFFER),
+            (i, before) -> bindTexture(i, GL_TEXTURE_BUFFER, before))),
 
     /** Texture of an image unit. */
-    IMAGE((host, unit) -> host.keep(
-            queries -> queries.integersAt(
+    IMAGE(
+            (queries, unit, out) -> readEach(
+                    queries,
                     unit,
+                    out,
                     GL_IMAGE_BINDING_NAME,
                     GL_IMAGE_BINDING_LEVEL,
                     GL_IMAGE_BINDING_LAYERED,
                     GL_IMAGE_BINDING_LAYER,
                     GL_IMAGE_BINDING_ACCESS,
                     GL_IMAGE_BINDING_FORMAT),
-            b -> glBindImageTexture(unit, b[0], b[1], b[2] != 0, b[3], b[4], b[5]))),
+            (unit, b) ->
+                    glBindImageTexture(unit, (int) b[0], (int) b[1], b[2] != 0, (int) b[3], (int) b[4], (int) b[5])),
 
     /** Range of a buffer at a storage block. */
     STORAGE(
@@ -60,7 +79,7 @@ public enum HostValue {
     UNIFORM(GL_UNIFORM_BUFFER, GL_UNIFORM_BUFFER_BINDING, GL_UNIFORM_BUFFER_START, GL_UNIFORM_BUFFER_SIZE),
 
     /** A uniform block that was empty when the context was adopted. */
-    FREE_UNIFORM((host, index) -> host.later(() -> glBindBuffersBase(GL_UNIFORM_BUFFER, index, new int[1]))),
+    FREE_UNIFORM((queries, index, out) -> {}, (index, before) -> HostValues.bindBase(GL_UNIFORM_BUFFER, index, 0)),
 
     /** Range of a buffer that captures vertices. */
     FEEDBACK(
@@ -71,19 +90,21 @@ public enum HostValue {
 
     /** Buffers bound without an index: some drivers empty these bindings when a buffer is deleted. */
     WITHOUT_INDEX((host, i) -> {
-        keepBuffer(host, GL_SHADER_STORAGE_BUFFER, GL_SHADER_STORAGE_BUFFER_BINDING);
-        keepBuffer(host, GL_UNIFORM_BUFFER, GL_UNIFORM_BUFFER_BINDING);
-        keepBuffer(host, GL_TRANSFORM_FEEDBACK_BUFFER, GL_TRANSFORM_FEEDBACK_BUFFER_BINDING);
+        host.keep(GL_SHADER_STORAGE_BUFFER_BINDING, (name, before) -> bindBuffer(GL_SHADER_STORAGE_BUFFER, before));
+        host.keep(GL_UNIFORM_BUFFER_BINDING, (name, before) -> bindBuffer(GL_UNIFORM_BUFFER, before));
+        host.keep(
+                GL_TRANSFORM_FEEDBACK_BUFFER_BINDING,
+                (name, before) -> bindBuffer(GL_TRANSFORM_FEEDBACK_BUFFER, before));
     }),
 
     /** Buffer of indirect draws. */
-    DRAWS((host, i) -> keepBuffer(host, GL_DRAW_INDIRECT_BUFFER, GL_DRAW_INDIRECT_BUFFER_BINDING)),
+    DRAWS(GL_DRAW_INDIRECT_BUFFER_BINDING, (name, before) -> bindBuffer(GL_DRAW_INDIRECT_BUFFER, before)),
 
     /** Buffer of indirect dispatches. */
-    DISPATCHES((host, i) -> keepBuffer(host, GL_DISPATCH_INDIRECT_BUFFER, GL_DISPATCH_INDIRECT_BUFFER_BINDING)),
+    DISPATCHES(GL_DISPATCH_INDIRECT_BUFFER_BINDING, (name, before) -> bindBuffer(GL_DISPATCH_INDIRECT_BUFFER, before)),
 
     /** Buffer of the number of indirect draws. */
-    DRAW_COUNT((host, i) -> keepBuffer(host, GL_PARAMETER_BUFFER_ARB, GL_PARAMETER_BUFFER_BINDING_ARB)),
+    DRAW_COUNT(GL_PARAMETER_BUFFER_BINDING_ARB, (name, before) -> bindBuffer(GL_PARAMETER_BUFFER_ARB, before)),
 
     /** Indirect draws of a given number: Mesa (seen in 22.3) reads the number from the host's buffer of numbers all the same. */
     PLAIN_DRAWS((host, i) -> {
@@ -94,7 +115,8 @@ public enum HostValue {
     }),
 
     /** Framebuffer that is read from. */
-    READ_FRAMEBUFFER(GL_READ_FRAMEBUFFER_BINDING, before -> glBindFramebuffer(GL_READ_FRAMEBUFFER, before)),
+    READ_FRAMEBUFFER(
+            GL_READ_FRAMEBUFFER_BINDING, (name, before) -> glBindFramebuffer(GL_READ_FRAMEBUFFER, (int) before[0])),
 
     /** Switches of targets with samples. */
     SAMPLES((host, i) -> {
@@ -114,41 +136,54 @@ public enum HostValue {
     /** Factors and equations that mix colours: the engine adds. */
     BLENDING((host, i) -> {
         host.keep(
-                queries -> queries.integersAt(
-                        0, GL_BLEND_SRC_RGB, GL_BLEND_DST_RGB, GL_BLEND_SRC_ALPHA, GL_BLEND_DST_ALPHA),
-                factors -> glBlendFuncSeparatei(0, factors[0], factors[1], factors[2], factors[3]));
+                0,
+                (queries, buffer, out) -> readEach(
+                        queries,
+                        buffer,
+                        out,
+                        GL_BLEND_SRC_RGB,
+                        GL_BLEND_DST_RGB,
+                        GL_BLEND_SRC_ALPHA,
+                        GL_BLEND_DST_ALPHA),
+                (buffer, b) -> glBlendFuncSeparatei(buffer, (int) b[0], (int) b[1], (int) b[2], (int) b[3]));
         host.keep(
-                queries -> queries.integersAt(0, GL_BLEND_EQUATION_RGB, GL_BLEND_EQUATION_ALPHA),
-                equations -> glBlendEquationSeparatei(0, equations[0], equations[1]));
+                0,
+                (queries, buffer, out) ->
+                        readEach(queries, buffer, out, GL_BLEND_EQUATION_RGB, GL_BLEND_EQUATION_ALPHA),
+                (buffer, before) -> glBlendEquationSeparatei(buffer, (int) before[0], (int) before[1]));
         glBlendEquationi(0, GL_FUNC_ADD);
     }),
 
     /** Blending and colour mask of a draw buffer after the first: it stores what draws write. */
     DRAW_BUFFER((host, index) -> {
-        host.keep(queries -> queries.isEnabled(GL_BLEND, index), before -> Raster.set(GL_BLEND, index, before));
         host.keep(
-                queries -> queries.flagsAt(index, GL_COLOR_WRITEMASK),
-                mask -> glColorMaski(index, mask[0], mask[1], mask[2], mask[3]));
+                index,
+                (queries, i, out) -> out[0] = queries.isEnabled(GL_BLEND, i) ? 1 : 0,
+                (i, before) -> Raster.set(GL_BLEND, i, before[0] != 0));
+        host.keep(
+                index,
+                (queries, i, out) -> queries.flagsAt(i, GL_COLOR_WRITEMASK, out),
+                (i, mask) -> glColorMaski(i, mask[0] != 0, mask[1] != 0, mask[2] != 0, mask[3] != 0));
         glDisablei(GL_BLEND, index);
         glColorMaski(index, true, true, true, true);
     }),
 
     /** Offset of polygons, and its bound. */
-    DEPTH_OFFSET((host, i) -> host.keep(HostValue::depthOffset, HostValue::setDepthOffset)),
+    DEPTH_OFFSET((queries, i, out) -> readDepthOffset(queries, out), (i, before) -> setDepthOffset(before)),
 
     /** Rectangle to which draws are cut. */
-    SCISSOR((host, i) -> host.keep(
-            queries -> queries.integers(GL_SCISSOR_BOX, 4),
-            box -> glScissorIndexed(0, box[0], box[1], box[2], box[3]))),
+    SCISSOR(
+            (queries, i, out) -> queries.integers(GL_SCISSOR_BOX, 4, out),
+            (i, box) -> glScissorIndexed(0, (int) box[0], (int) box[1], (int) box[2], (int) box[3])),
 
     /** Colour of clears. */
-    CLEAR_COLOUR((host, i) -> host.keep(
-            queries -> queries.floats(GL_COLOR_CLEAR_VALUE, 4),
-            rgba -> glClearColor(rgba[0], rgba[1], rgba[2], rgba[3]))),
+    CLEAR_COLOUR(
+            (queries, i, out) -> queries.reals(GL_COLOR_CLEAR_VALUE, out),
+            (i, rgba) -> glClearColor((float) rgba[0], (float) rgba[1], (float) rgba[2], (float) rgba[3])),
 
     /** Layout of pixels that are uploaded from memory. */
     UPLOAD((host, i) -> {
-        keepBuffer(host, GL_PIXEL_UNPACK_BUFFER, GL_PIXEL_UNPACK_BUFFER_BINDING);
+        host.keep(GL_PIXEL_UNPACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_UNPACK_BUFFER, before));
         glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
         setRows(
                 host,
@@ -161,7 +196,7 @@ public enum HostValue {
 
     /** Layout of pixels that are read into memory. */
     DOWNLOAD((host, i) -> {
-        keepBuffer(host, GL_PIXEL_PACK_BUFFER, GL_PIXEL_PACK_BUFFER_BINDING);
+        host.keep(GL_PIXEL_PACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_PACK_BUFFER, before));
         glBindBuffer(GL_PIXEL_PACK_BUFFER, 0);
         setRows(
                 host,
@@ -180,13 +215,19 @@ public enum HostValue {
         this.keeper = keeper;
     }
 
-    HostValue(int name, IntConsumer restore) {
-        this((host, i) -> host.keep(name, restore));
+    HostValue(Reader reader, Restorer restorer) {
+        this((host, index) -> host.keep(index, reader, restorer));
     }
 
-    HostValue(int target, int binding, int start, int size) {
-        this((host, index) -> host.keep(
-                queries -> range(queries, index, binding, start, size), range -> bindRange(target, index, range)));
+    HostValue(int name, Restorer restorer) {
+        this((host, i) -> host.keep(name, restorer));
+    }
+
+    /** @param names of buffer, start and size */
+    HostValue(int target, int... names) {
+        this(
+                (queries, index, out) -> HostValues.readRange(queries, index, out, names),
+                (index, range) -> HostValues.bindRange(target, index, range));
     }
 
     /** Keeps the host's value, and sets that of the engine. */
@@ -194,59 +235,49 @@ public enum HostValue {
         keeper.accept(host, index);
     }
 
-    private static void keepBuffer(HostValues host, int target, int binding) {
-        host.keep(binding, before -> glBindBuffer(target, before));
+    private static void bindBuffer(int target, double[] before) {
+        glBindBuffer(target, (int) before[0]);
     }
 
-    private static void keepTexture(HostValues host, int unit, int target, int binding) {
-        keepOfUnit(host, unit, binding, before -> {
-            glActiveTexture(GL_TEXTURE0 + unit);
-            glBindTexture(target, before);
-        });
+    private static void bindTexture(int unit, int target, double[] before) {
+        glActiveTexture(GL_TEXTURE0 + unit);
+        glBindTexture(target, (int) before[0]);
     }
 
-    private static void keepOfUnit(HostValues host, int unit, int name, IntConsumer restore) {
+    private static void keepOfUnit(HostValues host, int unit, Reader reader, Restorer restorer) {
         if (host.isRestored()) {
             host.beforeChange(ACTIVE_UNIT);
             glActiveTexture(GL_TEXTURE0 + unit);
-            host.keep(name, restore);
+            host.keep(unit, reader, restorer);
         }
     }
 
-    /** Buffer, start and size; the last two are 0 where the whole buffer is bound. */
-    private static long[] range(StateQueries queries, int index, int binding, int start, int size) {
-        int buffer = queries.integersAt(index, binding)[0];
-        return buffer == 0
-                ? new long[3]
-                : new long[] {buffer, queries.integer64At(index, start), queries.integer64At(index, size)};
-    }
-
-    /** Without a size the whole buffer was bound, or none. */
-    private static void bindRange(int target, int index, long[] range) {
-        if (range[2] == 0) {
-            glBindBuffersBase(target, index, new int[] {(int) range[0]});
-        } else {
-            HostValues.bindRange(target, index, (int) range[0], range[1], range[2]);
+    /** Reads an integer of each name. */
+    private static void readEach(StateQueries queries, int index, double[] out, int... names) {
+        for (int i = 0; i < names.length; i++) {
+            out[i] = queries.integerAt(index, names[i]);
         }
     }
 
-    /** Factor, units and clamp of the offset; without the first two no clamp matters. */
-    private static float[] depthOffset(StateQueries queries) {
-        float factor = queries.floats(GL_POLYGON_OFFSET_FACTOR, 1)[0];
-        float units = queries.floats(GL_POLYGON_OFFSET_UNITS, 1)[0];
+    /** Reads factor, units and clamp of the offset; without the first two no clamp matters. */
+    private static void readDepthOffset(StateQueries queries, double[] out) {
+        out[0] = queries.real(GL_POLYGON_OFFSET_FACTOR);
+        out[1] = queries.real(GL_POLYGON_OFFSET_UNITS);
         GLCapabilities known = GL.getCapabilities();
         boolean hasClamp = known.OpenGL46 || known.GL_ARB_polygon_offset_clamp || known.GL_EXT_polygon_offset_clamp;
-        boolean isClamped = hasClamp && (factor != 0 || units != 0);
-        return new float[] {factor, units, isClamped ? queries.floats(GL_POLYGON_OFFSET_CLAMP, 1)[0] : 0};
+        boolean isClamped = hasClamp && (out[0] != 0 || out[1] != 0);
+        out[2] = isClamped ? queries.real(GL_POLYGON_OFFSET_CLAMP) : 0;
     }
 
-    private static void setDepthOffset(float[] offset) {
-        if (offset[2] == 0) {
-            glPolygonOffset(offset[0], offset[1]); // sets no clamp
+    private static void setDepthOffset(double[] before) {
+        float factor = (float) before[0];
+        float units = (float) before[1];
+        if (before[2] == 0) {
+            glPolygonOffset(factor, units); // sets no clamp
         } else if (GL.getCapabilities().glPolygonOffsetClamp != 0) {
-            glPolygonOffsetClamp(offset[0], offset[1], offset[2]);
+            glPolygonOffsetClamp(factor, units, (float) before[2]);
         } else {
-            EXTPolygonOffsetClamp.glPolygonOffsetClampEXT(offset[0], offset[1], offset[2]);
+            EXTPolygonOffsetClamp.glPolygonOffsetClampEXT(factor, units, (float) before[2]);
         }
     }
 
@@ -259,7 +290,7 @@ public enum HostValue {
     }
 
     private static void setPixels(HostValues host, int name, int value) {
-        host.keep(name, before -> glPixelStorei(name, before));
+        host.keep(name, (kept, before) -> glPixelStorei(kept, (int) before[0]));
         glPixelStorei(name, value);
     }
 }

@@ -2,15 +2,15 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL45C.*;
 
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
 
 /**
  * Values that the host of a context has set, each read before the engine changes it for the first time while a {@link GuestState} is
@@ -19,14 +19,37 @@ import org.lwjgl.system.MemoryStack;
 public final class HostValues {
     private static final int INDICES = 1 << 10; // of texture units and binding points, more than any device has
 
+    /** Numbers of the largest value. */
+    private static final int NUMBERS = StateQueries.DRAW_BUFFERS;
+
     private final BitSet seen = new BitSet();
     private final Set<Integer> framebuffers = new HashSet<>(); // whose draw buffers were read
-    private final Deque<Runnable> undo = new ArrayDeque<>();
+    private final List<Kept> kept = new ArrayList<>(); // of the largest stay so far: each stay uses them again
+    private final StateQueries queries = new StateQueries();
     private final FreeBindings free;
-    private StateQueries queries = new StateQueries();
+    private int keptCount;
     private boolean isOpen;
     private boolean isRestored;
     private boolean isFreeOfErrors;
+
+    /** Reads a value of an index into numbers; integers, floats and flags are doubles. */
+    interface Reader {
+        void read(StateQueries queries, int index, double[] out);
+    }
+
+    /** Restores a value of an index from the numbers that a {@link Reader} has read. */
+    interface Restorer {
+        void restore(int index, double[] before);
+    }
+
+    /** A value that was read. */
+    private static final class Kept {
+        final double[] numbers = new double[NUMBERS];
+        int index;
+
+        @Nullable
+        Restorer restorer;
+    }
 
     /** @param free where the host has nothing */
     HostValues(FreeBindings free) {
@@ -34,16 +57,21 @@ public final class HostValues {
     }
 
     /** Reads values from now on before they change; without {@code restored} only sets what the engine assumes. */
-    void open(StateQueries counted, boolean restored) {
+    void open(boolean restored) {
         isOpen = true;
         isRestored = restored;
-        queries = counted;
+        queries.restart();
         seen.clear();
         framebuffers.clear();
     }
 
     boolean isOpen() {
         return isOpen;
+    }
+
+    /** Questions to the driver since this was opened. */
+    int queries() {
+        return queries.count();
     }
 
     /** Whether values are read and later restored. */
@@ -61,44 +89,45 @@ public final class HostValues {
         isFreeOfErrors = true;
     }
 
-    /** Restores everything. */
+    /** Restores everything, in reverse order. */
     void close() {
         isOpen = false;
         isFreeOfErrors = false;
-        while (!undo.isEmpty()) {
-            undo.pop().run();
+        while (keptCount > 0) {
+            Kept last = kept.get(--keptCount);
+            Objects.requireNonNull(last.restorer).restore(last.index, last.numbers);
         }
     }
 
-    /** Registers an action for the end of the stay; actions run in reverse order. */
-    void later(Runnable restore) {
+    /**
+     * Reads a value, and restores it at the end of the stay. Reader and restorer capture nothing, so that a draw allocates no objects.
+     *
+     * @param index of the value, or its name
+     */
+    void keep(int index, Reader reader, Restorer restorer) {
         if (isRestored()) {
-            undo.push(restore);
+            if (keptCount == kept.size()) {
+                kept.add(new Kept());
+            }
+            Kept next = kept.get(keptCount);
+            next.index = index;
+            next.restorer = restorer;
+            reader.read(queries, index, next.numbers);
+            keptCount++; // last: what was not read is not restored
         }
     }
 
     /** Reads a number, and restores it at the end of the stay. */
-    void keep(int name, IntConsumer restore) {
-        if (isRestored()) {
-            int before = queries.integer(name);
-            undo.push(() -> restore.accept(before));
-        }
-    }
-
-    /** Reads something, and restores it at the end of the stay. */
-    <T> void keep(Function<StateQueries, T> query, Consumer<T> restore) {
-        if (isRestored()) {
-            T before = query.apply(queries);
-            undo.push(() -> restore.accept(before));
-        }
+    void keep(int name, Restorer restorer) {
+        keep(name, (asked, number, out) -> out[0] = asked.integer(number), restorer);
     }
 
     /** Sets a switch, and restores it at the end of the stay. */
     void set(int capability, boolean wanted) {
-        if (isRestored()) { // without keep, since each stay does this dozens of times
-            boolean before = queries.isEnabled(capability);
-            undo.push(() -> Raster.set(capability, before));
-        }
+        keep(
+                capability,
+                (asked, name, out) -> out[0] = asked.isEnabled(name) ? 1 : 0,
+                (name, before) -> Raster.set(name, before[0] != 0));
         Raster.set(capability, wanted);
     }
 
@@ -119,8 +148,17 @@ public final class HostValues {
     /** Before draws go to other attachments of a framebuffer, which is bound for drawing. */
     public void beforeDrawBuffers(int framebuffer) {
         if (isRestored() && framebuffers.add(framebuffer)) {
-            int[] before = queries.drawBuffers();
-            undo.push(() -> glNamedFramebufferDrawBuffers(framebuffer, before));
+            keep(framebuffer, (asked, name, out) -> asked.drawBuffers(out), HostValues::restoreDrawBuffers);
+        }
+    }
+
+    private static void restoreDrawBuffers(int framebuffer, double[] before) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = stack.nmalloc(Integer.BYTES, Integer.BYTES * StateQueries.DRAW_BUFFERS);
+            for (int k = 0; k < StateQueries.DRAW_BUFFERS; k++) {
+                MemoryUtil.memPutInt(at + (long) Integer.BYTES * k, (int) before[k]);
+            }
+            nglNamedFramebufferDrawBuffers(framebuffer, StateQueries.DRAW_BUFFERS, at);
         }
     }
 
@@ -160,10 +198,40 @@ public final class HostValues {
                 index);
     }
 
+    /** Reads buffer, start and size; the last two are 0 where the whole buffer is bound. */
+    static void readRange(StateQueries queries, int index, double[] out, int[] names) {
+        out[0] = queries.integerAt(index, names[0]);
+        out[1] = out[0] == 0 ? 0 : queries.integer64At(index, names[1]);
+        out[2] = out[0] == 0 ? 0 : queries.integer64At(index, names[2]);
+    }
+
+    /** Without a size the whole buffer was bound, or none. */
+    static void bindRange(int target, int index, double[] range) {
+        if (range[2] == 0) {
+            bindBase(target, index, (int) range[0]);
+        } else {
+            bindRange(target, index, (int) range[0], (long) range[1], (long) range[2]);
+        }
+    }
+
+    /** Binds a whole buffer, and leaves the target's binding without an index as it is. */
+    static void bindBase(int target, int index, int buffer) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = stack.nmalloc(Integer.BYTES, Integer.BYTES);
+            MemoryUtil.memPutInt(at, buffer);
+            nglBindBuffersBase(target, index, 1, at);
+        }
+    }
+
     /** Binds a range, and unlike {@code glBindBufferRange} leaves the target's binding without an index as it is. */
     public static void bindRange(int target, int index, int buffer, long start, long size) {
-        try (MemoryStack stack = MemoryStack.stackPush()) {
-            glBindBuffersRange(target, index, stack.ints(buffer), stack.pointers(start), stack.pointers(size));
+        try (MemoryStack stack =
+                MemoryStack.stackPush()) { // without objects of the heap: each draw does this dozens of times
+            long at = stack.nmalloc(Long.BYTES, 3 * Long.BYTES);
+            MemoryUtil.memPutInt(at, buffer);
+            MemoryUtil.memPutAddress(at + Long.BYTES, start);
+            MemoryUtil.memPutAddress(at + 2 * Long.BYTES, size);
+            nglBindBuffersRange(target, index, 1, at, at + Long.BYTES, at + 2 * Long.BYTES);
         }
     }
 }

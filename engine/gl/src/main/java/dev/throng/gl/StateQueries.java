@@ -1,28 +1,40 @@
 package dev.throng.gl;
 
-import static org.lwjgl.opengl.GL11C.glGetFloatv;
-import static org.lwjgl.opengl.GL11C.glGetInteger;
-import static org.lwjgl.opengl.GL11C.glGetIntegerv;
 import static org.lwjgl.opengl.GL11C.glIsEnabled;
+import static org.lwjgl.opengl.GL11C.nglGetFloatv;
+import static org.lwjgl.opengl.GL11C.nglGetIntegerv;
 import static org.lwjgl.opengl.GL20C.GL_DRAW_BUFFER0;
-import static org.lwjgl.opengl.GL30C.glGetBooleani_v;
-import static org.lwjgl.opengl.GL30C.glGetIntegeri;
 import static org.lwjgl.opengl.GL30C.glIsEnabledi;
-import static org.lwjgl.opengl.GL32C.glGetInteger64i;
-import static org.lwjgl.opengl.GL41C.glGetDoublei_v;
-import static org.lwjgl.opengl.GL41C.glGetFloati_v;
+import static org.lwjgl.opengl.GL30C.nglGetBooleani_v;
+import static org.lwjgl.opengl.GL30C.nglGetIntegeri_v;
+import static org.lwjgl.opengl.GL32C.nglGetInteger64i_v;
+import static org.lwjgl.opengl.GL41C.nglGetDoublei_v;
+import static org.lwjgl.opengl.GL41C.nglGetFloati_v;
 
-import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
 
-/** Questions to a driver about its state, counted: each may make it wait for what it does on other threads. */
+/**
+ * Questions to a driver about its state, counted: each may make it wait for what it does on other threads. Answers go into numbers of the
+ * caller, since each draw asks dozens: nothing is allocated on the heap.
+ */
 final class StateQueries {
-    private static final int DRAW_BUFFERS = 8; // of every implementation
+    /** Draw buffers that every implementation has. */
+    static final int DRAW_BUFFERS = 8;
+
+    /** Bytes of the longest answer: four doubles. */
+    private static final int BYTES = 4 * Double.BYTES;
 
     private int count;
 
+    /** Questions so far. */
     int count() {
         return count;
+    }
+
+    /** Counts from 0 again. */
+    void restart() {
+        count = 0;
     }
 
     boolean isEnabled(int capability) {
@@ -37,71 +49,110 @@ final class StateQueries {
 
     int integer(int name) {
         count++;
-        return glGetInteger(name);
-    }
-
-    int[] integers(int name, int size) {
-        count++;
-        int[] values = new int[size];
-        glGetIntegerv(name, values);
-        return values;
-    }
-
-    /** One of each name, at an index. */
-    int[] integersAt(int index, int... names) {
-        count += names.length;
-        int[] values = new int[names.length];
-        for (int i = 0; i < names.length; i++) {
-            values[i] = glGetIntegeri(names[i], index);
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetIntegerv(name, at);
+            return MemoryUtil.memGetInt(at);
         }
-        return values;
     }
 
-    long integer64At(int index, int name) {
-        count++;
-        return glGetInteger64i(name, index);
+    private static long answer(MemoryStack stack) {
+        return stack.ncalloc(Double.BYTES, 1, BYTES);
     }
 
-    /** Four of an index. */
-    boolean[] flagsAt(int index, int name) {
+    /** Reads integers of one name. @param out receives {@code size} numbers, at most 8 */
+    void integers(int name, int size, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
-            ByteBuffer four = stack.malloc(4);
-            glGetBooleani_v(name, index, four);
-            return new boolean[] {four.get(0) != 0, four.get(1) != 0, four.get(2) != 0, four.get(3) != 0};
+            long at = answer(stack);
+            nglGetIntegerv(name, at);
+            for (int i = 0; i < size; i++) {
+                out[i] = MemoryUtil.memGetInt(at + (long) Integer.BYTES * i);
+            }
         }
     }
 
-    /** Draw buffers of the framebuffer that is bound for drawing. */
-    int[] drawBuffers() {
-        count += DRAW_BUFFERS;
-        int[] buffers = new int[DRAW_BUFFERS];
-        for (int k = 0; k < buffers.length; k++) {
-            buffers[k] = glGetInteger(GL_DRAW_BUFFER0 + k);
+    /** Reads the draw buffers of the framebuffer that is bound for drawing. */
+    void drawBuffers(double[] out) {
+        for (int k = 0; k < DRAW_BUFFERS; k++) {
+            out[k] = integer(GL_DRAW_BUFFER0 + k);
         }
-        return buffers;
     }
 
-    float[] floats(int name, int size) {
+    int integerAt(int index, int name) {
         count++;
-        float[] values = new float[size];
-        glGetFloatv(name, values);
-        return values;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetIntegeri_v(name, index, at);
+            return MemoryUtil.memGetInt(at);
+        }
     }
 
-    /** Four of an index. */
-    float[] floatsAt(int index, int name) {
+    /** Reads a size or an offset, which doubles hold. */
+    double integer64At(int index, int name) {
         count++;
-        float[] four = new float[4];
-        glGetFloati_v(name, index, four);
-        return four;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetInteger64i_v(name, index, at);
+            return MemoryUtil.memGetLong(at);
+        }
     }
 
-    /** Two of an index. */
-    double[] doublesAt(int index, int name) {
+    /** Reads four flags of an index, as 0 or 1. */
+    void flagsAt(int index, int name, double[] out) {
         count++;
-        double[] two = new double[2];
-        glGetDoublei_v(name, index, two);
-        return two;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetBooleani_v(name, index, at);
+            for (int i = 0; i < 4; i++) {
+                out[i] = MemoryUtil.memGetByte(at + i) == 0 ? 0 : 1;
+            }
+        }
+    }
+
+    float real(int name) {
+        count++;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetFloatv(name, at);
+            return MemoryUtil.memGetFloat(at);
+        }
+    }
+
+    /** Reads four floats of one name. */
+    void reals(int name, double[] out) {
+        count++;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetFloatv(name, at);
+            copyReals(at, out);
+        }
+    }
+
+    /** Reads four floats of an index. */
+    void realsAt(int index, int name, double[] out) {
+        count++;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetFloati_v(name, index, at);
+            copyReals(at, out);
+        }
+    }
+
+    private static void copyReals(long at, double[] out) {
+        for (int i = 0; i < 4; i++) {
+            out[i] = MemoryUtil.memGetFloat(at + (long) Float.BYTES * i);
+        }
+    }
+
+    /** Reads two doubles of an index. */
+    void doublesAt(int index, int name, double[] out) {
+        count++;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long at = answer(stack);
+            nglGetDoublei_v(name, index, at);
+            out[0] = MemoryUtil.memGetDouble(at);
+            out[1] = MemoryUtil.memGetDouble(at + Double.BYTES);
+        }
     }
 }

@@ -17,6 +17,7 @@ import dev.throng.crowd.gl.studio.StudioPass;
 import dev.throng.gl.DepthConvention;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DrawTarget;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -30,6 +31,7 @@ final class ColourPass implements AutoCloseable {
     private final CpuVertexPass cpuVertices;
     private final GroundPass ground;
     private final StudioPass studio;
+    private final List<CrowdPart> blended = new ArrayList<>(); // of the picture that is drawn
 
     /**
      * Borrows both.
@@ -64,7 +66,9 @@ final class ColourPass implements AutoCloseable {
         Raster.colourWrite(false);
         map.begin(new float[3], depth.farthest());
         Raster.cull(Raster.Cull.NONE);
-        parts.forEach(CrowdPart::drawCasters);
+        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+            parts.get(i).drawCasters();
+        }
         Raster.colourWrite(true);
     }
 
@@ -112,9 +116,12 @@ final class ColourPass implements AutoCloseable {
         if (around != null) {
             drawFloor(around, description, parts, shading);
         }
-        List<CrowdPart> blended = parts.stream()
-                .filter(part -> part.character().meshes().blends())
-                .toList();
+        blended.clear();
+        for (int i = 0; i < parts.size(); i++) {
+            if (parts.get(i).character().meshes().blends()) {
+                blended.add(parts.get(i));
+            }
+        }
         if (!blended.isEmpty()) {
             drawBlended(target, description, blended, shading);
         }
@@ -149,7 +156,8 @@ final class ColourPass implements AutoCloseable {
         studio.drawFloor(around, description.view(), shading);
         StudioDisplay.Floor floor = around.display().floor();
         if (floor != null && description.view().eye()[1] > floor.centre()[1]) {
-            for (CrowdPart part : parts) {
+            for (int i = 0; i < parts.size(); i++) {
+                CrowdPart part = parts.get(i);
                 if (part.count() > 0 && part.isCounted()) {
                     ground.drawContacts(part.buffers(), description, floor);
                 }
@@ -158,7 +166,8 @@ final class ColourPass implements AutoCloseable {
     }
 
     private void drawContacts(FrameDescription description, List<CrowdPart> parts, Shading shading) {
-        for (CrowdPart part : parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            CrowdPart part = parts.get(i);
             if (part.count() > 0 && part.isCounted()) {
                 ground.drawShadows(part.buffers(), description, shading.hasShadows());
             }
@@ -169,7 +178,8 @@ final class ColourPass implements AutoCloseable {
         Raster.wireframe(request.debugView().shows(DebugView.Flag.WIREFRAME));
         Raster.mirrored(request.shading().raster().isMirrored());
         request.outputs().target().write(DrawTarget.COLOUR);
-        for (CrowdPart part : parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            CrowdPart part = parts.get(i);
             CpuPart other = source == VertexSourceSplit.Source.GPU
                     ? null
                     : part.cpuPart().orElse(null);

@@ -5,6 +5,7 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.timing.FrameFences;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
@@ -16,22 +17,29 @@ final class CountRing implements AutoCloseable {
     private final List<CrowdPart> parts;
     private final int words;
     private final GpuBuffer buffer;
+    private final IntBuffer mapped; // for as long as the buffer
+    private final int[] counts; // of one part, while they are added
+    private final int[] headers;
     private final FrameFences fences = new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame));
-    private final Deque<Pending> pending = new ArrayDeque<>();
+    private final Deque<RenderedFrame> pending = new ArrayDeque<>();
     private long frames;
-
-    /** A frame, the parts that it shows, and what of it is known already. */
-    private record Pending(RenderedFrame frame, List<CrowdPart> drawn, FrameCounter known) {}
 
     /** @param parts that frames are made of, borrowed */
     CountRing(List<CrowdPart> parts) {
         this.parts = List.copyOf(parts);
         words = parts.stream().mapToInt(CountRing::words).sum();
         buffer = GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES);
+        mapped = buffer.mapped().asIntBuffer();
+        counts = new int[parts.stream().mapToInt(CountRing::counts).max().orElse(0)];
+        headers = new int[parts.stream().mapToInt(CountRing::headers).max().orElse(0)];
     }
 
     private static int words(CrowdPart part) {
-        return counts(part) + part.buffers().palettes().headerWords();
+        return counts(part) + headers(part);
+    }
+
+    private static int headers(CrowdPart part) {
+        return part.buffers().palettes().headerWords();
     }
 
     private static int counts(CrowdPart part) {
@@ -46,14 +54,15 @@ final class CountRing implements AutoCloseable {
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {
         long at = frames++ % SLOTS * words;
-        for (CrowdPart part : parts) {
+        for (int p = 0; p < parts.size(); p++) {
+            CrowdPart part = parts.get(p);
             GpuBuffer counts = part.buffers().lists().counts();
             counts.copyTo(buffer, 0, at * Integer.BYTES, counts.size());
             part.buffers().palettes().copyHeaders(buffer, (at + counts(part)) * Integer.BYTES);
             at += words(part);
         }
-        RenderedFrame frame = new RenderedFrame(fences);
-        pending.addLast(new Pending(frame, drawn, known));
+        RenderedFrame frame = new RenderedFrame(fences, drawn, known);
+        pending.addLast(frame);
         fences.endFrame();
         return frame;
     }
@@ -64,26 +73,32 @@ final class CountRing implements AutoCloseable {
     }
 
     private void complete(long frame) {
-        IntBuffer counts = buffer.mapped().asIntBuffer();
         int at = (int) (frame % SLOTS) * words;
-        Pending done = pending.removeFirst();
-        for (CrowdPart part : parts) {
-            int[] own = new int[counts(part)];
-            int[] headers = new int[words(part) - own.length];
-            if (part.buffers().lists().layout().wordBlocks() > 0) {
-                counts.get(at, own);
-                counts.get(at + own.length, headers);
-            }
+        RenderedFrame done = pending.removeFirst();
+        for (int p = 0; p < parts.size(); p++) {
+            CrowdPart part = parts.get(p);
+            read(part, at);
             if (done.drawn().contains(part)) {
-                done.known().add(part, own);
-                done.known().addApproximate(PartPalettes.refused(headers));
+                done.counter().add(part, counts);
+                done.counter().addApproximate(PartPalettes.refused(headers, headers(part)));
             }
-            if (headers.length > 0) {
+            if (headers(part) > 0) {
                 part.buffers().palettes().seen(headers);
             }
-            at += own.length + headers.length;
+            at += words(part);
         }
-        done.frame().complete(done.known().stats());
+        done.complete();
+    }
+
+    /** Reads what the device has counted of a part. @param at first word */
+    private void read(CrowdPart part, int at) {
+        if (part.buffers().lists().layout().wordBlocks() > 0) {
+            mapped.get(at, counts, 0, counts(part));
+            mapped.get(at + counts(part), headers, 0, headers(part));
+        } else {
+            Arrays.fill(counts, 0);
+            Arrays.fill(headers, 0);
+        }
     }
 
     @Override

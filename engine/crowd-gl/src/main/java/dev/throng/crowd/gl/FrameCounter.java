@@ -2,13 +2,13 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.character.CharacterMetrics;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** Adds up what one frame does, until its counts of instances have come from the device. */
 final class FrameCounter {
-    private final List<Long> levels = new ArrayList<>();
+    private final int[] levels = new int[Bindings.MAX_LEVELS];
     private long visible;
     private long visibleCamera;
     private long palettes;
@@ -47,7 +47,7 @@ final class FrameCounter {
         for (int list = 0; list < layout.visibleCount(); list++) {
             int level = list % metrics.levelCount();
             vertices += (long) counts[list] * part.character().meshes().vertexCount(level);
-            triangles += (long) counts[list] * metrics.level(level).triangleCount();
+            triangles += (long) counts[list] * metrics.triangleCount(level);
         }
         for (int level = 0; level < layout.poseLevels(); level++) {
             long built = part.palettesBuilt(level, counts[layout.builtCount() + level]);
@@ -74,15 +74,14 @@ final class FrameCounter {
 
     private void addToCamera(int level, int count) {
         visibleCamera += count;
-        while (count > 0 && levels.size() <= level) {
-            levels.add(0L);
-        }
-        if (count > 0) {
-            levels.set(level, levels.get(level) + count);
-        }
+        levels[level] += count;
     }
 
     FrameStats stats() {
+        int used = levels.length;
+        while (used > 0 && levels[used - 1] == 0) {
+            used--;
+        }
         return new FrameStats(
                 visible,
                 visibleCamera,
@@ -93,7 +92,7 @@ final class FrameCounter {
                 (int) drawCalls,
                 (int) drawCommands,
                 bytesUploaded,
-                levels,
+                Arrays.stream(levels, 0, used).asLongStream().boxed().toList(),
                 approximate);
     }
 }

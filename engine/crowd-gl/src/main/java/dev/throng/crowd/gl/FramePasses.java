@@ -6,11 +6,9 @@ import dev.throng.crowd.gl.cull.EarlierPass;
 import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.draw.Prepass;
 import dev.throng.crowd.gl.scene.CullSettings;
-import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Layers;
-import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -21,9 +19,7 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** The passes of a renderer, in their order, for whichever parts there are. */
 final class FramePasses implements AutoCloseable {
@@ -35,12 +31,13 @@ final class FramePasses implements AutoCloseable {
     private final ScenePicks picks;
     private final List<PoseListener> poseListeners = new ArrayList<>();
     private final ShadowPass shadows;
-    private final KnownLight light = new KnownLight();
+    private final PictureShading shadings;
     private final CullPass cull;
     private final OcclusionPass occlusion;
     private final Prepass prepass;
     private final EarlierPass earlier;
     private final StudioPass studio;
+    private final List<CrowdBuffers> buffers = new ArrayList<>(); // of the picture that is drawn
     private long number; // of the frame
 
     /**
@@ -54,8 +51,8 @@ final class FramePasses implements AutoCloseable {
         /** Returns this picture, as a first view if records have changed since the view before: its poses no longer hold. */
         private Picture of(List<CrowdPart> all) {
             boolean isChanged = false;
-            for (CrowdPart part : all) {
-                isChanged |= part.buffers().lists().takeChanged();
+            for (int i = 0; i < all.size(); i++) { // without an iterator, as all loops of a frame
+                isChanged |= all.get(i).buffers().lists().takeChanged();
             }
             return isChanged && time.isFurther()
                     ? new Picture(target, shown, new FrameTime(time.ticks(), false, time.view()))
@@ -70,8 +67,9 @@ final class FramePasses implements AutoCloseable {
             FrameDescription culled = shown.forCulling();
             boolean isReadable =
                     target instanceof RenderTarget && shown.view().drawn().depth() == DepthConvention.REVERSED;
-            isReadable &=
-                    parts.stream().noneMatch(part -> part.character().meshes().blends());
+            for (int i = 0; i < parts.size(); i++) {
+                isReadable &= !parts.get(i).character().meshes().blends();
+            }
             return isReadable ? culled : culled.withCulling(culled.culling().withOcclusion(false));
         }
     }
@@ -84,6 +82,7 @@ final class FramePasses implements AutoCloseable {
         studio = new StudioPass(tools.programs());
         colour = new ColourPass(cpu, tools.programs(), studio);
         shadows = new ShadowPass(tools.features().shadows());
+        shadings = new PictureShading(tools.gl().info());
         cull = new CullPass(tools.frusta(), tools.programs());
         occlusion = new OcclusionPass(cull, tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
@@ -108,8 +107,9 @@ final class FramePasses implements AutoCloseable {
         FrameDescription forCulling = picture.culled(parts);
         frame.write(forCulling, picture.target().height(), picture.time());
         boolean hasShadows = shadows.update(all, some, forCulling);
-        Shading shading = shading(picture, hasShadows);
+        Shading shading = shadings.of(shown, picture.target(), hasShadows ? shadows.filter() : Shading.Shadows.NONE);
         see(some, picture.time());
+        gather(parts);
         prepare(parts, picture, forCulling, passes);
         frame.showDrawn(shown.view());
         cpu.run(parts, shown.debugView().vertexSource(), picture.time().ticks());
@@ -132,20 +132,10 @@ final class FramePasses implements AutoCloseable {
         return counter;
     }
 
-    private Shading shading(Picture picture, boolean hasShadows) {
-        FrameDescription shown = picture.shown();
-        return Shading.of(
-                        shown.environment(),
-                        hasShadows ? shadows.filter() : Shading.Shadows.NONE,
-                        light.of(shown.environment()))
-                .into(picture.target(), tools.gl().info())
-                .forView(shown.view());
-    }
-
     /** Makes lists, poses and vertices. */
     private void prepare(List<CrowdPart> parts, Picture picture, FrameDescription forCulling, PassTimer passes) {
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull.run(buffers(parts), forCulling.culling());
+            cull.run(buffers, forCulling.culling());
         }
         if (forCulling.view() != picture.shown().view()) {
             frame.show(picture.shown().view());
@@ -157,7 +147,7 @@ final class FramePasses implements AutoCloseable {
         }
         if (prepass.isAsked()) {
             try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
-                prepass.run(buffers(parts), picture.target(), picture.shown());
+                prepass.run(buffers, picture.target(), picture.shown());
             }
         }
     }
@@ -169,8 +159,9 @@ final class FramePasses implements AutoCloseable {
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too
         see(parts, map.time());
+        gather(parts);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull.run(buffers(parts), forCulling.culling());
+            cull.run(buffers, forCulling.culling());
         }
         try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
             buildPalettes(parts, forCulling.culling(), map.time());
@@ -184,38 +175,49 @@ final class FramePasses implements AutoCloseable {
     /** Notes a view of parts, and whether it begins a frame. */
     private void see(List<CrowdPart> parts, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
-        parts.forEach(part -> part.buffers().lists().see(number, time.view()));
+        for (int i = 0; i < parts.size(); i++) {
+            parts.get(i).buffers().lists().see(number, time.view());
+        }
     }
 
     private void buildPalettes(List<CrowdPart> parts, CullSettings culling, FrameTime time) {
-        for (CrowdPart part : parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            CrowdPart part = parts.get(i);
             if (part.buffers().lists().isFurther()) {
                 part.buildMissingPalettes(culling, time.ticks());
             } else {
                 part.buildPalettes(time.ticks());
             }
         }
-        poseListeners.forEach(listener -> listener.frame(time, parts));
+        for (int i = 0; i < poseListeners.size(); i++) {
+            poseListeners.get(i).frame(time, parts);
+        }
     }
 
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();
-        earlier.list(buffers(parts), target, picture.time());
+        earlier.list(buffers, target, picture.time());
         colour.draw(target, shown, parts, shading);
         if (culling.occlusion() && !shown.debugView().vertexSource().isSplit() && target instanceof RenderTarget own) {
-            occlusion.run(own, buffers(parts), culling);
-            prepass.run(buffers(parts), target, shown);
+            occlusion.run(own, buffers, culling);
+            prepass.run(buffers, target, shown);
             colour.drawLate(target, shown, parts, shading);
         }
         colour.finish(target, shown, parts, shading);
-        earlier.keep(buffers(parts), target, picture.time(), shown.view());
-        parts.forEach(part -> part.drawLines(shown.debugView()));
+        earlier.keep(buffers, target, picture.time(), shown.view());
+        for (int i = 0; i < parts.size(); i++) {
+            parts.get(i).drawLines(shown.debugView());
+        }
     }
 
-    private static List<CrowdBuffers> buffers(List<CrowdPart> parts) {
-        return parts.stream().map(CrowdPart::buffers).toList();
+    /** Lists the buffers of the parts that a picture shows. */
+    private void gather(List<CrowdPart> parts) {
+        buffers.clear();
+        for (int i = 0; i < parts.size(); i++) {
+            buffers.add(parts.get(i).buffers());
+        }
     }
 
     VertexReadbackProbe vertexReadbacks() {
@@ -259,42 +261,5 @@ final class FramePasses implements AutoCloseable {
         vertexReadbacks.close();
         picks.close();
         shadows.close();
-    }
-
-    /**
-     * The light of the first lit frame, which programs have as constants. Frames under another light have programs that read it
-     * from the frame, so that light which changes all the time makes two programs, not one a frame.
-     */
-    static final class KnownLight {
-        private @Nullable LightNumbers first;
-        private @Nullable Environment seen;
-        private LightNumbers ofSeen = LightNumbers.OF_FRAME;
-
-        /** Where programs have the numbers of an environment's light from. */
-        LightNumbers of(Environment environment) {
-            if (!isSeen(environment)) {
-                seen = environment;
-                ofSeen = find(environment);
-            }
-            return ofSeen;
-        }
-
-        /** Whether the numbers are those of the environment before, without a look at each: hosts make an environment for each frame. */
-        private boolean isSeen(Environment environment) {
-            Environment before = seen;
-            return before != null
-                    && environment.light() == before.light()
-                    && Arrays.equals(environment.fog(), before.fog())
-                    && (environment.ground() == null) == (before.ground() == null);
-        }
-
-        private LightNumbers find(Environment environment) {
-            if (environment.light().sky() == null) {
-                return LightNumbers.OF_FRAME;
-            }
-            LightNumbers numbers = LightNumbers.of(environment);
-            first = first == null ? numbers : first;
-            return numbers.equals(first) ? first : LightNumbers.OF_FRAME;
-        }
     }
 }

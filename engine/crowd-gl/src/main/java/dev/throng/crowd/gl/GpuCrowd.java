@@ -6,12 +6,12 @@ import dev.throng.crowd.gl.buffer.Scatter;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.state.RecordChanges;
-import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +24,8 @@ public final class GpuCrowd implements AutoCloseable {
     private final Scatter scatter;
     private final SceneRenderer renderer; // told of changes
     private RecordChanges.Reader changes;
+    private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
+    private final RecordChanges.Span move = (first, count) -> upload(first, count, CrowdBuffers::move);
     private Runnable release = () -> {};
     private List<CrowdPart> parts;
     private @Nullable String ownSurface;
@@ -39,8 +41,7 @@ public final class GpuCrowd implements AutoCloseable {
         tools = maker.tools();
         scatter = new Scatter(tools.programs());
         this.renderer = renderer;
-        parts = CrowdPartFactory.generously(
-                room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
+        parts = generously(room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames upload changes alone
         changes = state.changes().open();
     }
@@ -52,7 +53,11 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** {@return the number of shown instances} */
     public int count() {
-        return parts.stream().mapToInt(CrowdPart::count).sum();
+        int count = 0;
+        for (int i = 0; i < parts.size(); i++) { // no iterator: each frame counts
+            count += parts.get(i).count();
+        }
+        return count;
     }
 
     /** {@return the number of instances that memory is held for} */
@@ -64,18 +69,7 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** Uploads the records that changed since the last call. */
     void flush() {
-        changes.take(
-                count(),
-                (first, count) -> upload(first, count, CrowdBuffers::replace),
-                (first, count) -> upload(first, count, CrowdBuffers::move),
-                this::play);
-        RecordOrigins origins = changes.takeOrigins();
-        int first = 0;
-        for (int k = 0;
-                k < parts.size() && !origins.isEmpty();
-                first += parts.get(k++).count()) {
-            parts.get(k).buffers().earlier().moved(origins, first);
-        }
+        changes.take(count(), replace, move, this::play);
     }
 
     /** Uploads instances of one part. */
@@ -183,14 +177,13 @@ public final class GpuCrowd implements AutoCloseable {
         int held = stateCapacity();
         int sensible = states > capacity() ? states + states / 2 : capacity(); // those not shown may have states, too
         int generous = states > held ? Math.min(2 * held, sensible) : states;
-        CrowdPartFactory.generously(generous, states, count -> takeStates(count, needs));
+        generously(generous, states, count -> takeStates(count, needs));
     }
 
     /** @return bytes that it took */
     private long takeStates(int states, StateNeeds needs) {
-        long bytes = parts.stream()
-                .mapToLong(part -> part.buffers().states().bytes(states, needs))
-                .sum();
+        var needed = parts.stream().mapToLong(part -> part.buffers().states().bytes(states, needs));
+        long bytes = needed.sum();
         if (bytes > 0) {
             new MemoryPlan(0, 0, bytes, 0, 0).require(renderer.available());
             parts.forEach(part -> part.buffers().states().reserve(states, needs));
@@ -200,10 +193,8 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** Returns the number of states that fit into the buffers of every part. */
     private int stateCapacity() {
-        return parts.stream()
-                .mapToInt(part -> part.buffers().states().capacity())
-                .min()
-                .orElse(Integer.MAX_VALUE);
+        var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());
+        return capacities.min().orElse(Integer.MAX_VALUE);
     }
 
     private void show(CrowdState state, List<CrowdPart> grown) {
@@ -232,8 +223,21 @@ public final class GpuCrowd implements AutoCloseable {
         int capacity = capacity();
         int min = Math.max(instances, capacity);
         int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
-        return CrowdPartFactory.generously(
-                generous, min, count -> maker.parts(parts, state, count, renderer::available));
+        return generously(generous, min, count -> maker.parts(parts, state, count, renderer::available));
+    }
+
+    /** Makes room for many, or only for few where memory is too small. */
+    private static <T> T generously(int many, int few, IntFunction<T> make) {
+        if (many > few) {
+            try {
+                return make.apply(many);
+            } catch (GlException e) {
+                if (e.kind() != GlException.Kind.OUT_OF_MEMORY && e.kind() != GlException.Kind.LIMIT) {
+                    throw e;
+                }
+            }
+        }
+        return make.apply(few);
     }
 
     /**

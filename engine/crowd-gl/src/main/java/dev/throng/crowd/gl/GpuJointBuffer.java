@@ -46,6 +46,9 @@ public final class GpuJointBuffer implements PoseListener {
     /** Words of a level's source: rows of a matrix, a palette entry, and nothing. */
     private static final int SOURCE_WORDS = 16;
 
+    private static final Barrier[] INPUTS = {Barrier.BUFFER_TEXTURE};
+    private static final Barrier[] READERS = {Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK};
+
     private final GpuCrowd crowd;
     private final CrowdPartFactory.Tools tools;
     private final Consumer<PoseListener> forget;
@@ -164,12 +167,14 @@ public final class GpuJointBuffer implements PoseListener {
         }
         request();
         if (drawn.containsAll(parts)) {
-            Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
-            batches.forEach(batch -> dispatch(batch, time));
+            Barrier.before(Barrier.STORAGE, INPUTS);
+            for (int i = 0; i < batches.size(); i++) { // without an iterator, as all loops of a frame
+                dispatch(batches.get(i), time);
+            }
         } else if (!time.isFurther()) {
             transforms.fillFloat(0); // a further view may still show the crowd
         }
-        Barrier.before(Barrier.STORAGE, Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
+        Barrier.before(Barrier.STORAGE, READERS);
         if (readback != null && time.isFurther()) {
             readback.copyAgain(transforms, time.ticks());
         } else if (readback != null) {
@@ -221,7 +226,11 @@ public final class GpuJointBuffer implements PoseListener {
                 buffers.transforms().kind(),
                 buffers.states().hasRoom(),
                 buffers.palettes().isSlotted());
-        ShaderProgram program = programs.computeIfAbsent(wanted, this::program);
+        ShaderProgram program = programs.get(wanted);
+        if (program == null) {
+            program = program(wanted);
+            programs.put(wanted, program);
+        }
         buffers.palettes().bindSlots();
         buffers.transforms().bind();
         buffers.lists().bindForReading();

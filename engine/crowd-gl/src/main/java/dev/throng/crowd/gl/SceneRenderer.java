@@ -38,7 +38,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
     private final FramePasses passes;
     private final List<GpuCrowd> crowds = new ArrayList<>();
-    private List<CrowdPart> parts = List.of();
+    private DrawnParts drawn = new DrawnParts(crowds);
     private @Nullable CountRing counts;
     private LongSupplier available;
 
@@ -157,7 +157,7 @@ public final class SceneRenderer implements AutoCloseable {
             counts = null; // the next frame has something else to count
         }
         moved();
-        parts = parts(crowds);
+        drawn = new DrawnParts(crowds);
     }
 
     /** Draws a crowd no longer. @return whether it was drawn until now */
@@ -176,7 +176,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Builds the palettes of a tick without drawing: of all instances, or of those that the last frame showed. */
     public void buildPalettes(long ticks) {
-        parts.forEach(part -> part.buildPalettes(ticks));
+        drawn.all().forEach(part -> part.buildPalettes(ticks));
     }
 
     /**
@@ -194,13 +194,15 @@ public final class SceneRenderer implements AutoCloseable {
     /** Draws a frame of some of the crowds, or a further view of it. The others cast no shadows either, and are not counted. */
     public RenderedFrame render(
             List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
-        crowds.forEach(GpuCrowd::flush);
-        List<CrowdPart> drawn = some.equals(crowds) ? parts : parts(some);
-        return count(passes.render(parts, drawn, new FramePasses.Picture(target, shown, time), timer), drawn);
+        flush();
+        List<CrowdPart> parts = drawn.of(some);
+        return count(passes.render(drawn.all(), parts, new FramePasses.Picture(target, shown, time), timer), parts);
     }
 
-    private static List<CrowdPart> parts(List<GpuCrowd> some) {
-        return some.stream().flatMap(crowd -> crowd.parts().stream()).toList();
+    private void flush() {
+        for (int i = 0; i < crowds.size(); i++) { // without an iterator, as all loops of a frame
+            crowds.get(i).flush();
+        }
     }
 
     /**
@@ -212,16 +214,17 @@ public final class SceneRenderer implements AutoCloseable {
      */
     public void renderCasters(
             List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time, PassTimer timer) {
-        crowds.forEach(GpuCrowd::flush);
-        passes.renderCasters(parts, parts(some), new FramePasses.Picture(map, light, time), timer);
+        flush();
+        passes.renderCasters(drawn.all(), drawn.of(some), new FramePasses.Picture(map, light, time), timer);
     }
 
-    private RenderedFrame count(FrameCounter counter, List<CrowdPart> drawn) {
-        if (counts == null) {
-            counts = new CountRing(parts);
+    private RenderedFrame count(FrameCounter counter, List<CrowdPart> shown) {
+        List<CrowdPart> parts = drawn.all();
+        counts = counts == null ? new CountRing(parts) : counts;
+        for (int i = 0; i < parts.size(); i++) {
+            counter.upload(parts.get(i).bytesOfFrame());
         }
-        parts.forEach(part -> counter.upload(part.bytesOfFrame()));
-        return counts.submit(counter, drawn);
+        return counts.submit(counter, shown);
     }
 
     /** Reads back what is drawn of a few. */
@@ -256,22 +259,19 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Makes the next frame equal to a first frame: no level and no pose of earlier frames is kept. */
     public void resetTemporalState() {
-        parts.forEach(CrowdPart::resetTemporalState);
+        drawn.all().forEach(CrowdPart::resetTemporalState);
         passes.shadows().moved();
     }
 
     /** Frees what is kept for a view until its next picture. */
     public void forget(KeptView view) {
-        parts.forEach(part -> part.forget(view));
+        drawn.all().forEach(part -> part.forget(view));
     }
 
     /** Names of the palette kernels that run, without repeats. */
     public List<String> kernels() {
-        return parts.stream()
-                .map(CrowdPart::kernel)
-                .filter(Objects::nonNull)
-                .distinct()
-                .toList();
+        var names = drawn.all().stream().map(CrowdPart::kernel).filter(Objects::nonNull);
+        return names.distinct().toList();
     }
 
     /** Shows every instance in its own pose, even if a frame has to wait until the device has counted the visible instances. */
@@ -281,7 +281,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
-        return parts.stream().map(CrowdPart::memory).reduce(passes.memory(), MemoryPlan::plus);
+        return drawn.all().stream().map(CrowdPart::memory).reduce(passes.memory(), MemoryPlan::plus);
     }
 
     @Override

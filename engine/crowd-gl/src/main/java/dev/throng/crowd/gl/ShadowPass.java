@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shadow.Cascade;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.MapTiles;
@@ -17,6 +18,7 @@ import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -48,12 +50,16 @@ public final class ShadowPass implements AutoCloseable {
     private @Nullable CasterBounds casters;
     private @Nullable Cascades cascades;
     private List<CrowdPart> drawn = List.of(); // in the last picture
+    private final List<CrowdPart> stills = new ArrayList<>(); // of the picture that is drawn
+    private final List<CrowdPart> movers = new ArrayList<>();
 
     /** What the sun sees, and where: made when an instance first casts a shadow. */
-    private record Maps(TiledMaps depths, StillCasters still, ShadowBlock block) {
+    private record Maps(TiledMaps depths, StillCasters still, ShadowBlock block, MapTiles touched) {
         static Maps create(ResourceScope scope, int side) {
             var depths = new TiledMaps(scope, "shadow maps", side);
-            return new Maps(depths, new StillCasters(scope, side), scope.own(new ShadowBlock(), ShadowBlock::close));
+            ShadowBlock block = scope.own(new ShadowBlock(), ShadowBlock::close);
+            MapTiles touched = MapTiles.none(side, RendererFeatures.CASCADES);
+            return new Maps(depths, new StillCasters(scope, side), block, touched);
         }
     }
 
@@ -67,6 +73,7 @@ public final class ShadowPass implements AutoCloseable {
         if (other.side() != detail.side()) {
             scope.close();
             maps = null;
+            cascades = null;
         }
         detail = other;
     }
@@ -107,8 +114,12 @@ public final class ShadowPass implements AutoCloseable {
             maps = scope.part(part -> Maps.create(part, detail.side()));
         }
         float[] sun = description.environment().light().direction();
-        cascades = Cascades.of(description.view(), sun, casters, detail.side());
-        maps.block().write(cascades);
+        if (cascades == null || !cascades.suit(description.view(), sun, casters, detail.side())) {
+            cascades = Cascades.of(description.view(), sun, casters, detail.side());
+            maps.block().write(cascades);
+        } else {
+            maps.block().bind();
+        }
         if (!some.equals(drawn)) {
             drawn = some;
             maps.still().forget();
@@ -133,28 +144,53 @@ public final class ShadowPass implements AutoCloseable {
     private void drawMaps(List<CrowdPart> parts, long ticks) {
         TiledMaps depths = Objects.requireNonNull(maps).depths();
         StillCasters still = maps.still();
-        List<CrowdPart> stills = parts.stream().filter(CrowdPart::isStill).toList();
+        stills.clear();
+        movers.clear();
+        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+            (parts.get(i).isStill() ? stills : movers).add(parts.get(i));
+        }
         if (stills.isEmpty() || !still.isStanding()) {
             depths.begin(tiles(parts, ticks));
-            parts.forEach(CrowdPart::drawShadows);
+            cast(parts);
             return;
         }
-        List<CrowdPart> movers = parts.stream().filter(part -> !part.isStill()).toList();
         if (!still.isDrawn()) {
             still.begin(tiles(stills, ticks));
-            stills.forEach(CrowdPart::drawShadows);
+            cast(stills);
         }
         still.beginMaps(depths, tiles(movers, ticks));
-        movers.forEach(CrowdPart::drawShadows);
+        cast(movers);
     }
 
-    /** Returns those parts of the maps that some parts of crowds may be drawn into. */
+    private static void cast(List<CrowdPart> parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            parts.get(i).drawShadows();
+        }
+    }
+
+    /** Returns those parts of the maps that some parts of crowds may be drawn into; until the next call. */
     private MapTiles tiles(List<CrowdPart> parts, long ticks) {
-        boolean areFew = parts.stream().mapToInt(CrowdPart::count).sum() <= MOST_BOXES;
-        List<Aabb> boxes = parts.stream()
-                .flatMap(part -> areFew ? part.casters().at(ticks) : part.casters().bounds().parts().stream())
-                .toList();
-        return MapTiles.touchedBy(boxes, Objects.requireNonNull(cascades).maps(), detail.side());
+        int count = 0;
+        for (int i = 0; i < parts.size(); i++) {
+            count += parts.get(i).count();
+        }
+        List<Cascade> cascade = Objects.requireNonNull(cascades).maps();
+        MapTiles tiles = Objects.requireNonNull(maps).touched();
+        tiles.clear();
+        for (int i = 0; i < parts.size(); i++) {
+            if (count <= MOST_BOXES) {
+                parts.get(i).casters().touch(ticks, cascade, tiles);
+            } else {
+                touch(parts.get(i).casters().bounds().parts(), cascade, tiles);
+            }
+        }
+        return tiles;
+    }
+
+    private static void touch(List<Aabb> boxes, List<Cascade> maps, MapTiles tiles) {
+        for (int i = 0; i < boxes.size(); i++) {
+            tiles.touch(boxes.get(i), maps);
+        }
     }
 
     /** Of the maps, once there are any. */

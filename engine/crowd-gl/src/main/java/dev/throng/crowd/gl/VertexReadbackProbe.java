@@ -100,6 +100,9 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     /** Returns the readbacks that were completed since the last call. */
     public List<VertexReadback> take() {
+        if (found.isEmpty()) {
+            return List.of();
+        }
         List<VertexReadback> taken = List.copyOf(found);
         found.clear();
         return taken;

@@ -149,6 +149,11 @@ public final class Travellers {
         return base.size() > 1 ? base : List.of(new WeightedPlayback(base.get(0).playback(), Fade.steady(1)));
     }
 
+    /** Returns whether what an instance plays leads it. */
+    public boolean leads(int instance) {
+        return trip(instance) != null;
+    }
+
     /** Changes where a record places an instance: if it is led, from where it is now, and it goes on from there. */
     public void replace(long now, int instance, Runnable change) {
         Trip trip = trip(instance);
@@ -182,11 +187,13 @@ public final class Travellers {
 
     /** Writes where those are that play several clips, or one that no motion can say; those that rest have been written. */
     public void advance(long now) {
-        written.forEach((instance, trip) -> {
-            if (Math.min(advanced, now) < trip.stretch.rest()) {
-                park(now, instance, trip);
-            }
-        });
+        if (!written.isEmpty()) {
+            written.forEach((instance, trip) -> {
+                if (Math.min(advanced, now) < trip.stretch.rest()) {
+                    park(now, instance, trip);
+                }
+            });
+        }
         advanced = now;
         if (now < looked || now >= due) {
             look(now);

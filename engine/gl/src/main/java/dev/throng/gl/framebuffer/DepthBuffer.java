@@ -22,6 +22,8 @@ import dev.throng.gl.GlObject;
 
 /** The depth of a {@link RenderTarget} or of {@link DepthMaps}: a texture, so that shaders can look at it once it is drawn. */
 final class DepthBuffer extends GlObject {
+    private static final float[] FARTHEST = {0};
+
     private final RenderBuffer.Size size;
 
     private DepthBuffer(String label, RenderBuffer.Size size) {
@@ -55,20 +57,14 @@ final class DepthBuffer extends GlObject {
     }
 
     /** Takes a region of another one of the same size. */
-    void copyFrom(DepthBuffer other, DepthMaps.Region region) {
+    void copyFrom(DepthBuffer other, int x, int y, int width, int height) {
         int target = target(size);
-        int x = region.x();
-        int y = region.y();
-        glCopyImageSubData(
-                other.id(), target, 0, x, y, 0, id(), target, 0, x, y, 0, region.width(), region.height(), 1);
+        glCopyImageSubData(other.id(), target, 0, x, y, 0, id(), target, 0, x, y, 0, width, height, 1);
     }
 
-    /** Sets a region to a depth. */
-    void fill(DepthMaps.Region region, float depth) {
-        int width = region.width();
-        int height = region.height();
-        float[] depths = {depth};
-        glClearTexSubImage(id(), 0, region.x(), region.y(), 0, width, height, 1, GL_DEPTH_COMPONENT, GL_FLOAT, depths);
+    /** Sets a region to the farthest of reversed depth. */
+    void fillFarthest(int x, int y, int width, int height) {
+        glClearTexSubImage(id(), 0, x, y, 0, width, height, 1, GL_DEPTH_COMPONENT, GL_FLOAT, FARTHEST);
     }
 
     void bind(int unit) {

@@ -16,7 +16,6 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import dev.throng.gl.Raster;
 import dev.throng.gl.memory.ResourceScope;
-import java.util.List;
 import org.lwjgl.opengl.GL45C;
 
 /**
@@ -26,31 +25,40 @@ import org.lwjgl.opengl.GL45C;
  * texture.
  */
 public final class DepthMaps extends GlObject {
-    /**
-     * Some of the texels.
-     *
-     * @param x of the first column of the texture that holds all maps
-     * @param y of the first row
-     */
-    public record Region(int x, int y, int width, int height) {
-        /** How many they are. */
-        public long texels() {
-            return (long) width * height;
-        }
+    /** Rectangles of texels of the texture that holds all maps. */
+    public interface Regions {
+        /** Passes each rectangle. */
+        void forEach(Visitor visitor);
+    }
+
+    /** Receives rectangles of texels. */
+    public interface Visitor {
+        /**
+         * Receives a rectangle.
+         *
+         * @param x of the first column of the texture
+         * @param y of the first row
+         */
+        void visit(int x, int y, int width, int height);
     }
 
     private static final int TEXEL_BYTES = 4;
-    private static final float FARTHEST = 0;
+    private static final float[] FARTHEST = {0};
 
     private final int width;
     private final int height;
     private final DepthBuffer texels;
+    private final Visitor fill; // one for all frames
+    private final Visitor count;
+    private long counted;
 
     private DepthMaps(String label, int width, int height, DepthBuffer texels) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
         this.width = width;
         this.height = height;
         this.texels = texels;
+        fill = texels::fillFarthest;
+        count = (x, y, columns, rows) -> counted += (long) columns * rows;
         glNamedFramebufferTexture(id(), GL_DEPTH_ATTACHMENT, texels.id(), 0);
         glNamedFramebufferDrawBuffer(id(), GL_NONE);
     }
@@ -83,24 +91,26 @@ public final class DepthMaps extends GlObject {
         glTextureParameteri(texture, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
         glTextureParameteri(texture, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
         glTextureParameteri(texture, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
-        glTextureParameterfv(texture, GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST, 0, 0, 0});
+        glTextureParameterfv(texture, GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST[0], 0, 0, 0});
         glTextureParameteri(texture, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
         glTextureParameteri(texture, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
     }
 
     /** Empties all maps; draws go there from now on: clip space covers all of them. */
     public void begin() {
-        glClearNamedFramebufferfv(id(), GL_DEPTH, 0, new float[] {FARTHEST});
+        glClearNamedFramebufferfv(id(), GL_DEPTH, 0, FARTHEST);
         bindToDraw();
     }
 
     /** The same where the rest is empty already. @param regions that are emptied */
-    public void begin(List<Region> regions) {
-        if (regions.stream().mapToLong(Region::texels).sum() > (long) width * height / 2) {
+    public void begin(Regions regions) {
+        counted = 0;
+        regions.forEach(count);
+        if (counted > (long) width * height / 2) {
             begin(); // at once
             return;
         }
-        regions.forEach(region -> texels.fill(region, FARTHEST));
+        regions.forEach(fill);
         bindToDraw();
     }
 
@@ -110,8 +120,8 @@ public final class DepthMaps extends GlObject {
      * @param other of the same sizes
      * @param regions that are taken over
      */
-    public void beginWith(DepthMaps other, List<Region> regions) {
-        regions.forEach(region -> texels.copyFrom(other.texels, region));
+    public void beginWith(DepthMaps other, Regions regions) {
+        regions.forEach((x, y, columns, rows) -> texels.copyFrom(other.texels, x, y, columns, rows));
         bindToDraw();
     }
 

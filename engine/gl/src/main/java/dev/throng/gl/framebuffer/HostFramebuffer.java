@@ -34,6 +34,7 @@ public final class HostFramebuffer implements DrawTarget {
     private final boolean isCleared;
     private final GBuffer gBuffer;
     private final DrawBuffers buffers;
+    private final float[] filled = new float[4]; // while it is cleared, as each frame may do
     private @Nullable SampleGrid grid;
 
     /** Pixels of a framebuffer, from its lower left corner on. */
@@ -255,9 +256,12 @@ public final class HostFramebuffer implements DrawTarget {
         if (format.attachment() == GL_FRONT_LEFT) {
             fillFront(colour);
         } else {
-            glClearNamedFramebufferfv(framebuffer, GL_COLOR, 0, new float[] {colour[0], colour[1], colour[2], 1});
+            System.arraycopy(colour, 0, filled, 0, 3);
+            filled[3] = 1;
+            glClearNamedFramebufferfv(framebuffer, GL_COLOR, 0, filled);
         }
-        glClearNamedFramebufferfv(framebuffer, GL_DEPTH, 0, new float[] {depth});
+        filled[0] = depth;
+        glClearNamedFramebufferfv(framebuffer, GL_DEPTH, 0, filled);
         Raster.allColumns();
     }
 

@@ -46,6 +46,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     private final Colour encoding;
     private final GlObject colour;
     private final DepthBuffer depth;
+    private final float[] filled = new float[4]; // while it is cleared, as each frame does
     private @Nullable SampleGrid grid;
     private @Nullable PixelTexture pixels;
 
@@ -231,13 +232,15 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         copyToFramebuffer(other.id(), other.width(), other.height());
     }
 
-    /**
-     * Fills the whole, as far as {@link dev.throng.gl.Raster} lets colour and depth be written. With reversed depth the
-     * farthest is 0.
-     */
+    /** Fills the whole, as far as {@link Raster} lets colour and depth be written. With reversed depth the farthest is 0. */
     public void clear(float red, float green, float blue, float alpha, float depth) {
-        glClearNamedFramebufferfv(id(), GL_COLOR, 0, new float[] {red, green, blue, alpha});
-        glClearNamedFramebufferfv(id(), GL_DEPTH, 0, new float[] {depth});
+        filled[0] = red;
+        filled[1] = green;
+        filled[2] = blue;
+        filled[3] = alpha;
+        glClearNamedFramebufferfv(id(), GL_COLOR, 0, filled);
+        filled[0] = depth;
+        glClearNamedFramebufferfv(id(), GL_DEPTH, 0, filled);
     }
 
     @Override

@@ -23,7 +23,6 @@ import static org.lwjgl.opengl.GL45C.glMapNamedBufferRange;
 import static org.lwjgl.opengl.GL45C.glNamedBufferStorage;
 import static org.lwjgl.opengl.GL45C.glNamedBufferSubData;
 
-import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import dev.throng.gl.HostValue;
 import dev.throng.gl.HostValues;
@@ -79,7 +78,7 @@ public final class GpuBuffer extends GlObject {
 
     /** A buffer that holds what is between position and limit of {@code direct}. */
     public static GpuBuffer of(String label, ByteBuffer direct) {
-        Staging.requireDirect("contents of buffer '" + label + "'", direct);
+        Staging.requireDirect("contents of buffer", label, direct);
         return filled(allocate(label, direct.remaining()), buffer -> buffer.upload(0, direct));
     }
 
@@ -126,7 +125,7 @@ public final class GpuBuffer extends GlObject {
 
     /** Writes the bytes between position and limit of {@code direct}, and leaves its position as it is. */
     public void upload(long offset, ByteBuffer direct) {
-        Staging.requireDirect("upload to " + this, direct);
+        Staging.requireDirect("upload to", this, direct);
         requireRange("upload", offset, direct.remaining());
         if (direct.hasRemaining()) {
             glNamedBufferSubData(id(), offset, direct);
@@ -151,7 +150,7 @@ public final class GpuBuffer extends GlObject {
 
     /** Fills {@code direct} from position to limit, waiting for the device; the position stays. */
     public void download(long offset, ByteBuffer direct) {
-        Staging.requireDirect("download from " + this, direct);
+        Staging.requireDirect("download from", this, direct);
         requireRange("download", offset, direct.remaining());
         if (direct.hasRemaining()) {
             glGetNamedBufferSubData(id(), offset, direct);
@@ -261,31 +260,23 @@ public final class GpuBuffer extends GlObject {
     }
 
     private void bindBlock(int target, int binding, long offset, long bytes) {
-        DeviceLimits limits = context().limits();
-        boolean storage = target == GL_SHADER_STORAGE_BUFFER;
-        String what = this + " as a " + (storage ? "storage" : "uniform") + " block";
-        DeviceLimits.require(
-                what + ", size in bytes", bytes, storage ? limits.storageBlockBytes() : limits.uniformBlockBytes());
-        DeviceLimits.require(
-                what + ", binding index", binding, (storage ? limits.storageBindings() : limits.uniformBindings()) - 1);
-        DeviceLimits.requireAligned(
-                what, offset, storage ? limits.storageOffsetAlignment() : limits.uniformOffsetAlignment());
+        context().limits().requireBlock(this, target == GL_SHADER_STORAGE_BUFFER, binding, offset, bytes);
         context().host().beforeRange(target, binding);
         HostValues.bindRange(target, binding, id(), offset, bytes);
     }
 
     private void requireRange(String what, long offset, long bytes) {
-        requireWithin(what + " of " + this, offset, bytes, size);
+        requireWithin(what, offset, bytes, size);
     }
 
     /** Like a range check, but of what was allocated, which is a little more. */
     void requireAllocated(String what, long offset, long bytes) {
-        requireWithin(what + " of " + this, offset, bytes, allocated());
+        requireWithin(what, offset, bytes, allocated());
     }
 
-    private static void requireWithin(String what, long offset, long bytes, long size) {
+    private void requireWithin(String what, long offset, long bytes, long size) {
         if (offset < 0 || bytes < 0 || offset > size - bytes) {
-            throw new IndexOutOfBoundsException(what + ": found " + bytes + " bytes at offset " + offset
+            throw new IndexOutOfBoundsException(what + " of " + this + ": found " + bytes + " bytes at offset " + offset
                     + ", expected a range within the " + size + " bytes of the buffer");
         }
     }

@@ -35,9 +35,10 @@ final class Staging {
     }
 
     /** @throws IllegalArgumentException when a buffer lies in the Java heap: its address would crash the process */
-    static void requireDirect(String what, ByteBuffer buffer) {
+    static void requireDirect(String what, Object of, ByteBuffer buffer) {
         if (!buffer.isDirect()) {
-            throw new IllegalArgumentException(what + ": found a heap ByteBuffer, expected a direct ByteBuffer");
+            throw new IllegalArgumentException(
+                    what + " " + of + ": found a heap ByteBuffer, expected a direct ByteBuffer");
         }
     }
 }

@@ -118,8 +118,10 @@ public final class ShaderProgram extends GlObject {
         DeviceLimits limits = context().limits();
         long rows = roundedUp(groups, limits.computeGroupsX());
         long columns = roundedUp(groups, rows);
-        DeviceLimits.require(this + ", work groups along y", rows, limits.computeGroupsY());
-        DeviceLimits.require(this + ", invocations", rows * columns * localSize, INDEX_END);
+        if (rows > limits.computeGroupsY() || rows * columns * localSize > INDEX_END) { // no text for each dispatch
+            DeviceLimits.require(this + ", work groups along y", rows, limits.computeGroupsY());
+            DeviceLimits.require(this + ", invocations", rows * columns * localSize, INDEX_END);
+        }
         use();
         glDispatchCompute((int) columns, (int) rows, 1);
     }
@@ -162,7 +164,12 @@ public final class ShaderProgram extends GlObject {
 
     /** Returns the location of a uniform; negative if the program has no such uniform. The driver is asked once. */
     private int location(String name) {
-        return locations.computeIfAbsent(name, key -> glGetUniformLocation(id(), key));
+        Integer known = locations.get(name);
+        if (known == null) {
+            known = glGetUniformLocation(id(), name);
+            locations.put(name, known);
+        }
+        return known;
     }
 
     /** For {@code int} and samplers. */
@@ -177,6 +184,11 @@ public final class ShaderProgram extends GlObject {
 
     public void set(String name, float value) {
         glProgramUniform1f(id(), uniformLocation(name), value);
+    }
+
+    /** For {@code vec2}. */
+    public void set(String name, float x, float y) {
+        glProgramUniform2f(id(), uniformLocation(name), x, y);
     }
 
     /** For {@code vec2}, {@code vec3} and {@code vec4} with 2, 3 and 4 values, and for {@code mat4} with 16, column by column. */

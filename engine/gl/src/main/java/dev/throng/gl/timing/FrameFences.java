@@ -53,7 +53,7 @@ public final class FrameFences implements AutoCloseable {
      * @throws GlException {@code CONTEXT_LOST} when the device was reset meanwhile
      */
     public long endFrame() {
-        pending.addLast(new Pending(frames, Fence.insert("frame " + frames)));
+        pending.addLast(new Pending(frames, Fence.insert("frame")));
         while (pending.size() > inFlight) {
             complete(System.nanoTime());
         }

@@ -62,7 +62,17 @@ public final class CullBlock implements AutoCloseable {
      * @param levelsLast whether levels of the view's last picture last a little
      * @param viewWord first word that the view keeps
      */
-    record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {}
+    record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
+        /** State before the first cull pass. */
+        static final Before NOTHING = new Before(false, false, false, 0);
+
+        /** Returns what came before; this if it is the same. */
+        Before with(boolean continued, boolean further, boolean levels, int word) {
+            boolean isSame =
+                    continued == isContinued && further == isFurther && levels == levelsLast && word == viewWord;
+            return isSame ? this : new Before(continued, further, levels, word);
+        }
+    }
 
     /** A cull pass that has been made. */
     static final class MadePass {

@@ -24,6 +24,7 @@ public final class CullBuffers {
     private List<MadePass> passes = List.of(); // the last cull pass of each KeptView
     private MadePass current = last; // the last one of the view whose picture is drawn
     private GpuBuffer visibilityBits; // closed with the scope, as larger ones are that replace it
+    private CullBlock.Before before = CullBlock.Before.NOTHING; // in the last cull pass
     private boolean isFurther;
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
@@ -104,18 +105,16 @@ public final class CullBuffers {
 
     /** Frees what a view keeps, if it keeps anything. */
     public void forget(KeptView closed) {
-        List<MadePass> others =
-                passes.stream().filter(pass -> pass.view != closed).toList();
-        if (others.size() < passes.size()) {
-            keep(others);
+        if (passes.stream().anyMatch(pass -> pass.view == closed)) {
+            keep(passes.stream().filter(pass -> pass.view != closed).toList());
         }
     }
 
     /** Returns the last cull pass of a view; takes memory for one that has none. */
     private MadePass kept(KeptView view) {
-        for (MadePass pass : passes) {
-            if (pass.view == view) {
-                return pass;
+        for (int i = 0; i < passes.size(); i++) { // without an iterator: each frame asks
+            if (passes.get(i).view == view) {
+                return passes.get(i);
             }
         }
         List<MadePass> more = new ArrayList<>(passes);
@@ -205,8 +204,8 @@ public final class CullBuffers {
     void bind(CullSettings culling, boolean hasStates) {
         boolean isContinued = culling.equals(last.settings);
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
-        int word = layout.viewWord(passes.indexOf(current));
-        block.bind(culling, new CullBlock.Before(isContinued, isFurther, levelsLast, word), hasStates);
+        before = before.with(isContinued, isFurther, levelsLast, layout.viewWord(passes.indexOf(current)));
+        block.bind(culling, before, hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
     }

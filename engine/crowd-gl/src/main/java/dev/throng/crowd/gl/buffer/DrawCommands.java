@@ -39,10 +39,15 @@ public final class DrawCommands {
      *
      * @param drawState of all of it
      * @param features that shaders have for all of it
-     * @param span its commands
+     * @param whole its commands in one span
      * @param parts the same by influences
      */
-    public record Call(DrawState drawState, MaterialFeatures features, Span span, List<Span> parts) {}
+    public record Call(DrawState drawState, MaterialFeatures features, List<Span> whole, List<Span> parts) {
+        /** Returns the commands as one span. */
+        public Span span() {
+            return whole.get(0);
+        }
+    }
 
     /**
      * Commands of a batch, one after the other.
@@ -84,7 +89,7 @@ public final class DrawCommands {
                     .map(MeshBuffers.DrawRange::features)
                     .reduce(MaterialFeatures.PLAIN, MaterialFeatures::or);
             List<Span> parts = runs(alike.first(), end, MeshBuffers.DrawRange::influences);
-            calls.add(new Call(ranges.get(alike.first()).drawState(), features, alike, parts));
+            calls.add(new Call(ranges.get(alike.first()).drawState(), features, List.of(alike), parts));
         }
         if (calls.size() == 1) {
             spans.addAll(calls.get(0).parts());

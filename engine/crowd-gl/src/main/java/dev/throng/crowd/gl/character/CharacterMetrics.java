@@ -34,6 +34,7 @@ public final class CharacterMetrics {
     private final GpuCharacter.Skinning skinning;
     private final GroundContact groundContact;
     private final List<CharacterModel> levels;
+    private final int[] triangleCounts;
     private float @Nullable [] spheres;
     private final Map<StateSphere.Kind, StateSphere.Ball> stateBalls = new HashMap<>();
     private @Nullable List<ClipBounds> bounds;
@@ -49,6 +50,7 @@ public final class CharacterMetrics {
         this.skinning = skinning;
         int count = Math.min(character.levelCount(), Bindings.MAX_LEVELS);
         levels = IntStream.range(0, count).mapToObj(character::level).toList();
+        triangleCounts = levels.stream().mapToInt(CharacterModel::triangleCount).toArray();
         groundContact = GroundContact.of(character);
     }
 
@@ -120,6 +122,11 @@ public final class CharacterMetrics {
     /** Levels of detail that are drawn, at least 1. */
     public int levelCount() {
         return levels.size();
+    }
+
+    /** Triangles of a level of detail. */
+    public int triangleCount(int level) {
+        return triangleCounts[level];
     }
 
     /** A level of detail, see {@link CharacterModel#level}. */

@@ -30,11 +30,6 @@ public record GroundContact(float radius, float height, float foot, Stand stand)
         public float[] place() {
             return new float[] {middle[0], middle[1], middle[2], size};
         }
-
-        /** Radius and height of what stands on the ground. */
-        public float[] spot() {
-            return new float[] {radius, 0};
-        }
     }
 
     static GroundContact of(CharacterModel character) {
@@ -47,15 +42,5 @@ public record GroundContact(float radius, float height, float foot, Stand stand)
                 (float) Math.max(box.max()[1], 0),
                 (float) Math.max(feet.farthest(), min),
                 feet.stand(box.min()[1], box.size(1), min));
-    }
-
-    /** Radius and height of all of it. */
-    public float[] whole() {
-        return new float[] {radius, height};
-    }
-
-    /** Radius and height of what stands on the ground. */
-    public float[] standing() {
-        return new float[] {foot, 0};
     }
 }

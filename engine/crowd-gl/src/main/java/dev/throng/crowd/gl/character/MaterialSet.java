@@ -18,18 +18,22 @@ import dev.throng.gl.memory.GpuTexture;
 import dev.throng.gl.memory.GpuTexture.Texels;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The materials of a character and their textures. */
 public final class MaterialSet {
+    private static final TextureUse[] USES = TextureUse.values();
+
     private final BufferTexture table;
     private final long tableBytes;
     private final GpuTexture white;
-    private final Map<Use, GpuTexture> textures = new HashMap<>();
+    private final Map<Texels, @Nullable GpuTexture[]> textures =
+            new EnumMap<>(Texels.class); // by index of the character's textures
 
     /** An image as a material uses it. */
     private record Use(int texture, Texels texels) {}
@@ -42,7 +46,14 @@ public final class MaterialSet {
         tableBytes = MaterialTable.bytes(character.materials());
         table = scope.table("materials", MaterialTable.texels(character.materials()), Format.RGBA32F);
         white = scope.own(GpuTexture.white());
-        uses(character).forEach(use -> textures.put(use, scope.own(upload(character, images, use))));
+        for (Texels texels : Texels.values()) {
+            textures.put(texels, new @Nullable GpuTexture[character.textures().size()]);
+        }
+        uses(character).forEach(use -> put(use, scope.own(upload(character, images, use))));
+    }
+
+    private void put(Use use, GpuTexture texture) {
+        textures.get(use.texels)[use.texture] = texture;
     }
 
     private static Stream<Use> uses(CharacterModel character) {
@@ -70,7 +81,11 @@ public final class MaterialSet {
     long bytes() {
         return tableBytes
                 + white.bytes()
-                + textures.values().stream().mapToLong(GpuTexture::bytes).sum();
+                + textures.values().stream()
+                        .flatMap(Arrays::stream)
+                        .filter(Objects::nonNull)
+                        .mapToLong(GpuTexture::bytes)
+                        .sum();
     }
 
     private static GpuTexture upload(CharacterModel character, DecodedImages images, Use use) {
@@ -118,7 +133,7 @@ public final class MaterialSet {
 
     /** Makes the following draws look like this. */
     public void bind(DrawState drawState) {
-        for (TextureUse use : TextureUse.values()) {
+        for (TextureUse use : USES) {
             bind(drawState, use);
         }
     }
@@ -132,7 +147,8 @@ public final class MaterialSet {
     private void bind(DrawState drawState, TextureUse use) {
         if (drawState.has(use)) {
             int index = drawState.textures().get(use.ordinal());
-            textures.getOrDefault(new Use(index, use.texels()), white).bind(use.unit());
+            GpuTexture texture = textures.get(use.texels())[index];
+            (texture == null ? white : texture).bind(use.unit());
         }
     }
 

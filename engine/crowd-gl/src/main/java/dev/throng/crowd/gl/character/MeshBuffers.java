@@ -12,6 +12,7 @@ import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +62,8 @@ public final class MeshBuffers {
     private final @Nullable GpuBuffer secondUvs;
     private final @Nullable GpuBuffer tangents;
     private final @Nullable BufferTexture morphs;
+    private final int[] vertexCounts; // of levels of detail: each frame asks
+    private final boolean blends;
 
     /** Vertices of a mesh in the buffers, one after the other. */
     public record Part(int firstVertex, int vertexCount) {}
@@ -88,6 +91,9 @@ public final class MeshBuffers {
     MeshBuffers(ResourceScope scope, MeshBytes bytes, MatrixPalette palette) {
         this.scope = scope;
         this.bytes = bytes;
+        vertexCounts =
+                IntStream.range(0, bytes.parts().size()).map(bytes::vertexCount).toArray();
+        blends = bytes.blends();
         skinning = scope.own(GpuBuffer.of("vertices: skinning", bytes.skinning()));
         surface = scope.own(GpuBuffer.of("vertices: surface", bytes.surface()));
         indices = scope.own(GpuBuffer.of("triangles", bytes.indices()));
@@ -172,7 +178,7 @@ public final class MeshBuffers {
 
     /** Vertices that are drawn of a level of detail. */
     public int vertexCount(int level) {
-        return bytes.vertexCount(level);
+        return vertexCounts[level];
     }
 
     /** What there is to draw of all levels of detail. */
@@ -182,7 +188,7 @@ public final class MeshBuffers {
 
     /** Whether some of it is mixed with what is behind it. */
     public boolean blends() {
-        return bytes.blends();
+        return blends;
     }
 
     public long bytes() {

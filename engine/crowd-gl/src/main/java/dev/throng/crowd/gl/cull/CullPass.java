@@ -10,12 +10,11 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.shader.ShaderProgram;
-import java.util.EnumSet;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,22 +29,36 @@ public final class CullPass {
     /** Lists for late drawing: the camera's, and all visible instances. */
     private static final int LATE_LISTS = 2;
 
+    /** Readers of lists and commands, after vertex fetch. */
+    private static final Barrier[] READERS = {
+        Barrier.DRAW_COMMANDS, Barrier.DISPATCH_COMMANDS, Barrier.BUFFER_TEXTURE, Barrier.READBACK
+    };
+
     private final Programs programs;
     private final int frusta;
-    private final Map<Step, ShaderProgram> steps = new HashMap<>();
+    private final Map<Step, Map<Kind, @Nullable ShaderProgram[]>> programsOf = new EnumMap<>(Step.class); // by features
+    private final List<CrowdBuffers> stale = new ArrayList<>(); // of the pass that is made
+    private final List<CrowdBuffers> again = new ArrayList<>();
     private boolean isExact;
 
-    /**
-     * What a program is made for, when it is first needed: not every part has to pay for everything.
-     *
-     * @param shader without folder and suffix
-     * @param lanes of a workgroup
-     * @param kind how instances are where they are
-     * @param features what else it is compiled with
-     */
-    private record Step(String shader, int lanes, Kind kind, Set<Feature> features) {}
+    /** A step of a pass, by its shader. */
+    private enum Step {
+        TEST("cull_test", WORD_BLOCK_LANES),
+        TEST_LATE("cull_late", WORD_BLOCK_LANES),
+        SCAN("cull_scan", SCAN_LANES),
+        WRITE("cull_write", WORD_BLOCK_LANES);
 
-    /** What not every part needs. */
+        private final String shader;
+        private final int lanes;
+
+        /** @param shader without folder and suffix @param lanes of a workgroup */
+        Step(String shader, int lanes) {
+            this.shader = shader;
+            this.lanes = lanes;
+        }
+    }
+
+    /** What not every part needs: a program with some of these is made when a part first needs it. */
     private enum Feature {
         /** Not every pose is built in every frame. */
         ANIMATION_LOD,
@@ -58,7 +71,12 @@ public final class CullPass {
         /** Palettes are given to instances that are seen. */
         SLOTS,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
-        LATE
+        LATE;
+
+        /** Returns its bit in a set of features if a part needs it, else 0. */
+        private int where(boolean isNeeded) {
+            return isNeeded ? 1 << ordinal() : 0;
+        }
     }
 
     /**
@@ -78,18 +96,27 @@ public final class CullPass {
 
     /** Fills the lists and commands of parts, step by step for all of them. The frame block is bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
-        parts.stream()
-                .filter(part -> !part.lists().isFurther())
-                .forEach(part -> part.palettes().begin());
-        List<CrowdBuffers> stale = parts.stream()
-                .filter(part -> part.lists().layout().wordBlocks() > 0)
-                .filter(part -> part.transforms().isMoving() || !part.lists().holds(culling))
-                .toList();
-        if (!stale.isEmpty()) {
-            stale.forEach(part -> part.lists().begin());
-            run(stale, culling, null);
-            stale.forEach(part -> part.lists().culled(culling));
+        stale.clear();
+        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+            CrowdBuffers part = parts.get(i);
+            if (!part.lists().isFurther()) {
+                part.palettes().begin();
+            }
+            if (hasLists(part) && (part.transforms().isMoving() || !part.lists().holds(culling))) {
+                stale.add(part);
+            }
         }
+        for (int i = 0; i < stale.size(); i++) {
+            stale.get(i).lists().begin();
+        }
+        run(stale, culling, null);
+        for (int i = 0; i < stale.size(); i++) {
+            stale.get(i).lists().culled(culling);
+        }
+    }
+
+    private static boolean hasLists(CrowdBuffers part) {
+        return part.lists().layout().wordBlocks() > 0;
     }
 
     /**
@@ -98,100 +125,90 @@ public final class CullPass {
      * @param target that the others are drawn into
      */
     void runLate(List<CrowdBuffers> parts, CullSettings culling, DrawTarget target) {
-        List<CrowdBuffers> drawn = parts.stream()
-                .filter(part -> part.lists().layout().wordBlocks() > 0)
-                .toList();
-        run(drawn, culling, new float[] {target.width(), target.height()});
+        stale.clear();
+        for (int i = 0; i < parts.size(); i++) {
+            if (hasLists(parts.get(i))) {
+                stale.add(parts.get(i));
+            }
+        }
+        run(stale, culling, new float[] {target.width(), target.height()});
     }
 
     /** The three steps: walk the word blocks and test, scan, walk them again and write. @param late size of the picture, or null */
     private void run(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
+        if (parts.isEmpty()) {
+            return;
+        }
         count(parts, culling, late);
         if (late == null) {
-            List<CrowdBuffers> again = parts.stream()
-                    .filter(part ->
-                            part.palettes().measure(isExact, part.lists().isFurther()))
-                    .toList();
-            if (!again.isEmpty()) {
-                count(again, culling, null);
-            }
+            measure(parts, culling);
         }
         Barrier.before(Barrier.STORAGE);
-        step(parts, culling, part -> {
-            Set<Feature> features = features(part, late != null);
-            if (part.transforms().tints().isUsed()) {
-                features.add(Feature.TINTS);
-            }
-            Kind kind = part.transforms().kind();
+        for (int i = 0; i < parts.size(); i++) {
+            CrowdBuffers part = parts.get(i);
+            part.bindForCulling(culling);
+            boolean hasTints = part.transforms().tints().isUsed();
             part.lists().bindList();
-            program(new Step("cull_write", WORD_BLOCK_LANES, kind, features), CullBlock::check)
+            program(Step.WRITE, part.transforms().kind(), features(part, late != null) | Feature.TINTS.where(hasTints))
                     .dispatchThreads(part.lists().wordBlocks());
-        });
-        Barrier.before(
-                Barrier.VERTEX_ATTRIBUTES,
-                Barrier.DRAW_COMMANDS,
-                Barrier.DISPATCH_COMMANDS,
-                Barrier.BUFFER_TEXTURE,
-                Barrier.READBACK);
+        }
+        Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
+    }
+
+    /** Counts once more what finds other palettes than before. */
+    private void measure(List<CrowdBuffers> parts, CullSettings culling) {
+        again.clear();
+        for (int i = 0; i < parts.size(); i++) {
+            CrowdBuffers part = parts.get(i);
+            if (part.palettes().measure(isExact, part.lists().isFurther())) {
+                again.add(part);
+            }
+        }
+        if (!again.isEmpty()) {
+            count(again, culling, null);
+        }
     }
 
     /** The first two steps. */
     private void count(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
         // Earlier draws may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        step(parts, culling, part -> {
+        for (int i = 0; i < parts.size(); i++) {
+            CrowdBuffers part = parts.get(i);
+            part.bindForCulling(culling);
             ShaderProgram test = test(part, culling, late != null);
             part.states().bindForCulling();
             if (late != null) {
                 test.set("picture", late);
             }
             test.dispatchThreads(part.lists().wordBlocks());
-        });
+        }
         Barrier.before(Barrier.STORAGE);
-        step(parts, culling, part -> {
-            Set<Feature> features = features(part, late != null);
-            part.lists().bindCommands();
-            program(new Step("cull_scan", SCAN_LANES, Kind.NOWHERE, features), CullBlock::check)
-                    .dispatchGroups(late == null ? part.lists().layout().lists() : LATE_LISTS);
-        });
-    }
-
-    private static void step(List<CrowdBuffers> parts, CullSettings culling, Consumer<CrowdBuffers> dispatch) {
-        for (CrowdBuffers part : parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            CrowdBuffers part = parts.get(i);
             part.bindForCulling(culling);
-            dispatch.accept(part);
+            part.lists().bindCommands();
+            program(Step.SCAN, Kind.NOWHERE, features(part, late != null))
+                    .dispatchGroups(late == null ? part.lists().layout().lists() : LATE_LISTS);
         }
     }
 
     private ShaderProgram test(CrowdBuffers part, CullSettings culling, boolean late) {
-        Set<Feature> features = features(part, late);
-        if (late) {
-            features.remove(Feature.SLOTS); // cull_late gives none
-        }
-        if (!late && part.lists().usesAnimationLod(culling)) {
-            features.add(Feature.ANIMATION_LOD);
-        }
         Kind kind = part.transforms().kind();
-        String shader = late ? "cull_late" : "cull_test";
-        return program(new Step(shader, WORD_BLOCK_LANES, kind, features), CullPass::checkTest);
+        int features = features(part, late);
+        if (late) {
+            return program(Step.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // it gives none
+        }
+        boolean usesAnimationLod = part.lists().usesAnimationLod(culling);
+        return program(Step.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));
     }
 
     /** What a part needs in each step. */
-    private static Set<Feature> features(CrowdBuffers part, boolean late) {
-        Set<Feature> features = EnumSet.noneOf(Feature.class);
-        if (late) {
-            features.add(Feature.LATE);
-        }
-        if (part.states().hasRoom()) {
-            features.add(Feature.STATES);
-        }
-        if (part.states().holdsPoses()) {
-            features.add(Feature.HELD);
-        }
-        if (part.palettes().isSlotted()) {
-            features.add(Feature.SLOTS);
-        }
-        return features;
+    private static int features(CrowdBuffers part, boolean late) {
+        return Feature.LATE.where(late)
+                | Feature.STATES.where(part.states().hasRoom())
+                | Feature.HELD.where(part.states().holdsPoses())
+                | Feature.SLOTS.where(part.palettes().isSlotted());
     }
 
     private static void checkTest(ShaderProgram program) {
@@ -199,17 +216,35 @@ public final class CullPass {
         FrameBlock.check(program);
     }
 
-    private ShaderProgram program(Step wanted, Consumer<ShaderProgram> check) {
-        return steps.computeIfAbsent(wanted, step -> {
-            Map<String, Object> constants = ShaderConstants.shared();
-            constants.put("LANES", step.lanes());
-            constants.put("FRUSTA", frusta);
-            OcclusionPass.putTo(constants);
-            step.kind().putTo(constants);
-            for (Feature feature : Feature.values()) {
-                constants.put(feature.name(), step.features().contains(feature));
-            }
-            return programs.compute(step.shader(), constants, check);
-        });
+    private ShaderProgram program(Step step, Kind kind, int features) {
+        Map<Kind, @Nullable ShaderProgram[]> ofStep = programsOf.get(step);
+        if (ofStep == null) {
+            ofStep = new HashMap<>();
+            programsOf.put(step, ofStep);
+        }
+        @Nullable ShaderProgram[] made = ofStep.get(kind);
+        if (made == null) {
+            made = new @Nullable ShaderProgram[1 << Feature.values().length];
+            ofStep.put(kind, made);
+        }
+        ShaderProgram program = made[features];
+        if (program == null) {
+            program = make(step, kind, features);
+            made[features] = program;
+        }
+        return program;
+    }
+
+    private ShaderProgram make(Step step, Kind kind, int features) {
+        Map<String, Object> constants = ShaderConstants.shared();
+        constants.put("LANES", step.lanes);
+        constants.put("FRUSTA", frusta);
+        OcclusionPass.putTo(constants);
+        kind.putTo(constants);
+        for (Feature feature : Feature.values()) {
+            constants.put(feature.name(), (features & feature.where(true)) != 0);
+        }
+        boolean tests = step == Step.TEST || step == Step.TEST_LATE;
+        return programs.compute(step.shader, constants, tests ? CullPass::checkTest : CullBlock::check);
     }
 }

@@ -93,7 +93,15 @@ public final class PyramidPass implements AutoCloseable {
 
     /** Returns the number of squares of all levels. */
     public static int size(int width, int height) {
-        return levels(width, height).stream().mapToInt(Level::squares).sum();
+        int across = (width + SQUARE - 1) / SQUARE;
+        int up = (height + SQUARE - 1) / SQUARE;
+        int squares = across * up;
+        while (across * up > 1) { // as of Level.coarser, without an object: each frame asks
+            across = (across + 1) / 2;
+            up = (up + 1) / 2;
+            squares += across * up;
+        }
+        return squares;
     }
 
     /** For pictures of the size. */

@@ -30,7 +30,8 @@ public record DrawRequest(
 
     /** Returns a copy that draws in the colours of its debug view. @param colour meaning of the colours */
     DrawRequest with(DebugView.Colour colour) {
-        return new DrawRequest(shading.with(colour), sides, debugView, layer, outputs);
+        Shading shown = shading.with(colour);
+        return shown == shading ? this : new DrawRequest(shown, sides, debugView, layer, outputs);
     }
 
     /** Returns a copy that draws blended surfaces. */

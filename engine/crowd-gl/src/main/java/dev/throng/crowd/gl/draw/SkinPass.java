@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.draw;
 
+import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
@@ -33,10 +34,15 @@ public final class SkinPass {
     private static final List<String> CAPTURED_TANGENTS =
             List.of("characterPosition", "characterNormal", "characterTangent");
 
+    private static final Raster.Cull[] CULL_NONE = {Raster.Cull.NONE};
+    private static final Raster.Cull[] CULL_BACK = {Raster.Cull.BACK};
+    private static final Raster.Cull[] CULL_EACH = {Raster.Cull.FRONT, Raster.Cull.BACK};
+
     private final GpuCharacter character;
     private final Programs programs;
     private final Preskinned preskinned;
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
+    private final Map<Shading, Map<MaterialFeatures, @Nullable ShaderProgram[]>> known = new HashMap<>(); // see program
     private @Nullable String ownSurface;
 
     /**
@@ -63,6 +69,7 @@ public final class SkinPass {
         if (!Objects.equals(glsl, ownSurface)) {
             ownSurface = glsl;
             variants.clear(); // the programs are kept where they were made
+            known.clear();
         }
     }
 
@@ -90,12 +97,34 @@ public final class SkinPass {
     }
 
     private ShaderProgram use(CrowdBuffers buffers, DrawRequest request, MaterialFeatures features, int influences) {
-        MaterialFeatures shown = request.blends() ? features : features.solid();
         Shading shading = request.shading();
-        ShaderProgram program = use(new Variant(shading, shown.under(shading), influences, hasTints(buffers), false));
+        ShaderProgram program = use(shading, program(request, features, influences, hasTints(buffers)));
         request.outputs().use(program, shading, request.blends());
         if (request.hasMotionVectors()) {
             buffers.earlier().current().bindForDrawing(program);
+        }
+        return program;
+    }
+
+    /** Returns the program of a request. Each draw needs several: after the first time, it makes no key and no other object. */
+    private ShaderProgram program(DrawRequest request, MaterialFeatures features, int influences, boolean tints) {
+        Shading shading = request.shading();
+        Map<MaterialFeatures, @Nullable ShaderProgram[]> ofShading = known.get(shading);
+        if (ofShading == null) {
+            ofShading = new HashMap<>();
+            known.put(shading, ofShading);
+        }
+        @Nullable ShaderProgram[] made = ofShading.get(features);
+        if (made == null) {
+            made = new @Nullable ShaderProgram[4 * (1 + Influences.GPU_INFLUENCES)];
+            ofShading.put(features, made);
+        }
+        int at = 4 * influences + (tints ? 2 : 0) + (request.blends() ? 1 : 0);
+        ShaderProgram program = made[at];
+        if (program == null) {
+            MaterialFeatures shown = request.blends() ? features : features.solid();
+            program = programFor(new Variant(shading, shown.under(shading), influences, tints, false));
+            made[at] = program;
         }
         return program;
     }
@@ -112,9 +141,8 @@ public final class SkinPass {
         character.materials().bind();
     }
 
-    private ShaderProgram use(Variant variant) {
-        ShaderProgram program = programFor(variant);
-        if (variant.shading().lit() && program.hasUniform("figureHeight")) { // not where nothing hides light from feet
+    private ShaderProgram use(Shading shading, ShaderProgram program) {
+        if (shading.lit() && program.hasUniform("figureHeight")) { // not where nothing hides light from feet
             program.set("figureHeight", character.figureHeight());
         }
         character.setEntryCount(program);
@@ -127,7 +155,8 @@ public final class SkinPass {
         if (buffers.cullsTriangles() && request.debugView().allowsTriangleCull()) {
             drawCulled(buffers, request);
         } else {
-            draw(buffers, request, () -> bindForDrawing(buffers, request));
+            bindForDrawing(buffers, request);
+            drawBound(buffers, request);
         }
     }
 
@@ -139,6 +168,7 @@ public final class SkinPass {
     }
 
     private static void bindBatch(CrowdBuffers buffers, DrawRequest request, int batch) {
+        buffers.palettes().bind(batch);
         if (request.hasMotionVectors()) {
             buffers.earlier().current().bindPalettes(batch);
         }
@@ -149,12 +179,12 @@ public final class SkinPass {
         bindForDrawing(buffers, request);
         bind(buffers);
         TriangleRanges ranges = buffers.triangles().ranges();
-        buffers.drawBatches(batch -> {
+        for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             bindBatch(buffers, request, batch);
             for (int range = 0; range < ranges.count(); range++) {
                 drawCulled(buffers, request, batch, range);
             }
-        });
+        }
     }
 
     private void drawCulled(CrowdBuffers buffers, DrawRequest request, int batch, int range) {
@@ -184,36 +214,43 @@ public final class SkinPass {
     }
 
     /** Sides that are left out of one draw after the other: of what is blended back faces are drawn before front faces. */
-    private static List<Raster.Cull> culls(DrawState drawState, DrawRequest request) {
+    private static Raster.Cull[] culls(DrawState drawState, DrawRequest request) {
         if (MaterialSet.isCulled(drawState, request.sides())) {
-            return List.of(Raster.Cull.BACK);
+            return CULL_BACK;
         }
-        return request.blends() ? List.of(Raster.Cull.FRONT, Raster.Cull.BACK) : List.of(Raster.Cull.NONE);
+        return request.blends() ? CULL_EACH : CULL_NONE;
     }
 
     /** The same from other vertices. @param bind binds them */
     public void draw(CrowdBuffers buffers, DrawRequest request, Runnable bind) {
-        DrawRequest shown = request.with(request.debugView().debugColour(character.character()));
         bind.run();
+        drawBound(buffers, request);
+    }
+
+    private void drawBound(CrowdBuffers buffers, DrawRequest request) {
+        DrawRequest shown = request.with(request.debugView().debugColour(character.character()));
         bind(buffers);
-        DrawCommands commands = buffers.lists().commands();
-        buffers.drawBatches(batch -> {
+        List<DrawCommands.Call> calls = buffers.lists().commands().calls();
+        for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             bindBatch(buffers, shown, batch);
-            for (DrawCommands.Call call : commands.calls()) {
+            for (int c = 0; c < calls.size(); c++) { // without an iterator, as all loops of a frame
+                DrawCommands.Call call = calls.get(c);
                 if (isDrawn(call.drawState(), call.features(), shown)) {
                     character.materials().bind(call.drawState());
-                    culls(call.drawState(), shown).forEach(cull -> {
+                    for (Raster.Cull cull : culls(call.drawState(), shown)) {
                         Raster.cull(cull);
                         draw(buffers, shown, call, batch);
-                    });
+                    }
                 }
             }
-        });
+        }
     }
 
     private void draw(CrowdBuffers buffers, DrawRequest request, DrawCommands.Call call, int batch) {
         DrawCommands commands = buffers.lists().commands();
-        for (DrawCommands.Span span : spans(call, request.shading())) {
+        List<DrawCommands.Span> spans = spans(call, request.shading());
+        for (int i = 0; i < spans.size(); i++) {
+            DrawCommands.Span span = spans.get(i);
             ShaderProgram program = use(buffers, request, call.features(), span.influences());
             switch (request.shading().colours().debug()) {
                 case NONE -> commands.draw(batch, span);
@@ -228,9 +265,7 @@ public final class SkinPass {
      * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
-        return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE
-                ? List.of(call.span())
-                : call.parts();
+        return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();
     }
 
     /** One command after the other: a shader cannot find out which one it belongs to. */
@@ -258,7 +293,7 @@ public final class SkinPass {
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
         boolean hasTangents = character.prepared().meshes().hasTangents();
         MaterialFeatures features = hasTangents ? MaterialFeatures.WITH_TANGENTS : MaterialFeatures.PLAIN;
-        use(new Variant(shading, features, influences, hasTints(buffers), true));
+        use(shading, programFor(new Variant(shading, features, influences, hasTints(buffers), true)));
         buffers.bindForDrawing();
         bind(buffers);
     }

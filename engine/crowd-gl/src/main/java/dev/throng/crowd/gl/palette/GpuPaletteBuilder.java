@@ -18,6 +18,7 @@ import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -29,6 +30,8 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     private final CrowdBuffers buffers;
     private final PaletteKernel kernel;
     private final FrameBlock frame;
+    private final List<PaletteKernel.Place> places = new ArrayList<>(); // of these batches
+    private List<PaletteBatch> placed = List.of();
 
     /**
      * Borrows everything.
@@ -54,11 +57,10 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         // The vertex shaders of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
         buffers.palettes().bindSlots();
-        List<PaletteBlock> fresh = buffers.palettes().blocks().stream()
-                .filter(block -> !block.hasShared())
-                .toList();
-        if (!fresh.isEmpty()) {
-            buildShared(fresh);
+        if (lacksShared(buffers.palettes().blocks())) {
+            buildShared(buffers.palettes().blocks().stream()
+                    .filter(block -> !block.hasShared())
+                    .toList());
         }
         PaletteWork work = buffers.work();
         work.bindForReading();
@@ -66,12 +68,32 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            kernel.dispatch(b, work.batches(), PaletteKernel.Place.of(buffers, b));
+            kernel.dispatch(b, work.batches(), place(b));
         }
         if (buffers.states().hasRoom() && buffers.state().states().size() > 0) {
             buildStates(work);
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
+    }
+
+    /** Returns where palettes of a batch go: the same object as long as the batches are the same ones. */
+    private PaletteKernel.Place place(int batch) {
+        if (placed != buffers.batches()) {
+            placed = buffers.batches();
+            places.clear();
+            for (int b = 0; b < placed.size(); b++) {
+                places.add(PaletteKernel.Place.of(buffers, b));
+            }
+        }
+        return places.get(batch);
+    }
+
+    private static boolean lacksShared(List<PaletteBlock> blocks) {
+        boolean lacks = false;
+        for (int i = 0; i < blocks.size(); i++) { // each frame looks: without objects
+            lacks |= !blocks.get(i).hasShared();
+        }
+        return lacks;
     }
 
     /** Builds the palettes of instances with a state; puts together their local poses ahead only where they have to be. */
@@ -100,7 +122,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            palettes.dispatch(b, work.batches(), PaletteKernel.Place.of(buffers, b));
+            palettes.dispatch(b, work.batches(), place(b));
         }
     }
 

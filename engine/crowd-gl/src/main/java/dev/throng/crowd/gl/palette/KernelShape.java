@@ -62,6 +62,11 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
         return shapes;
     }
 
+    /** Name of the shader, without folder and suffix. */
+    String shader() {
+        return name.equals(INSTANCE) ? "palette_instance" : "palette_joint";
+    }
+
     /**
      * The shape of a name.
      *

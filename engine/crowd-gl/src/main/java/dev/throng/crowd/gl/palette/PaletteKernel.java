@@ -56,7 +56,7 @@ public final class PaletteKernel {
 
         /** Joints that a lane turns to points when its walk down the skeleton comes to them. */
         List<Integer> lookAts(KernelShape shape) {
-            boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(palette(shape));
+            boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(shape.shader());
             boolean passed = shape.ahead().keepsPoses(blend.kinematics);
             return walks && !passed ? blend.kinematics.lookAts() : List.of();
         }
@@ -134,11 +134,7 @@ public final class PaletteKernel {
         this.programs = programs;
         constants = ShaderConstants.of(character);
         constants.put("SLOTS", isSlotted);
-        clips = program(new Variant(palette(shape), PoseSource.CLIPS, Blend.NONE));
-    }
-
-    private static String palette(KernelShape shape) {
-        return "palette_" + shape.name();
+        clips = program(new Variant(shape.shader(), PoseSource.CLIPS, Blend.NONE));
     }
 
     private ShaderProgram program(Variant wanted) {
@@ -219,7 +215,7 @@ public final class PaletteKernel {
     /** The same for the instances of a batch with a state. The states are bound, too. */
     StateDispatch states(PoseSource source, CrowdBuffers buffers) {
         boolean blends = source == PoseSource.STATES_BLENDED;
-        Variant variant = new Variant(palette(shape), source, blends ? Blend.of(buffers) : Blend.NONE);
+        Variant variant = new Variant(shape.shader(), source, blends ? Blend.of(buffers) : Blend.NONE);
         ShaderProgram program = program(variant);
         return (batch, batches, to) -> {
             set(program, batch, batches, to);

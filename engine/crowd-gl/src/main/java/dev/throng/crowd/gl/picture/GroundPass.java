@@ -39,28 +39,41 @@ public final class GroundPass implements AutoCloseable {
     private static final String PATTERN = "lib/ground_pattern.glsl";
 
     private final Programs programs;
-    private final Map<Variant, ShaderProgram> grounds = new HashMap<>();
-    private final Map<Contact, ShaderProgram> blobs = new HashMap<>();
-    private final Map<Variant, ShaderProgram> slopes = new HashMap<>();
+    private final Map<Shading, ShaderProgram> skies = new HashMap<>();
+    private final Map<Variant, Plain> plains = new HashMap<>();
+    private final Map<TransformTextures.Kind, @Nullable ShaderProgram[]> blobs = new HashMap<>(); // by Contact
     private final VertexArray nothing = VertexArray.create("ground");
     private @Nullable Hills hills;
+    private @Nullable Plain last; // of the last frame with a plain
 
     /** Borrows the programs. */
     public GroundPass(Programs programs) {
         this.programs = programs;
     }
 
-    /** Either side of the horizon. */
-    private enum Part {
-        SKY,
-        PLAIN
+    private record Variant(Shading shading, @Nullable String pattern) {}
+
+    /** Programs that draw below the horizon. @param hills null until a backdrop has hills */
+    private static final class Plain {
+        private final Variant variant;
+        private final ShaderProgram flat;
+        private @Nullable ShaderProgram hills;
+
+        Plain(Variant variant, ShaderProgram flat) {
+            this.variant = variant;
+            this.flat = flat;
+        }
     }
 
-    private record Variant(
-            Part part, Shading shading, @Nullable String pattern) {}
-
-    /** Variant of the program that draws dark spots under feet. @param studio on its floor @param kind how they find the feet */
-    private record Contact(boolean shadows, boolean studio, TransformTextures.Kind kind) {}
+    /** Variant of the program that draws dark spots under feet. */
+    private enum Contact {
+        /** Where the sun casts none. */
+        ALONE,
+        /** Beside shadows of the sun. */
+        SHADOWED,
+        /** On a studio's floor. */
+        STUDIO
+    }
 
     /** Heights that are on the device. */
     private record Hills(ResourceScope scope, CpuGroundHeight heights, BufferTexture table) {
@@ -70,27 +83,58 @@ public final class GroundPass implements AutoCloseable {
         }
     }
 
-    private ShaderProgram ground(Variant variant) {
-        return grounds.computeIfAbsent(
-                variant, v -> program("ground", v.shading().name("ground"), v));
+    private ShaderProgram sky(Shading shading) {
+        ShaderProgram program = skies.get(shading);
+        if (program == null) {
+            program = program("ground", shading.name("ground"), new Variant(shading, null), true);
+            skies.put(shading, program);
+        }
+        return program;
     }
 
-    private ShaderProgram slope(Variant variant) {
-        return slopes.computeIfAbsent(variant, v -> program("hills", "hills", v));
+    /** Returns the programs of the last frame where they are the same ones. */
+    private Plain plain(Shading shading, @Nullable String pattern) {
+        Plain known = last;
+        if (known == null
+                || !shading.equals(known.variant.shading)
+                || !Objects.equals(pattern, known.variant.pattern)) {
+            known = plains.computeIfAbsent(
+                    new Variant(shading, pattern),
+                    variant -> new Plain(variant, program("ground", shading.name("ground"), variant, false)));
+            last = known;
+        }
+        return known;
     }
 
-    private ShaderProgram blob(Contact contact) {
-        return blobs.computeIfAbsent(contact, c -> {
-            var constants = Shading.neutral(c.shadows).in(ShaderConstants.shared());
-            constants.put("STUDIO", c.studio);
-            c.kind.putTo(constants);
-            return programs.graphics("shadow_blob", "shadow_blob", constants, Map.of(), FrameBlock::check);
-        });
+    private ShaderProgram slope(Plain plain) {
+        ShaderProgram program = plain.hills;
+        if (program == null) {
+            program = program("hills", "hills", plain.variant, false);
+            plain.hills = program;
+        }
+        return program;
     }
 
-    private ShaderProgram program(String vert, String frag, Variant variant) {
+    private ShaderProgram blob(Contact contact, TransformTextures.Kind kind) {
+        @Nullable ShaderProgram[] made = blobs.get(kind);
+        if (made == null) {
+            made = new @Nullable ShaderProgram[Contact.values().length];
+            blobs.put(kind, made);
+        }
+        ShaderProgram program = made[contact.ordinal()];
+        if (program == null) {
+            var constants = Shading.neutral(contact != Contact.ALONE).in(ShaderConstants.shared());
+            constants.put("STUDIO", contact == Contact.STUDIO);
+            kind.putTo(constants);
+            program = programs.graphics("shadow_blob", "shadow_blob", constants, Map.of(), FrameBlock::check);
+            made[contact.ordinal()] = program;
+        }
+        return program;
+    }
+
+    private ShaderProgram program(String vert, String frag, Variant variant, boolean isSky) {
         var constants = variant.shading().in(ShaderConstants.shared());
-        constants.put("SKY", variant.part() == Part.SKY);
+        constants.put("SKY", isSky);
         Map<String, String> texts = variant.pattern() == null ? Map.of() : Map.of(PATTERN, variant.pattern());
         return programs.graphics(vert, frag, constants, texts, FrameBlock::check);
     }
@@ -101,36 +145,36 @@ public final class GroundPass implements AutoCloseable {
      * @param shading lit: under a sky, with its pattern
      */
     public void drawGround(View view, Environment.Ground plain, Shading shading) {
+        Plain below = plain(shading, plain.pattern());
         if (plain.hills() != null) {
-            drawHills(plain, plain.hills(), shading);
+            drawHills(plain, plain.hills(), below);
         }
         view.drawn().depth().background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.clip(1);
-        ShaderProgram sky = ground(new Variant(Part.SKY, shading, null));
+        ShaderProgram sky = sky(shading);
         if (!shading.lit()) {
             sky.set("zenithColour", plain.zenith());
         }
         drawTriangle(sky, view);
-        ShaderProgram covered = ground(new Variant(Part.PLAIN, shading, plain.pattern()));
-        covered.set("plainColour", plain.colour());
-        drawTriangle(covered, view);
+        below.flat.set("plainColour", plain.colour());
+        drawTriangle(below.flat, view);
         Raster.clip(0);
         view.drawn().depth().background(false);
     }
 
-    private void drawHills(Environment.Ground plain, CpuGroundHeight heights, Shading shading) {
+    private void drawHills(Environment.Ground plain, CpuGroundHeight heights, Plain below) {
         if (hills == null || hills.heights != heights) {
             closeHills();
             hills = Hills.of(heights);
         }
         Raster.cull(Raster.Cull.BACK);
         hills.table.bind(Bindings.UNIT_GROUND);
-        ShaderProgram program = slope(new Variant(Part.PLAIN, shading, plain.pattern()));
+        ShaderProgram program = slope(below);
         program.set("plainColour", plain.colour());
         program.use();
         nothing.bind();
-        Raster.mirrored(shading.raster().isMirrored());
+        Raster.mirrored(below.variant.shading().raster().isMirrored());
         Draw.strips(2 * heights.grid().columns(), heights.grid().rows() - 1);
         Raster.mirrored(false);
     }
@@ -153,11 +197,12 @@ public final class GroundPass implements AutoCloseable {
     /** Darkens a studio's floor under every instance of a crowd, by what its feet hide of the light from all around. */
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
-        ShaderProgram program = blob(new Contact(true, true, transforms.kind()));
+        ShaderProgram program = blob(Contact.STUDIO, transforms.kind());
         GroundContact.Stand stand = crowd.character().metrics().groundContact().stand();
         program.set("floorHeight", floor.centre()[1]);
         program.set("stand", stand.place());
-        drawSpots(crowd, program, description, stand.spot(), STUDIO_LIGHT_LEFT);
+        program.set("figure", stand.radius(), 0);
+        drawSpots(crowd, program, description, STUDIO_LIGHT_LEFT);
     }
 
     /**
@@ -168,20 +213,20 @@ public final class GroundPass implements AutoCloseable {
      */
     public void drawShadows(CrowdBuffers crowd, FrameDescription description, boolean shadows) {
         GroundContact contact = crowd.character().metrics().groundContact();
-        ShaderProgram program =
-                blob(new Contact(shadows, false, crowd.transforms().kind()));
+        ShaderProgram program = blob(
+                shadows ? Contact.SHADOWED : Contact.ALONE, crowd.transforms().kind());
         float left = Objects.requireNonNull(description.environment().ground()).shadow();
-        drawSpots(crowd, program, description, shadows ? contact.standing() : contact.whole(), left);
+        program.set("figure", shadows ? contact.foot() : contact.radius(), shadows ? 0 : contact.height());
+        drawSpots(crowd, program, description, left);
     }
 
-    private void drawSpots(
-            CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float[] figure, float lightLeft) {
+    /** The size of a spot is set. */
+    private void drawSpots(CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float lightLeft) {
         DepthConvention depth = description.view().drawn().depth();
         depth.background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
         TransformTextures transforms = crowd.transforms();
-        program.set("figure", figure);
         program.set("lightLeft", lightLeft);
         if (!transforms.kind().isUneven()) {
             program.set("farthest", (float) depth.far());

@@ -53,27 +53,56 @@ public record Aabb(double[] min, double[] max) {
                 new double[] {factor * max[0], factor * max[1], factor * max[2]});
     }
 
-    public Aabb moved(double x, double y, double z) {
-        return new Aabb(
-                new double[] {min[0] + x, min[1] + y, min[2] + z}, new double[] {max[0] + x, max[1] + y, max[2] + z});
+    /**
+     * Writes the box around this one, as an instance is placed, into another box.
+     *
+     * @param transform x y z, scale, cosine and sine of the heading
+     * @param out receives it
+     */
+    public void place(float[] transform, Aabb out) {
+        double cos = transform[4];
+        double sin = transform[5];
+        double scale = transform[3];
+        for (int c = 0; c < 3; c++) {
+            double x = c == 0 ? scale * cos : c == 2 ? -scale * sin : 0;
+            double y = c == 1 ? scale : 0;
+            double z = c == 0 ? scale * sin : c == 2 ? scale * cos : 0;
+            out.min[c] = minAlong(x, y, z) + transform[c];
+            out.max[c] = maxAlong(x, y, z) + transform[c];
+        }
     }
 
-    /** The box around this one, turned about the y axis as an instance is. @param cos and sine of its heading */
-    public Aabb turned(double cos, double sin) {
-        return new Aabb(
-                new double[] {minAlong(cos, 0, sin), min[1], minAlong(-sin, 0, cos)},
-                new double[] {maxAlong(cos, 0, sin), max[1], maxAlong(-sin, 0, cos)});
+    /** Makes this box as large as needed to hold another one, too. */
+    public void extend(Aabb other) {
+        for (int c = 0; c < 3; c++) {
+            min[c] = Math.min(min[c], other.min[c]);
+            max[c] = Math.max(max[c], other.max[c]);
+        }
     }
 
-    /** Its shadow on a plain below it. @param towards the sun, y above 0 */
-    public Aabb shadow(double[] towards, double plain) {
-        return fallen(towards, min[1] - plain, plain).union(fallen(towards, max[1] - plain, plain));
+    /** Returns a box of no place, to be written. */
+    public static Aabb scratch() {
+        return new Aabb(filled(Double.POSITIVE_INFINITY), filled(Double.NEGATIVE_INFINITY));
     }
 
-    private Aabb fallen(double[] towards, double height, double plain) {
-        double x = height / towards[1] * towards[0];
-        double z = height / towards[1] * towards[2];
-        return new Aabb(new double[] {min[0] - x, plain, min[2] - z}, new double[] {max[0] - x, plain, max[2] - z});
+    /** Makes this the same as another box. */
+    public void set(Aabb other) {
+        System.arraycopy(other.min, 0, min, 0, min.length);
+        System.arraycopy(other.max, 0, max, 0, max.length);
+    }
+
+    /** Makes this its shadow on a plain below it. @param towards the sun, y above 0 */
+    public void cast(double[] towards, double plain) {
+        double fromFeet = (min[1] - plain) / towards[1];
+        double fromHead = (max[1] - plain) / towards[1];
+        for (int c = 0; c < 3; c += 2) {
+            double low = min[c];
+            double high = max[c];
+            min[c] = Math.min(low - fromFeet * towards[c], low - fromHead * towards[c]);
+            max[c] = Math.max(high - fromFeet * towards[c], high - fromHead * towards[c]);
+        }
+        min[1] = plain;
+        max[1] = plain;
     }
 
     /** In which of so many equal parts along an axis the middle of another box is, from 0. */
@@ -83,15 +112,13 @@ public record Aabb(double[] min, double[] max) {
         return size > 0 ? (int) Math.min(parts * (middle - min[axis]) / size, parts - 1) : 0;
     }
 
-    /** One of its halves, cut where it is longest. */
-    public Aabb half(boolean upper) {
+    /** Returns the axis along which it is longest, the first of several. */
+    public int longest() {
         int axis = 0;
         for (int c = 1; c < 3; c++) {
             axis = max[c] - min[c] > max[axis] - min[axis] ? c : axis;
         }
-        double[] end = (upper ? min : max).clone();
-        end[axis] = 0.5 * (min[axis] + max[axis]);
-        return upper ? new Aabb(end, max) : new Aabb(min, end);
+        return axis;
     }
 
     public double height() {

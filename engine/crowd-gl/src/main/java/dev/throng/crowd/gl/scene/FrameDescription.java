@@ -39,6 +39,9 @@ public record FrameDescription(
     /** What is culled by: the camera and the settings that the debug view asks for. */
     public FrameDescription forCulling() {
         View cullCamera = debugView.cullCamera();
+        if (cullCamera == null && debugView.culling(culling) == culling) {
+            return this;
+        }
         return new FrameDescription(
                 cullCamera == null ? view : cullCamera, environment, debugView.culling(culling), debugView, layers);
     }

@@ -54,6 +54,18 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
      */
     public record Raster(DepthTest depthTest, boolean isMirrored, Outputs outputs) {
         private static final Raster PLAIN = new Raster(DepthTest.EARLY, false, Outputs.NONE);
+
+        private Raster with(DepthTest other) {
+            return other == depthTest ? this : new Raster(other, isMirrored, outputs);
+        }
+
+        private Raster with(Outputs other) {
+            return other.equals(outputs) ? this : new Raster(depthTest, isMirrored, other);
+        }
+
+        private Raster mirrored(boolean other) {
+            return other == isMirrored ? this : new Raster(depthTest, other, outputs);
+        }
     }
 
     /**
@@ -89,11 +101,11 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         }
 
         private Colours with(DebugView.Colour other) {
-            return new Colours(vary, other, encoding, tone);
+            return other == debug ? this : new Colours(vary, other, encoding, tone);
         }
 
         private Colours with(RenderTarget.Colour other) {
-            return new Colours(vary, debug, other, tone);
+            return other == encoding ? this : new Colours(vary, debug, other, tone);
         }
 
         /** What the picture stores of light, r g b: itself, or sRGB. */
@@ -148,25 +160,30 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
 
     /** The same with colours that say something else. */
     public Shading with(DebugView.Colour other) {
-        return new Shading(kind, shadows, colours.with(other), light, raster);
+        return with(colours.with(other), raster);
     }
 
     /** The same for what is drawn into a target on a device, not mirrored. */
     public Shading into(DrawTarget target, GlInfo device) {
         Colours stored = colours.with(target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
-        return new Shading(kind, shadows, stored, light, new Raster(test, false, Outputs.of(target.gBuffer())));
+        return with(stored, raster.with(test).mirrored(false).with(Outputs.of(target.gBuffer())));
     }
 
     /** Returns a copy with other outputs beside the colour. */
     public Shading with(Outputs other) {
-        return new Shading(kind, shadows, colours, light, new Raster(raster.depthTest, raster.isMirrored, other));
+        return with(colours, raster.with(other));
     }
 
     /** The same for a picture of a view. */
     public Shading forView(View view) {
-        boolean isMirrored = view.drawn().isMirrored();
-        return new Shading(kind, shadows, colours, light, new Raster(raster.depthTest, isMirrored, raster.outputs));
+        return with(colours, raster.mirrored(view.drawn().isMirrored()));
+    }
+
+    /** Returns this shading if nothing changes, since each picture takes several of these steps. */
+    private Shading with(Colours otherColours, Raster otherRaster) {
+        boolean isSame = otherColours == colours && otherRaster == raster;
+        return isSame ? this : new Shading(kind, shadows, otherColours, light, otherRaster);
     }
 
     /** Adds what distinguishes shaders. */

@@ -38,13 +38,16 @@ public final class Cascades {
     private final List<Cascade> maps = new ArrayList<>();
     private final float[] viewDepthPlane;
     private final float[] shadowDirection;
-    private final int side;
+    private final Seen seen;
 
-    private Cascades(float[] sight, float[] shadowDirection, int side) {
-        this.viewDepthPlane = sight;
-        this.shadowDirection = shadowDirection;
-        this.side = side;
+    private Cascades(Seen seen) {
+        this.seen = seen;
+        viewDepthPlane = seen.view.viewDepthPlane();
+        shadowDirection = shadowDirection(seen.sun, seen.casters);
     }
+
+    /** Objects that maps are fitted to. @param side texels of their sides */
+    private record Seen(View view, float[] sun, CasterBounds casters, int side) {}
 
     /**
      * Depths of a view between which shadows are seen.
@@ -63,7 +66,7 @@ public final class Cascades {
      */
     public static Cascades of(View view, float[] sun, CasterBounds casters, int side) {
         var frame = Cascade.LightSpace.of(sun, casters.whole());
-        Cascades cascades = new Cascades(view.viewDepthPlane(), shadowDirection(sun, casters), side);
+        Cascades cascades = new Cascades(new Seen(view, sun, casters, side));
         Depths depths = depths(view, sun, casters);
         double begin = depths.near;
         for (int i = 1; i <= RendererFeatures.CASCADES; i++) {
@@ -75,6 +78,11 @@ public final class Cascades {
         return cascades;
     }
 
+    /** Returns whether these are fitted to these very objects, as in frames of a camera that rests. */
+    public boolean suit(View view, float[] sun, CasterBounds casters, int side) {
+        return seen.view == view && seen.sun == sun && seen.casters == casters && seen.side == side;
+    }
+
     /**
      * Where bodies and the shadows on the plain below them are seen, in steps of half an octave: whatever moves within them
      * leaves the maps as they are.
@@ -84,12 +92,15 @@ public final class Cascades {
         double plain = casters.whole().min()[1];
         double nearest = view.lens().far();
         double farthest = view.lens().near();
-        for (Aabb part : casters.parts()) {
-            for (Aabb seen : List.of(part, part.shadow(towards, plain))) {
-                if (view.mayShow(seen)) {
-                    nearest = nearest(view, seen, nearest, CUTS);
-                    farthest = Math.max(farthest, view.farthest(seen));
-                }
+        Aabb seen = Aabb.scratch();
+        for (int i = 0; i < 2 * casters.parts().size(); i++) {
+            seen.set(casters.parts().get(i / 2));
+            if (i % 2 != 0) {
+                seen.cast(towards, plain);
+            }
+            if (view.mayShow(seen)) {
+                nearest = nearest(view, seen, nearest, CUTS);
+                farthest = Math.max(farthest, view.farthest(seen));
             }
         }
         double near = step(Math.floor(steps(Math.max(nearest, view.lens().near()))));
@@ -99,7 +110,10 @@ public final class Cascades {
         return new Depths(near, Math.max(Math.min(far, reach), 2 * near));
     }
 
-    /** Depth of the first that may be seen of a box, which is cut in half so many times; at most {@code before}. */
+    /**
+     * Depth of the first that may be seen of a box, which is cut in half so many times; at most {@code before}. The box is cut in place,
+     * and afterwards as before.
+     */
     private static double nearest(View view, Aabb box, double before, int cuts) {
         double depth = view.nearest(box);
         if (depth >= before || !view.mayShow(box)) {
@@ -108,7 +122,17 @@ public final class Cascades {
         if (cuts == 0) {
             return depth;
         }
-        return nearest(view, box.half(true), nearest(view, box.half(false), before, cuts - 1), cuts - 1);
+        int axis = box.longest();
+        double low = box.min()[axis];
+        double high = box.max()[axis];
+        double middle = 0.5 * (low + high);
+        box.max()[axis] = middle;
+        double nearer = nearest(view, box, before, cuts - 1);
+        box.max()[axis] = high;
+        box.min()[axis] = middle;
+        nearer = nearest(view, box, nearer, cuts - 1);
+        box.min()[axis] = low;
+        return nearer;
     }
 
     /** Steps of half an octave from depth 1 on. */
@@ -138,7 +162,7 @@ public final class Cascades {
     /** How places along the axis towards the sun become depths: that of a scene unit, of the origin; then texels of a side, 1 / that. */
     float[] range() {
         float[] depths = maps.get(0).range();
-        return new float[] {depths[0], depths[1], side, 1f / side};
+        return new float[] {depths[0], depths[1], seen.side, 1f / seen.side};
     }
 
     /** Of the view that they were made for, see {@link View#viewDepthPlane}. */

@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.gl.scene.Aabb;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The space that crowds fill: what casts shadows.
@@ -27,14 +27,22 @@ public record CasterBounds(Aabb whole, List<Aabb> parts) {
 
     /** What a crowd fills. */
     public static CasterBounds of(InstanceBounds bodies) {
-        List<Aabb> boxes =
-                IntStream.range(0, bodies.count()).mapToObj(bodies::box).toList();
-        Aabb whole = boxes.stream().reduce(Aabb.NOTHING, Aabb::union);
-        Map<Integer, Aabb> parts = new TreeMap<>();
-        for (Aabb body : boxes) {
-            parts.merge(PARTS * whole.part(body, 0, PARTS) + whole.part(body, 2, PARTS), body, Aabb::union);
+        Aabb whole = Aabb.scratch();
+        Aabb body = Aabb.scratch(); // of one after the other: there may be many
+        for (int i = 0; i < bodies.count(); i++) {
+            bodies.box(i, body);
+            whole.extend(body);
         }
-        return new CasterBounds(whole, List.copyOf(parts.values()));
+        @Nullable Aabb[] parts = new @Nullable Aabb[PARTS * PARTS];
+        for (int i = 0; i < bodies.count(); i++) {
+            bodies.box(i, body);
+            int part = PARTS * whole.part(body, 0, PARTS) + whole.part(body, 2, PARTS);
+            Aabb found = parts[part] == null ? Aabb.scratch() : parts[part];
+            found.extend(body);
+            parts[part] = found;
+        }
+        return new CasterBounds(
+                whole, Arrays.stream(parts).filter(Objects::nonNull).toList());
     }
 
     public boolean isEmpty() {

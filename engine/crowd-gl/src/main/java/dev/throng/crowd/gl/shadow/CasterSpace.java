@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.state.HostPose;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The space from which a part of a crowd casts shadows, kept while instances change. Borrows the buffers of the part. */
@@ -18,6 +18,8 @@ public final class CasterSpace {
 
     private final CrowdBuffers buffers;
     private final boolean casts;
+    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, as the box is
+    private final Aabb box = Aabb.scratch();
     private @Nullable CasterBounds bounds;
     private boolean isGuessed;
     private boolean hasStates; // whether the bounds have room for any state
@@ -53,6 +55,9 @@ public final class CasterSpace {
 
     /** {@return the box around all poses of hosts} */
     private Aabb poses() {
+        if (!buffers.state().states().held().isUsed()) {
+            return Aabb.NOTHING;
+        }
         return buffers.state().states().held().poses().stream()
                 .map(pose -> around(pose.sphere()))
                 .reduce(Aabb.NOTHING, Aabb::union);
@@ -62,17 +67,19 @@ public final class CasterSpace {
         return Aabb.around(new double[] {sphere[0], sphere[1], sphere[2]}, sphere[3]);
     }
 
-    /** {@return boxes around the instances that cast shadows, at a tick} */
-    public Stream<Aabb> at(long ticks) {
+    /** Adds the tiles that the instances may cast shadows in at a tick. @param maps side by side */
+    public void touch(long ticks, List<Cascade> maps, MapTiles tiles) {
         CrowdState state = buffers.state();
         var metrics = buffers.character().metrics();
         Aabb body = metrics.box();
         Aabb stated = state.states().size() > 0 ? metrics.stateBox(state.states()) : body;
-        return IntStream.range(0, casts ? state.count() : 0).mapToObj(instance -> {
+        for (int instance = 0; casts && instance < state.count(); instance++) {
+            RouteTransform.of(state, instance, ticks, transform);
             HostPose pose = state.held(instance);
-            Aabb moving = state.state(instance) != null ? stated : body;
-            return InstanceBounds.at(state, instance, ticks, pose == null ? moving : around(pose.sphere()));
-        });
+            Aabb moving = state.stateNumber(instance) < 0 ? body : stated;
+            (pose == null ? moving : around(pose.sphere())).place(transform, box);
+            tiles.touch(box, maps);
+        }
     }
 
     /** Forgets the space after instances moved. */

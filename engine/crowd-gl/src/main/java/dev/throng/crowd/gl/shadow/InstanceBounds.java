@@ -7,7 +7,6 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.Aabb;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -20,6 +19,8 @@ public final class InstanceBounds {
     private final Aabb character;
     private final double radius;
     private final List<double[]> routes;
+    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, as the next is
+    private final Aabb along = Aabb.scratch();
 
     /**
      * Borrows the state.
@@ -41,38 +42,34 @@ public final class InstanceBounds {
         return state.count();
     }
 
-    /** Around an instance at a tick. @param character space that one fills before placement */
-    public static Aabb at(CrowdState state, int instance, long ticks, Aabb character) {
-        float[] transform = new float[RouteTransform.FLOATS];
-        RouteTransform.of(state, instance, ticks, transform);
-        return character
-                .scaled(transform[3])
-                .turned(transform[4], transform[5])
-                .moved(transform[0], transform[1], transform[2]);
-    }
-
-    Aabb box(int instance) {
-        float[] transform = new float[RouteTransform.FLOATS];
+    /** Writes the box of an instance. @param out receives it */
+    void box(int instance, Aabb out) {
         state.readTransform(instance, transform);
-        double scale = transform[3];
-        int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
-        Aabb own = route == Motion.NO_ROUTE ? character.scaled(scale) : along(route, scale);
-        Aabb placed = own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
+        int route = routes.isEmpty() ? Motion.NO_ROUTE : state.route(instance);
+        if (route == Motion.NO_ROUTE) {
+            character.place(transform, out);
+        } else {
+            spread(route, transform[3]);
+            transform[3] = 1;
+            along.place(transform, out);
+        }
         CpuGroundHeight ground = Footing.ground(state);
-        return ground == null
-                ? placed
-                : placed.moved(0, ground.lowest(), 0).union(placed.moved(0, ground.highest(), 0));
+        if (ground != null) {
+            out.min()[1] += ground.lowest();
+            out.max()[1] += ground.highest();
+        }
     }
 
-    /** The box of an instance that moves on a route, which may face any direction. */
-    private Aabb along(int number, double scale) {
+    /** Finds the box of an instance that moves on a route, which may face any direction. */
+    private void spread(int number, double scale) {
         double around = scale * radius;
         double size = state.routes().isRoot(number) ? scale : 1;
-        double[] route =
-                Arrays.stream(routes.get(number)).map(way -> size * way).toArray();
-        Aabb body = character.scaled(scale);
-        return new Aabb(
-                new double[] {route[0] - around, body.min()[1], route[1] - around},
-                new double[] {route[2] + around, body.max()[1], route[3] + around});
+        double[] route = routes.get(number);
+        for (int c = 0; c < 2; c++) {
+            along.min()[2 * c] = size * route[c] - around;
+            along.max()[2 * c] = size * route[2 + c] + around;
+        }
+        along.min()[1] = scale * character.min()[1];
+        along.max()[1] = scale * character.max()[1];
     }
 }

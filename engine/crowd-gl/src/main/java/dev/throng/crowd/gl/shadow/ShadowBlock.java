@@ -42,6 +42,11 @@ public final class ShadowBlock implements AutoCloseable {
         put(VIEW_DEPTH_PLANE, cascades.viewDepthPlane());
         put(SHADOW_DIRECTION, cascades.shadowDirection());
         buffer.upload(0, bytes);
+        bind();
+    }
+
+    /** Binds the block as it was written last. */
+    public void bind() {
         buffer.bindUniform(Bindings.BLOCK_SHADOWS);
     }
 

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.shadow;
 
+import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
@@ -11,7 +12,9 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Raster;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. Vertices are skinned
@@ -21,10 +24,7 @@ public final class ShadowCaster {
     private final GpuCharacter character;
     private final Programs programs;
     private final boolean isSolid;
-    private final Map<Variant, ShaderProgram> variants = new HashMap<>();
-
-    /** @param influences that vertices have at most */
-    private record Variant(Into into, MaterialFeatures features, int influences) {}
+    private final Map<MaterialFeatures, @Nullable ShaderProgram[]> made = new HashMap<>();
 
     /** What is drawn into. */
     private enum Into {
@@ -42,20 +42,29 @@ public final class ShadowCaster {
                 .allMatch(range -> range.drawState().solid());
     }
 
-    private void use(Variant variant) {
-        ShaderProgram program = programFor(variant);
+    private void use(Into into, MaterialFeatures features, int influences) {
+        @Nullable ShaderProgram[] ofFeatures = made.get(features);
+        if (ofFeatures == null) {
+            ofFeatures = new @Nullable ShaderProgram[2 * (1 + Influences.GPU_INFLUENCES)];
+            made.put(features, ofFeatures);
+        }
+        int at = 2 * influences + into.ordinal();
+        ShaderProgram program = ofFeatures[at];
+        if (program == null) {
+            program = program(into, features.casting(), influences);
+            ofFeatures[at] = program;
+        }
         character.setEntryCount(program);
         program.use();
     }
 
-    private ShaderProgram programFor(Variant wanted) {
-        return variants.computeIfAbsent(wanted, variant -> {
-            boolean isSun = variant.into() == Into.SUN_MAPS;
-            Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, variant.influences());
-            variant.features().in(constants);
-            constants.put("SUN_MAPS", isSun);
-            return programs.graphics("shadow", "shadow", constants, isSun ? ShadowBlock::check : FrameBlock::check);
-        });
+    /** @param influences that vertices have at most */
+    private ShaderProgram program(Into into, MaterialFeatures features, int influences) {
+        boolean isSun = into == Into.SUN_MAPS;
+        Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
+        features.in(constants);
+        constants.put("SUN_MAPS", isSun);
+        return programs.graphics("shadow", "shadow", constants, isSun ? ShadowBlock::check : FrameBlock::check);
     }
 
     /**
@@ -75,28 +84,31 @@ public final class ShadowCaster {
     private void draw(CrowdBuffers buffers, Into into) {
         DrawCommands commands = buffers.lists().commands();
         buffers.bindForDrawing();
-        buffers.drawBatches(batch -> {
+        for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
+            buffers.palettes().bind(batch);
             if (isSolid) {
                 drawTogether(commands, batch, into);
             } else {
                 drawApart(commands, batch, into);
             }
-        });
+        }
     }
 
     private void drawTogether(DrawCommands commands, int batch, Into into) {
-        for (DrawCommands.Span span : commands.spans()) {
-            use(new Variant(into, MaterialFeatures.PLAIN, span.influences()));
-            draw(commands, batch, span, into);
+        List<DrawCommands.Span> spans = commands.spans();
+        for (int i = 0; i < spans.size(); i++) { // without an iterator, as all loops of a frame
+            use(into, MaterialFeatures.PLAIN, spans.get(i).influences());
+            draw(commands, batch, spans.get(i), into);
         }
     }
 
     private void drawApart(DrawCommands commands, int batch, Into into) {
         character.materials().bind();
-        for (DrawCommands.Call call : commands.calls()) {
+        List<DrawCommands.Call> calls = commands.calls();
+        for (int i = 0; i < calls.size(); i++) {
+            DrawCommands.Call call = calls.get(i);
             character.materials().bindBase(call.drawState());
-            MaterialFeatures features = call.features().casting();
-            use(new Variant(into, features, call.span().influences()));
+            use(into, call.features(), call.span().influences());
             draw(commands, batch, call.span(), into);
         }
     }

@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.memory.ResourceScope;
-import java.nio.FloatBuffer;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,10 @@ public final class StillCasters {
     private final ResourceScope scope;
     private final int side;
     private State state = State.MOVING;
-    private @Nullable Sight sight;
+    private final float[] viewProjection =
+            new float[16]; // with sun and culling: what the maps and their lists depend on
+    private final float[] sun = new float[3];
+    private @Nullable CullSettings culling; // null: of no frame
     private @Nullable TiledMaps kept;
 
     private enum State {
@@ -26,17 +29,6 @@ public final class StillCasters {
         STANDING,
         /** The depth is drawn. */
         DRAWN
-    }
-
-    /** What the maps and their lists depend on where nothing moves. Buffers are equal by their floats. */
-    private record Sight(FloatBuffer viewProjection, FloatBuffer sun, CullSettings culling) {
-        static Sight of(FrameDescription description) {
-            return new Sight(
-                    FloatBuffer.wrap(description.view().viewProjection().clone()),
-                    FloatBuffer.wrap(
-                            description.environment().light().direction().clone()),
-                    description.culling());
-        }
     }
 
     /**
@@ -50,18 +42,24 @@ public final class StillCasters {
 
     /** Says that there are other casters than in the frame before, or elsewhere. */
     public void forget() {
-        sight = null;
+        culling = null;
     }
 
     /** Begins a frame. @param description what is culled by */
     public void next(FrameDescription description) {
-        Sight now = Sight.of(description);
-        if (!now.equals(sight)) {
+        float[] nextView = description.view().viewProjection();
+        float[] nextSun = description.environment().light().direction();
+        boolean isSame = description.culling().equals(culling)
+                && Arrays.equals(nextView, viewProjection)
+                && Arrays.equals(nextSun, sun);
+        if (!isSame) {
             state = State.MOVING;
         } else if (state == State.MOVING) {
             state = State.STANDING;
         }
-        sight = now;
+        System.arraycopy(nextView, 0, viewProjection, 0, viewProjection.length);
+        System.arraycopy(nextSun, 0, sun, 0, sun.length);
+        culling = description.culling();
     }
 
     /** Whether this frame's maps begin with the depth that is kept, once it is drawn. */

@@ -12,8 +12,9 @@ public final class TiledMaps {
     private static final int NOTHING = 0;
 
     private final DepthMaps depths;
-    private MapTiles held;
-    private MapTiles over;
+    private final MapTiles held;
+    private final MapTiles over;
+    private final MapTiles changed;
     private int drawing = NOTHING;
     private int below = NOTHING;
 
@@ -26,13 +27,14 @@ public final class TiledMaps {
     public TiledMaps(ResourceScope scope, String label, int side) {
         depths = scope.own(DepthMaps.create(label, side, RendererFeatures.CASCADES));
         held = MapTiles.all(side, RendererFeatures.CASCADES);
-        over = held;
+        over = MapTiles.all(side, RendererFeatures.CASCADES);
+        changed = MapTiles.all(side, RendererFeatures.CASCADES);
     }
 
     /** Empties them: draws go here from now on. @param tiles that may be drawn into */
     public void begin(MapTiles tiles) {
-        depths.begin(held.regions());
-        held = tiles;
+        depths.begin(held);
+        held.set(tiles);
         drawing++;
         below = NOTHING;
     }
@@ -44,11 +46,16 @@ public final class TiledMaps {
      * @param tiles that may be drawn into
      */
     void beginOver(TiledMaps other, MapTiles tiles) {
-        boolean isSame = below == other.drawing;
-        MapTiles changed = isSame ? over : held.union(other.held);
-        depths.beginWith(other.depths, changed.regions());
-        over = tiles;
-        held = tiles.union(other.held);
+        if (below == other.drawing) {
+            changed.set(over);
+        } else {
+            changed.set(held);
+            changed.add(other.held);
+        }
+        depths.beginWith(other.depths, changed);
+        over.set(tiles);
+        held.set(tiles);
+        held.add(other.held);
         below = other.drawing;
     }
 

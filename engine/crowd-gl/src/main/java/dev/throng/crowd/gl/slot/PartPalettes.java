@@ -169,14 +169,18 @@ public final class PartPalettes implements AutoCloseable {
         count = instances;
         if (slots != null && isFewer) {
             demand.keep(instances);
-            demand.fewer(rooms).ifPresent(this::change);
+            SlotRooms fewer = demand.fewer(rooms);
+            if (fewer != null) {
+                change(fewer);
+            }
         }
     }
 
     /** Prepares the cull pass of a frame's first view: takes memory for as many slots as the last frames wanted. */
     public void begin() {
-        if (slots != null) {
-            demand.change(rooms).ifPresent(this::change);
+        SlotRooms next = slots == null ? null : demand.change(rooms);
+        if (next != null) {
+            change(next);
         }
     }
 
@@ -205,10 +209,10 @@ public final class PartPalettes implements AutoCloseable {
         demand.seen(headers);
     }
 
-    /** Instances that found no slot, by the headers of a frame. */
-    public static long refused(int[] headers) {
+    /** Instances that found no slot, by the headers of a frame. @param words of them */
+    public static long refused(int[] headers, int words) {
         long sum = 0;
-        for (int header = 0; header < headers.length; header += PaletteSlots.HEADER) {
+        for (int header = 0; header < words; header += PaletteSlots.HEADER) {
             sum += headers[header + PaletteSlots.REFUSED];
         }
         return sum;

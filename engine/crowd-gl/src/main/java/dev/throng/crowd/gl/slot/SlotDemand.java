@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.slot;
 
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** How many instances wanted slots, as far as it has come back from the device, and what follows for how many slots there are. */
 final class SlotDemand {
@@ -51,17 +51,18 @@ final class SlotDemand {
         return isShort;
     }
 
-    /** Returns the slots that the next frame should have; empty if nothing changes. */
-    Optional<SlotRooms> change(SlotRooms rooms) {
+    /** Returns the slots that the next frame should have; null if nothing changes. */
+    @Nullable
+    SlotRooms change(SlotRooms rooms) {
         if (isNews && rooms.areTight(wanted, layout)) {
             isNews = false;
-            return Optional.of(wanted().atLeast(rooms));
+            return wanted().atLeast(rooms);
         }
         isNews = false;
         if (++frames % PATIENCE != 0) {
-            return Optional.empty();
+            return null;
         }
-        Optional<SlotRooms> fewer = fewer(rooms);
+        SlotRooms fewer = fewer(rooms);
         peak = wanted.clone();
         return fewer;
     }
@@ -71,10 +72,11 @@ final class SlotDemand {
         return SlotRooms.of(wanted, layout, most);
     }
 
-    /** Returns as many slots as were wanted at most; empty where that is not much less. */
-    Optional<SlotRooms> fewer(SlotRooms rooms) {
+    /** Returns as many slots as were wanted at most; null where that is not much less. */
+    @Nullable
+    SlotRooms fewer(SlotRooms rooms) {
         SlotRooms enough = SlotRooms.of(peak, layout, most);
-        return 2 * enough.total() < rooms.total() ? Optional.of(enough) : Optional.empty();
+        return 2 * enough.total() < rooms.total() ? enough : null;
     }
 
     /** Limits the numbers to the instances that remain. @param count number of instances now */

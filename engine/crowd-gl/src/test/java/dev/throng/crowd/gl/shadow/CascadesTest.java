@@ -261,8 +261,8 @@ class CascadesTest {
     private static CasterBounds quarters(Aabb box) {
         CasterBounds space = CasterBounds.NOTHING;
         for (int i = 0; i < 8; i++) {
-            Aabb part = box.half((i & 1) != 0).half((i & 2) != 0).half((i & 4) != 0);
-            space = space.union(CasterBounds.of(part.half((i & 1) != 0)));
+            Aabb part = half(half(half(box, (i & 1) != 0), (i & 2) != 0), (i & 4) != 0);
+            space = space.union(CasterBounds.of(half(part, (i & 1) != 0)));
         }
         return space;
     }
@@ -273,5 +273,13 @@ class CascadesTest {
             sizes[m] = cascades.maps().get(m).texel();
         }
         return sizes;
+    }
+
+    /** One of a box's halves, cut where it is longest. */
+    private static Aabb half(Aabb box, boolean upper) {
+        int axis = box.longest();
+        double[] end = (upper ? box.min() : box.max()).clone();
+        end[axis] = 0.5 * (box.min()[axis] + box.max()[axis]);
+        return upper ? new Aabb(end, box.max()) : new Aabb(box.min(), end);
     }
 }

@@ -23,14 +23,18 @@ class InstanceBoundsTest {
         CasterBounds space = CasterBounds.of(boxes);
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < crowd.count(); i++) {
-            Aabb box = boxes.box(i);
+            Aabb box = Aabb.scratch();
+            boxes.box(i, box);
             assertContains(space.whole(), box, 0);
             for (int tick = 0; tick < 20; tick++) {
                 long at = random.nextLong(1L << 40);
                 Aabb there = placed(crowd, i, at);
                 // 2e-3: two units in the last place of places 10,000 units away.
                 assertContains(box, there, 2e-3);
-                Aabb found = InstanceBounds.at(crowd, i, at, BODY);
+                Aabb found = Aabb.scratch();
+                float[] transform = new float[RouteTransform.FLOATS];
+                RouteTransform.of(crowd, i, at, transform);
+                BODY.place(transform, found);
                 assertContains(found, there, 2e-3);
                 assertContains(there, found, 2e-3);
             }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.gl.SunnyPlain;
 import dev.throng.crowd.gl.scene.Aabb;
-import dev.throng.gl.framebuffer.DepthMaps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -22,6 +21,9 @@ class MapTilesTest {
     private static final CasterBounds SPACE =
             CasterBounds.of(new Aabb(new double[] {-40, 0, -40}, new double[] {40, 3, 40}));
 
+    /** Texels of the texture that holds all maps. */
+    private record Region(int x, int y, int width, int height) {}
+
     private final SplittableRandom random = new SplittableRandom(3);
     private final List<Cascade> maps =
             Cascades.of(SunnyPlain.view(), SunnyPlain.SUN, SPACE, SIDE).maps();
@@ -29,7 +31,7 @@ class MapTilesTest {
     @Test
     void everyPlaceInABoxIsInARegion() {
         List<Aabb> boxes = boxes();
-        List<DepthMaps.Region> regions = MapTiles.touchedBy(boxes, maps, SIDE).regions();
+        List<Region> regions = regions(touchedBy(boxes, SIDE));
         int inside = 0;
         for (Aabb box : boxes) {
             for (int p = 0; p < POINTS; p++) {
@@ -49,27 +51,51 @@ class MapTilesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 31, 33, 100, 1000, 1024})
     void regionsStayInMapsOfAnySide(int side) {
-        MapTiles touched = MapTiles.touchedBy(boxes(), maps, side);
+        MapTiles touched = touchedBy(boxes(), side);
         MapTiles all = MapTiles.all(side, maps.size());
         assertEquals((long) maps.size() * side * side, texels(all));
         for (MapTiles tiles : List.of(touched, all)) {
-            for (DepthMaps.Region r : tiles.regions()) {
-                boolean isInside = r.y() >= 0 && r.y() + r.height() <= side && r.x() + r.width() <= side * maps.size();
-                assertTrue(r.width() > 0 && r.height() > 0 && isInside, () -> r + " of maps of " + side);
+            for (Region r : regions(tiles)) {
+                boolean isInside = r.y >= 0 && r.y + r.height <= side && r.x + r.width <= side * maps.size();
+                assertTrue(r.width > 0 && r.height > 0 && isInside, () -> r + " of maps of " + side);
             }
         }
     }
 
     private static long texels(MapTiles tiles) {
-        return tiles.regions().stream().mapToLong(DepthMaps.Region::texels).sum();
+        return regions(tiles).stream().mapToLong(r -> (long) r.width * r.height).sum();
     }
 
     @Test
     void aSmallBoxTouchesASmallPart() {
         List<Aabb> one = List.of(new Aabb(new double[] {0, 0, 0}, new double[] {0.5, 1, 0.5}));
-        long texels = texels(MapTiles.touchedBy(one, maps, SIDE));
+        long texels = texels(touchedBy(one, SIDE));
         assertTrue(texels > 0 && texels < SIDE * SIDE / 4, "found " + texels + " texels");
-        assertEquals(List.of(), MapTiles.touchedBy(List.of(), maps, SIDE).regions());
+        assertEquals(List.of(), regions(touchedBy(List.of(), SIDE)));
+    }
+
+    @Test
+    void tilesAreAddedAndTakenOut() {
+        List<Aabb> boxes = boxes();
+        MapTiles each = touchedBy(boxes.subList(0, BOXES / 2), SIDE);
+        each.add(touchedBy(boxes.subList(BOXES / 2, BOXES), SIDE));
+        assertEquals(regions(touchedBy(boxes, SIDE)), regions(each));
+        each.set(touchedBy(boxes.subList(0, 1), SIDE));
+        assertEquals(regions(touchedBy(boxes.subList(0, 1), SIDE)), regions(each));
+        each.clear();
+        assertEquals(List.of(), regions(each));
+    }
+
+    private MapTiles touchedBy(List<Aabb> boxes, int side) {
+        MapTiles touched = MapTiles.none(side, maps.size());
+        boxes.forEach(box -> touched.touch(box, maps));
+        return touched;
+    }
+
+    private static List<Region> regions(MapTiles tiles) {
+        List<Region> regions = new ArrayList<>();
+        tiles.forEach((x, y, width, height) -> regions.add(new Region(x, y, width, height)));
+        return regions;
     }
 
     private List<Aabb> boxes() {
@@ -93,9 +119,9 @@ class MapTilesTest {
         return new int[] {(int) Math.floor(at[0] * SIDE), (int) Math.floor(at[1] * SIDE)};
     }
 
-    private static long count(List<DepthMaps.Region> regions, int x, int y) {
+    private static long count(List<Region> regions, int x, int y) {
         return regions.stream()
-                .filter(r -> x >= r.x() && x < r.x() + r.width() && y >= r.y() && y < r.y() + r.height())
+                .filter(r -> x >= r.x && x < r.x + r.width && y >= r.y && y < r.y + r.height)
                 .count();
     }
 }

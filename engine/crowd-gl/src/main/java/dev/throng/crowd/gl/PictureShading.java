@@ -1,0 +1,78 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.LightNumbers;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.gl.GlInfo;
+import dev.throng.gl.framebuffer.DrawTarget;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The shading of the last picture, which the next one has too unless something is other. */
+final class PictureShading {
+    private final GlInfo device;
+    private final KnownLight light = new KnownLight();
+    private @Nullable Shading last; // with what it depends on
+    private @Nullable Environment under;
+    private @Nullable DrawTarget into;
+
+    PictureShading(GlInfo device) {
+        this.device = device;
+    }
+
+    /** Returns the shading of a picture. */
+    Shading of(FrameDescription shown, DrawTarget target, Shading.Shadows shadows) {
+        Shading known = last;
+        if (known == null
+                || shown.environment() != under
+                || target != into
+                || shadows != known.shadows()
+                || shown.view().drawn().isMirrored() != known.raster().isMirrored()) {
+            known = Shading.of(shown.environment(), shadows, light.of(shown.environment()))
+                    .into(target, device)
+                    .forView(shown.view());
+            last = known;
+            under = shown.environment();
+            into = target;
+        }
+        return known;
+    }
+
+    /**
+     * The light of the first lit frame, which programs have as constants. Frames under another light have programs that read it
+     * from the frame, so that light which changes all the time makes two programs, not one a frame.
+     */
+    static final class KnownLight {
+        private @Nullable LightNumbers first;
+        private @Nullable Environment seen;
+        private LightNumbers ofSeen = LightNumbers.OF_FRAME;
+
+        /** Where programs have the numbers of an environment's light from. */
+        LightNumbers of(Environment environment) {
+            if (!isSeen(environment)) {
+                seen = environment;
+                ofSeen = find(environment);
+            }
+            return ofSeen;
+        }
+
+        /** Whether the numbers are those of the environment before, without a look at each: hosts make an environment for each frame. */
+        private boolean isSeen(Environment environment) {
+            Environment before = seen;
+            return before != null
+                    && environment.light() == before.light()
+                    && Arrays.equals(environment.fog(), before.fog())
+                    && (environment.ground() == null) == (before.ground() == null);
+        }
+
+        private LightNumbers find(Environment environment) {
+            if (environment.light().sky() == null) {
+                return LightNumbers.OF_FRAME;
+            }
+            LightNumbers numbers = LightNumbers.of(environment);
+            first = first == null ? numbers : first;
+            return numbers.equals(first) ? first : LightNumbers.OF_FRAME;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.RenderedFrame;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The last frames of a scene: those that the device may not be done with, and the newest that it has finished. */
+final class OpenFrames {
+    private final Deque<RenderedFrame> open = new ArrayDeque<>();
+    private @Nullable RenderedFrame finished;
+
+    /** Adds a frame that was drawn now. */
+    void add(RenderedFrame frame) {
+        finish();
+        open.add(frame);
+    }
+
+    /** Returns the counts of the newest frame that the device has finished; empty before the first. Never waits. */
+    Optional<FrameStats> newest() {
+        finish();
+        return Optional.ofNullable(finished).map(RenderedFrame::stats);
+    }
+
+    private void finish() {
+        while (!open.isEmpty() && open.getFirst().isKnown()) {
+            finished = open.removeFirst();
+        }
+    }
+}

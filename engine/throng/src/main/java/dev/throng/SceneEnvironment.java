@@ -1,0 +1,30 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.scene.Environment;
+import org.jspecify.annotations.Nullable;
+
+/** The light and backdrop of a scene's last view, as the engine draws them: views under the same light make no other ones. */
+final class SceneEnvironment {
+    private @Nullable Light light;
+    private @Nullable Backdrop backdrop;
+    private float @Nullable [] background;
+    private @Nullable Environment last;
+
+    /**
+     * Returns light and backdrop of a view.
+     *
+     * @param light that suits the backdrop
+     * @param background colour of the target, linear r g b
+     */
+    Environment of(SceneOptions options, Light light, Backdrop backdrop, float[] background) {
+        Environment known = last;
+        if (known == null || light != this.light || backdrop != this.backdrop || background != this.background) {
+            known = options.withSurfaces(backdrop.environment(light, background));
+            this.light = light;
+            this.backdrop = backdrop;
+            this.background = background;
+            last = known;
+        }
+        return known;
+    }
+}
