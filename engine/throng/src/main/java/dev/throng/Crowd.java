@@ -26,6 +26,7 @@ public final class Crowd implements AutoCloseable {
     final CrowdTransforms transforms;
     final CrowdUpload upload = new CrowdUpload(this);
     private final Model model;
+    final CrowdRows rows = new CrowdRows(this);
     private boolean isClosed;
 
     /** Creates a crowd without instances and without a scene. */
@@ -105,14 +106,7 @@ public final class Crowd implements AutoCloseable {
      */
     public void forEach(Consumer<Instance> use) {
         usable();
-        Check.notNull("use", use);
-        Instance cursor = new Instance(this, 0);
-        for (int number = 0; number < numberLimit(); number++) {
-            if (has(number)) {
-                cursor.to(slots.handle(number));
-                use.accept(cursor);
-            }
-        }
+        rows.forEach(Check.notNull("use", use));
     }
 
     /**
@@ -166,7 +160,16 @@ public final class Crowd implements AutoCloseable {
     public Instances instancesFrom(int first) {
         usable();
         Check.notNegative("lowest number of instances", first);
-        return new Instances(this, first);
+        return new Instances(this, first, null);
+    }
+
+    /**
+     * {@return some instances, to change by one call} The list works after removals, too, when numbers are not consecutive.
+     * @param numbers of different instances, in the order of the rows of each call; not copied: each call reads the present numbers
+     */
+    public Instances instances(int... numbers) {
+        usable();
+        return new Instances(this, 0, Check.notNull("numbers of instances", numbers));
     }
 
     /**

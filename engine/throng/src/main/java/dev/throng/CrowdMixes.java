@@ -95,7 +95,7 @@ final class CrowdMixes {
         Fade.lasting(fadeSeconds); // refused before there is memory for it
         Turned turned = turned(instance, given);
         if (!turned.entries.isEmpty()) {
-            playback.reserve(IntStream.of(instance), Kinematics.NONE.with(turned.entries));
+            playback.reserve(playback.isPlain(instance) ? 1 : 0, Kinematics.NONE.with(turned.entries));
         }
         turn(now, instance, fadeSeconds, turned.entries, turned.gaze);
     }
@@ -125,7 +125,8 @@ final class CrowdMixes {
     /** Puts the feet of an instance on the crowd's ground, with memory for it. */
     void feet(long now, int instance, double share) {
         requireFooting();
-        playback.reserve(IntStream.of(instance), state.states().needs().placingFeet());
+        playback.reserve(
+                playback.isPlain(instance) ? 1 : 0, state.states().needs().placingFeet());
         playback.controller().feet(now, instance, (float) share);
     }
 
@@ -177,7 +178,8 @@ final class CrowdMixes {
             requireFooting();
         }
         if (!played.isPlain()) {
-            playback.reserve(IntStream.of(instance), state.states().needs().with(played));
+            playback.reserve(
+                    playback.isPlain(instance) ? 1 : 0, state.states().needs().with(played));
         }
     }
 

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.WeakHashMap;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** What the instances of a crowd play, by their numbers. */
@@ -119,25 +118,29 @@ final class CrowdPlayback implements StateSink {
         machine.set(now, instance, parameter, value);
     }
 
-    /**
-     * Takes memory for instances that are about to mix clips, and do not yet.
-     *
-     * @throws ThrongException when there is too little: then nothing has changed
-     */
-    void reserve(IntStream instances, Kinematics turns) {
-        reserve(instances, state.states().needs().turning(turns));
+    /** Returns whether an instance plays one clip alone: with more, it needs memory for a state. */
+    boolean isPlain(int instance) {
+        return state.stateNumber(crowd.slot(instance)) < 0;
     }
 
-    void reserve(IntStream instances, StateNeeds needs) {
-        int more = (int)
-                instances.filter(it -> state.stateNumber(crowd.slot(it)) < 0).count();
+    /**
+     * Takes memory for states of instances that play one clip alone so far.
+     *
+     * @param more number of these instances
+     * @throws ThrongException when there is too little: then nothing has changed
+     */
+    void reserve(int more, Kinematics turns) {
+        reserve(more, state.states().needs().turning(turns));
+    }
+
+    void reserve(int more, StateNeeds needs) {
         StateTable table = state.states();
         crowd.upload.reserveStates(Math.max(table.size(), table.count() + more), needs);
     }
 
     /** The same for one, whose joints are not turned. */
     void reserve(int instance) {
-        reserve(IntStream.of(instance), Kinematics.NONE);
+        reserve(isPlain(instance) ? 1 : 0, Kinematics.NONE);
     }
 
     void play(long now, int instance, Play play, double fadeSeconds) {

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.Rows.Numbers;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.cpu.CpuState;
@@ -14,6 +15,7 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Poses that the host gives instances of a crowd, by their numbers. */
@@ -36,27 +38,33 @@ final class CrowdPoses {
         show(now, number, checked(transforms.clone()), fadeSeconds);
     }
 
-    /** Lets instances with consecutive numbers show poses, one after the other in an array. If a number is invalid, nothing has changed. */
-    void pose(long now, int first, double[] all, double fadeSeconds) {
+    /** Lets instances show poses, one after the other. If a number is invalid, nothing has changed. @param numbers of the instances */
+    void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
-        int size = skeleton().jointCount() * Trs.STRIDE;
-        if (all.length % size != 0) {
-            throw new IllegalArgumentException("poses of '" + crowd.model().name() + "': found " + all.length
-                    + " numbers, expected a multiple of " + size);
-        }
-        for (int i = 0; i < all.length / size; i++) {
-            crowd.slot(first + i);
-        }
-        float[][] poses = new float[all.length / size][size];
+        int size = size();
+        float[][] poses = new float[all.size() / size][size];
         for (int i = 0; i < poses.length; i++) {
             for (int k = 0; k < size; k++) {
-                poses[i][k] = (float) all[i * size + k];
+                poses[i][k] = (float) all.at(i * size + k);
             }
             checked(poses[i]);
         }
         for (int i = 0; i < poses.length; i++) {
-            show(now, first + i, poses[i], fadeSeconds);
+            show(now, numbers.applyAsInt(i), poses[i], fadeSeconds);
         }
+    }
+
+    /** Returns the number of poses. @throws IllegalArgumentException when the last one lacks some of its numbers */
+    int count(Numbers all) {
+        if (all.size() % size() != 0) {
+            throw new IllegalArgumentException("poses of '" + crowd.model().name() + "': found " + all.size()
+                    + " numbers, expected a multiple of " + size());
+        }
+        return all.size() / size();
+    }
+
+    private int size() {
+        return skeleton().jointCount() * Trs.STRIDE;
     }
 
     private void show(long now, int number, float[] pose, double fadeSeconds) {

@@ -162,6 +162,11 @@ final class CrowdTransforms implements Travellers.Records {
         return routes.size();
     }
 
+    /** Returns a route of a number. */
+    Route route(int index) {
+        return routes.get(index);
+    }
+
     /** The number of a route. @throws IllegalArgumentException when the crowd was not made with it */
     int index(Route route) {
         int index = routes.indexOf(Check.notNull("route", route));
@@ -255,26 +260,12 @@ final class CrowdTransforms implements Travellers.Records {
             throw new IllegalArgumentException(
                     "instance: found an instance of another crowd, expected one of this crowd");
         }
-        return gaze(number, other.number(), path(joint));
+        return crowd.rows.gaze(number, other.number(), path(joint));
     }
 
     /** A joint and what it hangs from. @throws IllegalArgumentException when there is no such joint */
     List<Integer> path(String joint) {
         return Gaze.path(model.character().skeleton(), joint(joint));
-    }
-
-    /**
-     * A joint of another instance, wherever that goes.
-     *
-     * @throws IllegalArgumentException when it is the same instance: its joint would turn after itself
-     * @throws IndexOutOfBoundsException when there is no such other
-     */
-    Gaze gaze(int number, int other, List<Integer> path) {
-        if (number == other) {
-            throw new IllegalArgumentException("instance " + number
-                    + ": found the same instance as its look-at target, expected another instance");
-        }
-        return new Gaze(crowd.slot(other), path);
     }
 
     /** Converts a point of the scene to the present model space of an instance. */

@@ -159,7 +159,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Adds instances up to a count. @return the number of the last one */
+    /** Adds instances up to a count, with memory for them. @return the number of the last one */
     int grow(int count) {
         Slots slots = crowd.slots;
         reserve(count - slots.count());

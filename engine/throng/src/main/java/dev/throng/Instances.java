@@ -1,20 +1,19 @@
 package dev.throng;
 
+import dev.throng.Rows.Numbers;
 import dev.throng.anim.state.IkEntry;
-import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.Tint;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Instances of a crowd with consecutive numbers, as many as a call has rows. A call changes all of them, or none if any number is invalid.
- * Numbers have the meaning and range of {@link Instance}'s methods.
+ * Instances of a crowd, in the order of the rows of a call: consecutive numbers, as many as the call has rows, or a list of numbers. A call
+ * changes all of them, or none if any number is invalid. Numbers have the meaning and range of {@link Instance}'s methods.
  */
 public final class Instances {
     /** Numbers of a transform: x, y, z, heading, scale. */
@@ -34,32 +33,47 @@ public final class Instances {
 
     private final Crowd crowd;
     private final int first;
+    private final int @Nullable [] numbers; // of the rows, borrowed; null: consecutive ones
 
-    Instances(Crowd crowd, int first) {
+    /** @param numbers of the instances, not copied; null: consecutive numbers starting at {@code first} */
+    Instances(Crowd crowd, int first, int @Nullable [] numbers) {
         this.crowd = crowd;
         this.first = first;
+        this.numbers = numbers;
     }
 
     /** Uses the numbers of an instance; its first number is at an index. */
     private interface Row {
-        void use(int number, double[] all, int at);
+        void use(int number, Numbers all, int at);
+    }
+
+    /** Returns the number of the instance of a row. */
+    private int number(int row) {
+        return numbers == null ? first + row : numbers[row];
     }
 
     /** @throws IndexOutOfBoundsException when there is no instance of one of the numbers */
-    private double[] checked(double[] all, RowKind kind) {
+    private Numbers checked(Numbers all, RowKind kind) {
         crowd.usable();
         kind.requireWhole(all);
-        for (int number = first; number < first + all.length / kind.size(); number++) {
-            crowd.slot(number);
-        }
+        crowd.rows.require(numbers, first, all.size() / kind.size());
         return each(all, kind, kind::require);
     }
 
-    private double[] each(double[] all, RowKind kind, Row row) {
-        for (int number = first, at = 0; at < all.length; number++, at += kind.size()) {
-            row.use(number, all, at);
+    private Numbers each(Numbers all, RowKind kind, Row row) {
+        for (int i = 0, at = 0; at < all.size(); i++, at += kind.size()) {
+            row.use(number(i), all, at);
         }
         return all;
+    }
+
+    /** Counts rows. @param test whether a row counts */
+    private int count(Numbers all, RowKind kind, RowKind.Test test) {
+        int count = 0;
+        for (int i = 0, at = 0; at < all.size(); i++, at += kind.size()) {
+            count += test.holds(number(i), all, at) ? 1 : 0;
+        }
+        return count;
     }
 
     private static ClipRequest rowClip(CrowdPlayback playback, Play play) {
@@ -71,11 +85,7 @@ public final class Instances {
         return Check.notNull("rows", rows);
     }
 
-    private IntStream numbers(double[] all, RowKind kind) {
-        return IntStream.range(first, first + all.length / kind.size());
-    }
-
-    private Instances set(double[] all, RowKind kind, Row row) {
+    private Instances set(Numbers all, RowKind kind, Row row) {
         each(checked(all, kind), kind, row);
         return this;
     }
@@ -86,11 +96,7 @@ public final class Instances {
      * @param transforms {@link #TRANSFORM} for each
      */
     public Instances transform(Rows transforms) {
-        return set(given(transforms).floats(), RowKind.TRANSFORMS, (number, t, i) -> {
-            var transform = new InstanceTransform(
-                    (float) t[i], (float) t[i + 1], (float) t[i + 2], (float) t[i + 3], (float) t[i + 4]);
-            crowd.transforms.replace(number, () -> crowd.state.setTransform(crowd.slot(number), transform));
-        });
+        return set(given(transforms).floats(), RowKind.TRANSFORMS, crowd.rows::place);
     }
 
     /**
@@ -98,10 +104,7 @@ public final class Instances {
      * @param tints {@link #TINT} for each
      */
     public Instances tint(Rows tints) {
-        return set(given(tints).floats(), RowKind.TINTS, (number, t, i) -> {
-            Tint tint = new Tint((float) t[i], (float) t[i + 1], (float) t[i + 2], (float) t[i + 3]);
-            crowd.transforms.tint(number, tint);
-        });
+        return set(given(tints).floats(), RowKind.TINTS, crowd.rows::tint);
     }
 
     /**
@@ -112,7 +115,7 @@ public final class Instances {
         return set(
                 given(seeds).ints(),
                 RowKind.WHOLE,
-                (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s[i]));
+                (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s.at(i)));
     }
 
     /**
@@ -129,13 +132,13 @@ public final class Instances {
                 .map(play -> rowClip(playback, play))
                 .toList();
         RowKind kind = RowKind.plays(clips.size());
-        double[] all = checked(given(rows).floats(), kind);
-        IntStream fading = numbers(all, kind).filter(number -> all[PLAY * (number - first) + 3] > 0);
-        playback.reserve(fading, Kinematics.NONE);
+        Numbers all = checked(given(rows).floats(), kind);
+        int more = count(all, kind, (number, p, i) -> p.at(i + 3) > 0 && playback.isPlain(number));
+        playback.reserve(more, Kinematics.NONE);
         long now = crowd.ticks();
         each(all, kind, (number, p, i) -> {
-            ClipRequest clip = clips.get((int) p[i]).at(p[i + 1]);
-            playback.play(now, number, clip, p[i + 3], p[i + 2]);
+            ClipRequest clip = clips.get((int) p.at(i)).at(p.at(i + 1));
+            playback.play(now, number, clip, p.at(i + 3), p.at(i + 2));
         });
         return this;
     }
@@ -149,7 +152,7 @@ public final class Instances {
         return set(
                 given(factors).floats(),
                 RowKind.SPEEDS,
-                (number, s, i) -> crowd.playback.controller().speed(now, number, s[i]));
+                (number, s, i) -> crowd.playback.controller().speed(now, number, s.at(i)));
     }
 
     /**
@@ -163,11 +166,13 @@ public final class Instances {
         Check.notNull("parameter", name);
         CrowdMachine machine = crowd.playback.machine();
         long now = crowd.ticks();
-        double[] all = checked(given(values).floats(), RowKind.VALUES);
-        IntStream changing = numbers(all, RowKind.VALUES)
-                .filter(number -> machine.wouldChange(number, name, (float) all[number - first]));
-        crowd.playback.reserve(changing, Kinematics.NONE);
-        each(all, RowKind.VALUES, (number, v, i) -> machine.set(now, number, name, (float) v[i]));
+        Numbers all = checked(given(values).floats(), RowKind.VALUES);
+        int more = count(
+                all,
+                RowKind.VALUES,
+                (number, v, i) -> machine.wouldChange(number, name, (float) v.at(i)) && crowd.playback.isPlain(number));
+        crowd.playback.reserve(more, Kinematics.NONE);
+        each(all, RowKind.VALUES, (number, v, i) -> machine.set(now, number, name, (float) v.at(i)));
         return this;
     }
 
@@ -176,13 +181,7 @@ public final class Instances {
      * @param motions {@link #MOTION} for each; the crowd's routes have indices from 0
      */
     public Instances follow(Rows motions) {
-        return set(given(motions).floats(), RowKind.motions(crowd.transforms.routes()), (number, m, i) -> {
-            if (m[i] < 0) {
-                crowd.transforms.stopMoving(number);
-            } else {
-                crowd.transforms.follow(number, (int) m[i], m[i + 1], m[i + 2]);
-            }
-        });
+        return set(given(motions).floats(), RowKind.motions(crowd.transforms.routes()), crowd.rows::follow);
     }
 
     /**
@@ -206,10 +205,10 @@ public final class Instances {
         crowd.usable();
         Reach.requireCount(Check.all("reaches", reaches).size(), 1);
         RowKind kind = RowKind.targets(reaches.size());
-        double[] all = checked(given(targets).floats(), kind);
-        if (all.length > 0) {
-            List<IkEntry> sample = entries(reaches, first, all, 0);
-            crowd.playback.reserve(numbers(all, kind), Kinematics.NONE.with(sample));
+        Numbers all = checked(given(targets).floats(), kind);
+        if (all.size() > 0) {
+            List<IkEntry> sample = entries(reaches, number(0), all, 0);
+            reservePlain(all, kind, Kinematics.NONE.with(sample));
         }
         long now = crowd.ticks();
         each(
@@ -219,11 +218,16 @@ public final class Instances {
         return this;
     }
 
-    private List<IkEntry> entries(List<Reach> reaches, int number, double[] t, int at) {
+    /** Reserves memory for the states of instances that have none. */
+    private void reservePlain(Numbers all, RowKind kind, Kinematics turns) {
+        crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), turns);
+    }
+
+    private List<IkEntry> entries(List<Reach> reaches, int number, Numbers t, int at) {
         List<IkEntry> entries = new ArrayList<>(reaches.size());
         int i = at;
         for (Reach reach : reaches) {
-            Vector3f target = new Vector3f((float) t[i], (float) t[i + 1], (float) t[i + 2]);
+            Vector3f target = new Vector3f((float) t.at(i), (float) t.at(i + 1), (float) t.at(i + 2));
             entries.add(reach.to(target).entry(crowd.transforms, number));
             i += TARGET;
         }
@@ -239,18 +243,17 @@ public final class Instances {
      * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
     public Instances lookAt(String joint, double maxDegrees, String otherJoint, Rows others) {
-        double[] all = checked(given(others).ints(), RowKind.WHOLE);
+        Numbers all = checked(given(others).ints(), RowKind.WHOLE);
         IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
         List<Integer> path = crowd.transforms.path(otherJoint);
-        Gaze[] gazes = numbers(all, RowKind.WHOLE)
-                .mapToObj(number -> crowd.transforms.gaze(number, (int) all[number - first], path))
-                .toArray(Gaze[]::new);
-        crowd.playback.reserve(numbers(all, RowKind.WHOLE), Kinematics.lookAt(turn.joint()));
+        each(all, RowKind.WHOLE, (number, o, i) -> crowd.rows.requireOther(number, (int) o.at(i)));
+        reservePlain(all, RowKind.WHOLE, Kinematics.lookAt(turn.joint()));
         long now = crowd.ticks();
-        each(
-                all,
-                RowKind.WHOLE,
-                (number, o, i) -> crowd.playback.mixes().turn(now, number, 0, List.of(turn), gazes[i]));
+        List<IkEntry> turns = List.of(turn);
+        each(all, RowKind.WHOLE, (number, o, i) -> {
+            Gaze gaze = crowd.rows.gaze(number, (int) o.at(i), path);
+            crowd.playback.mixes().turn(now, number, 0, turns, gaze);
+        });
         return this;
     }
 
@@ -261,7 +264,9 @@ public final class Instances {
      */
     public Instances pose(Rows transforms, double fadeSeconds) {
         crowd.usable();
-        crowd.playback.poses().pose(crowd.ticks(), first, given(transforms).floats(), fadeSeconds);
+        Numbers all = given(transforms).floats();
+        crowd.rows.require(numbers, first, crowd.playback.poses().count(all));
+        crowd.playback.poses().pose(crowd.ticks(), this::number, all, fadeSeconds);
         return this;
     }
 
@@ -270,20 +275,19 @@ public final class Instances {
      * @param shown one for each, 0: hidden
      */
     public Instances visible(Rows shown) {
-        double[] all = checked(given(shown).numbers(), RowKind.VALUES);
-        int more = numbers(all, RowKind.VALUES)
-                .map(number -> (all[number - first] != 0 ? 1 : 0) - (crowd.slots.isShown(number) ? 1 : 0))
-                .sum();
-        crowd.upload.reserve(more);
+        Numbers all = checked(given(shown).numbers(), RowKind.VALUES);
+        int appear = count(all, RowKind.VALUES, (number, v, i) -> v.at(i) != 0 && !crowd.slots.isShown(number));
+        int vanish = count(all, RowKind.VALUES, (number, v, i) -> v.at(i) == 0 && crowd.slots.isShown(number));
+        crowd.upload.reserve(appear - vanish);
         showWhere(all, false); // first: what is hidden makes room
         showWhere(all, true);
         return this;
     }
 
-    private void showWhere(double[] all, boolean on) {
-        for (int i = 0; i < all.length; i++) {
-            if ((all[i] != 0) == on) {
-                crowd.upload.reveal(first + i, on);
+    private void showWhere(Numbers all, boolean on) {
+        for (int i = 0; i < all.size(); i++) {
+            if ((all.at(i) != 0) == on) {
+                crowd.upload.reveal(number(i), on);
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.Rows.Numbers;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.Fade;
 import java.util.Collections;
@@ -18,19 +19,24 @@ record RowKind(List<String> names, String expected, Condition condition) {
     static final RowKind TRANSFORMS = new RowKind(
             List.of("x", "y", "z", "heading", "scale"),
             "finite numbers and a scale greater than 0",
-            (t, i) -> isFinite(t, i, 4) && InstanceTransform.isScale((float) t[i + 4]));
+            (t, i) -> isFinite(t, i, 4) && InstanceTransform.isScale((float) t.at(i + 4)));
     static final RowKind TINTS = new RowKind(
             List.of("red", "green", "blue", "value"),
             "finite numbers and a tint of 0 or more",
-            (t, i) -> isFinite(t, i, 4) && Math.min(t[i], Math.min(t[i + 1], t[i + 2])) >= 0);
+            (t, i) -> isFinite(t, i, 4) && Math.min(t.at(i), Math.min(t.at(i + 1), t.at(i + 2))) >= 0);
     static final RowKind WHOLE =
-            new RowKind(List.of("value"), "a whole number of 32 bits", (n, i) -> n[i] == (int) n[i]);
-    static final RowKind SPEEDS = new RowKind(List.of("speed"), "a speed of 0 or more", (s, i) -> isSpeed(s[i]));
+            new RowKind(List.of("value"), "a whole number of 32 bits", (n, i) -> n.at(i) == (int) n.at(i));
+    static final RowKind SPEEDS = new RowKind(List.of("speed"), "a speed of 0 or more", (s, i) -> isSpeed(s.at(i)));
     static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
     /** Returns whether the numbers of an instance are valid; its first number is at an index. */
     interface Condition {
-        boolean holds(double[] all, int at);
+        boolean holds(Numbers all, int at);
+    }
+
+    /** Returns whether a row is of a kind. @param number of the instance; its first number is at an index */
+    interface Test {
+        boolean holds(int number, Numbers all, int at);
     }
 
     static RowKind plays(int count) {
@@ -40,12 +46,12 @@ record RowKind(List<String> names, String expected, Condition condition) {
                         + " playbacks, a phase of 0 or more and less than 1 (a fraction of the clip), a speed of 0 or more,"
                         + " and a fade of 0 to "
                         + Fade.MAX_SECONDS + " s",
-                (p, i) -> isIndex(p[i], 0, count)
-                        && p[i + 1] >= 0
-                        && p[i + 1] < 1
-                        && isSpeed(p[i + 2])
-                        && p[i + 3] >= 0
-                        && p[i + 3] <= Fade.MAX_SECONDS);
+                (p, i) -> isIndex(p.at(i), 0, count)
+                        && p.at(i + 1) >= 0
+                        && p.at(i + 1) < 1
+                        && isSpeed(p.at(i + 2))
+                        && p.at(i + 3) >= 0
+                        && p.at(i + 3) <= Fade.MAX_SECONDS);
     }
 
     static RowKind targets(int count) {
@@ -60,7 +66,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
                 List.of("route index", "distance", "speed"),
                 "the index of one of " + routes
                         + " routes (or -1 for none), a finite distance, and a speed of 0 or more",
-                (m, i) -> isIndex(m[i], -1, routes) && Double.isFinite(m[i + 1]) && isSpeed(m[i + 2]));
+                (m, i) -> isIndex(m.at(i), -1, routes) && Double.isFinite(m.at(i + 1)) && isSpeed(m.at(i + 2)));
     }
 
     /** {@return the number of an instance's numbers} */
@@ -69,10 +75,10 @@ record RowKind(List<String> names, String expected, Condition condition) {
     }
 
     /** Returns whether numbers are finite floats, and so is their sum. */
-    private static boolean isFinite(double[] all, int at, int count) {
+    private static boolean isFinite(Numbers all, int at, int count) {
         float sum = 0;
         for (int i = at; i < at + count; i++) {
-            sum += (float) all[i];
+            sum += (float) all.at(i);
         }
         return Float.isFinite(sum);
     }
@@ -86,15 +92,15 @@ record RowKind(List<String> names, String expected, Condition condition) {
     }
 
     /** @throws IllegalArgumentException when the last instance lacks some of its numbers */
-    void requireWhole(double[] numbers) {
-        if (numbers.length % size() != 0) {
-            throw new IllegalArgumentException("instances: found " + numbers.length
+    void requireWhole(Numbers numbers) {
+        if (numbers.size() % size() != 0) {
+            throw new IllegalArgumentException("instances: found " + numbers.size()
                     + " numbers, expected a multiple of " + size() + ": " + size() + " numbers for each instance");
         }
     }
 
     /** @throws IllegalArgumentException when the numbers of an instance are invalid */
-    void require(int number, double[] all, int at) {
+    void require(int number, Numbers all, int at) {
         if (!condition.holds(all, at)) {
             String namedValues = text(all, at);
             throw new IllegalArgumentException(
@@ -103,9 +109,9 @@ record RowKind(List<String> names, String expected, Condition condition) {
     }
 
     /** Returns the text of an instance's numbers with their names: those that were floats as floats. */
-    private String text(double[] all, int at) {
+    private String text(Numbers all, int at) {
         return IntStream.range(0, size())
-                .mapToObj(i -> names.get(i) + " " + text(all[at + i]))
+                .mapToObj(i -> names.get(i) + " " + text(all.at(at + i)))
                 .collect(Collectors.joining(", "));
     }
 

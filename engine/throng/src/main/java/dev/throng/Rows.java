@@ -7,7 +7,10 @@ import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
-/** Numbers for a call of {@link Instances}, in rows: one row for each instance. The call reads the numbers and does not keep them. */
+/**
+ * Numbers for a call of {@link Instances}, in rows: one row for each instance. The call checks the numbers and then reads them
+ * again, so they may not change until it returns; it does not keep them.
+ */
 public final class Rows {
     private final Buffer numbers;
 
@@ -66,39 +69,45 @@ public final class Rows {
     }
 
     /** Returns the present numbers, with bytes read as floats. */
-    double[] floats() {
-        return read(numbers instanceof ByteBuffer bytes ? NativeNumbers.floats(bytes) : numbers);
+    Numbers floats() {
+        return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.floats(bytes) : numbers);
     }
 
     /** Returns the present numbers, with bytes read as ints. */
-    double[] ints() {
-        return read(numbers instanceof ByteBuffer bytes ? NativeNumbers.ints(bytes) : numbers);
+    Numbers ints() {
+        return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.ints(bytes) : numbers);
     }
 
     /** Returns the present numbers, with a number from each byte. */
-    double[] numbers() {
-        return read(numbers);
+    Numbers numbers() {
+        return new Numbers(numbers);
     }
 
-    /** Copies all numbers once, so that those which are checked are those which are set. A loop for each kind of buffer is fast. */
-    private static double[] read(Buffer from) {
-        double[] all = new double[from.remaining()];
-        int first = from.position();
-        if (from instanceof DoubleBuffer doubles) {
-            doubles.get(first, all);
-        } else if (from instanceof FloatBuffer floats) {
-            for (int i = 0; i < all.length; i++) {
-                all[i] = floats.get(first + i);
-            }
-        } else if (from instanceof IntBuffer ints) {
-            for (int i = 0; i < all.length; i++) {
-                all[i] = ints.get(first + i);
-            }
-        } else if (from instanceof ByteBuffer bytes) {
-            for (int i = 0; i < all.length; i++) {
-                all[i] = bytes.get(first + i);
-            }
+    /** Numbers of a call, read where they are: no copy of them is made. */
+    static final class Numbers {
+        private final Buffer buffer;
+        private final int first;
+        private final int size;
+
+        private Numbers(Buffer buffer) {
+            this.buffer = buffer;
+            first = buffer.position();
+            size = buffer.remaining();
         }
-        return all;
+
+        int size() {
+            return size;
+        }
+
+        double at(int index) {
+            if (buffer instanceof FloatBuffer floats) {
+                return floats.get(first + index);
+            } else if (buffer instanceof DoubleBuffer doubles) {
+                return doubles.get(first + index);
+            } else if (buffer instanceof IntBuffer ints) {
+                return ints.get(first + index);
+            }
+            return ((ByteBuffer) buffer).get(first + index);
+        }
     }
 }

@@ -36,6 +36,7 @@ final class GazeTable {
 
     /** The states that look at an instance, as they are now. */
     List<Integer> watchers(int instance) {
-        return List.copyOf(watchers.getOrDefault(instance, Set.of()));
+        Set<Integer> now = watchers.isEmpty() ? null : watchers.get(instance); // many crowds have none
+        return now == null ? List.of() : List.copyOf(now);
     }
 }

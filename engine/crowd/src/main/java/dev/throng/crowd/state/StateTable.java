@@ -244,8 +244,10 @@ public final class StateTable {
     }
 
     private void turnGazes(List<Integer> watchers, int instance) {
-        for (int number : watchers) {
-            setGaze(number, Objects.requireNonNull(gazes.of(number)).to(instance));
+        for (int i = 0; i < watchers.size(); i++) { // mostly none: without an iterator
+            setGaze(
+                    watchers.get(i),
+                    Objects.requireNonNull(gazes.of(watchers.get(i))).to(instance));
         }
     }
 

@@ -1,0 +1,133 @@
+package dev.throng;
+
+import dev.throng.Rows.Numbers;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.Tint;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Gaze;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Sets records of a crowd's instances from the rows of calls, without an object for each instance. */
+final class CrowdRows {
+    private final Crowd crowd;
+    private final BitSet listed = new BitSet(); // numbers of a list, while it is checked
+
+    CrowdRows(Crowd crowd) {
+        this.crowd = crowd;
+    }
+
+    /** Passes each instance, by rising number, in one and the same object. */
+    void forEach(Consumer<Instance> use) {
+        Instance cursor = new Instance(crowd, 0);
+        for (int number = 0; number < crowd.numberLimit(); number++) {
+            if (crowd.has(number)) {
+                cursor.to(crowd.slots.handle(number));
+                use.accept(cursor);
+            }
+        }
+    }
+
+    /**
+     * Checks the numbers of rows.
+     *
+     * @param list numbers; null: consecutive ones starting at {@code first}
+     * @throws IllegalArgumentException when there are not as many rows as numbers in the list, or a number comes twice
+     * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
+     */
+    void require(int @Nullable [] list, int first, int rows) {
+        if (list != null) {
+            requireList(list, rows);
+        }
+        for (int row = 0; list == null && row < rows; row++) {
+            crowd.slot(first + row);
+        }
+    }
+
+    private void requireList(int[] list, int rows) {
+        if (rows != list.length) {
+            throw new IllegalArgumentException("instances: found " + rows + " rows, expected " + list.length
+                    + " rows: one for each number of the list");
+        }
+        listed.clear();
+        for (int number : list) {
+            crowd.slot(number);
+            if (listed.get(number)) {
+                throw new IllegalArgumentException(
+                        "instances: found number " + number + " twice in the list, expected different numbers");
+            }
+            listed.set(number);
+        }
+    }
+
+    /** Sets the transform of an instance by five numbers, starting at an index. */
+    void place(int number, Numbers t, int at) {
+        if (crowd.transforms.travellers().leads(number)) {
+            crowd.transforms.replace(number, () -> put(crowd.slot(number), t, at));
+        } else {
+            put(crowd.slot(number), t, at);
+        }
+    }
+
+    private void put(int slot, Numbers t, int at) {
+        crowd.state.setPosition(slot, (float) t.at(at), (float) t.at(at + 1), (float) t.at(at + 2));
+        crowd.state.setHeading(slot, (float) t.at(at + 3));
+        crowd.state.setScale(slot, (float) t.at(at + 4));
+    }
+
+    /** Sets the tint of an instance by four numbers, starting at an index. */
+    void tint(int number, Numbers t, int at) {
+        float red = (float) t.at(at);
+        float green = (float) t.at(at + 1);
+        float blue = (float) t.at(at + 2);
+        float value = (float) t.at(at + 3);
+        if (crowd.state.hasTints()) {
+            crowd.state.setTint(crowd.slot(number), red, green, blue, value);
+        } else {
+            crowd.transforms.tint(number, new Tint(red, green, blue, value)); // takes memory for all
+        }
+    }
+
+    /** Lets an instance follow a route, or stop, by three numbers, starting at an index. */
+    void follow(int number, Numbers m, int at) {
+        if (m.at(at) < 0) {
+            crowd.transforms.stopMoving(number);
+        } else {
+            follow(number, (int) m.at(at), m.at(at + 1), m.at(at + 2));
+        }
+    }
+
+    private void follow(int number, int index, double distance, double speed) {
+        if (crowd.state.hasMotions()) {
+            Route route = crowd.transforms.route(index).route();
+            crowd.transforms.travellers().stop(crowd.ticks(), number);
+            int offset = Motion.offset(route, distance);
+            crowd.state.follow(crowd.slot(number), index, offset, Clock.rate(route.length(), speed));
+        } else {
+            crowd.transforms.follow(number, index, distance, speed); // takes memory for all
+        }
+    }
+
+    /**
+     * A joint of another instance, wherever that goes.
+     *
+     * @throws IllegalArgumentException when it is the same instance: its joint would turn after itself
+     * @throws IndexOutOfBoundsException when there is no such other
+     */
+    Gaze gaze(int number, int other, List<Integer> path) {
+        requireOther(number, other);
+        return new Gaze(crowd.slot(other), path);
+    }
+
+    /** @throws IllegalArgumentException when it is the same instance @throws IndexOutOfBoundsException when there is no such other */
+    void requireOther(int number, int other) {
+        if (number == other) {
+            throw new IllegalArgumentException("instance " + number
+                    + ": found the same instance as its look-at target, expected another instance");
+        }
+        crowd.slot(other);
+    }
+}
