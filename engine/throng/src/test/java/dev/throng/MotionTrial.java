@@ -76,6 +76,12 @@ final class MotionTrial implements AutoCloseable {
                 .view(view);
     }
 
+    /** Returns another view of a frame. */
+    Frame again(Frame first, Matrix4f look) {
+        picture.empty();
+        return first.otherView(Camera.of(look, projection()), target).view(view);
+    }
+
     /** Draws a frame. @param compares which instances have motion vectors */
     void draw(double seconds, Matrix4f look, Joints joints, IntPredicate compares) {
         scene.draw(frame(seconds, look));
@@ -99,7 +105,7 @@ final class MotionTrial implements AutoCloseable {
                 without++;
                 assertTrue(motions[4 * pixel] == 4 && motions[4 * pixel + 1] == 4 && motions[4 * pixel + 2] == 0);
             }
-            if (compares.test(number) && earlier.containsKey(number)) {
+            if (isThere && compares.test(number) && earlier.containsKey(number)) {
                 compare(pixel, identities, motions, earlier.get(number));
             }
         }

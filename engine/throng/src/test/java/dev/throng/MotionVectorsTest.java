@@ -110,9 +110,17 @@ class MotionVectorsTest {
                     .toList();
             MotionTrial.Joints shown = number ->
                     buffers.stream().map(buffer -> downloaded(buffer, number)).toArray(Matrix4f[]::new);
+            MotionTrial.Joints exact = trial.exact();
+            int others = 0;
             for (int frame = 0; frame < FRAMES; frame++) {
                 trial.draw(1 + 0.04 * frame, look(frame), shown, number -> true);
+                for (int number : numbers) {
+                    Matrix4f hand = shown.of(number)[4];
+                    boolean isSeen = hand.m33() == 1;
+                    others += isSeen && !hand.equals(exact.of(number)[4], 1e-3f) ? 1 : 0;
+                }
             }
+            assertTrue(others > 60, others + " poses are shared or older than their frame");
             trial.assertExact("as shown", PIXELS);
         });
     }
@@ -121,6 +129,28 @@ class MotionVectorsTest {
         float[] floats = new float[16];
         GL45C.glGetNamedBufferSubData(buffer.bufferName(), 64L * number, floats);
         return new Matrix4f().set(floats);
+    }
+
+    /** Each view leads to its own last picture, whatever was drawn and changed in between. */
+    @Test
+    void leadToTheLastPictureOfTheirView() {
+        inFrames(EXACT, 10, left -> {
+            try (MotionTrial right = new MotionTrial(left.scene.throng, left.scene, left.crowd, Light.NEUTRAL)) {
+                for (int frame = 0; frame < FRAMES; frame++) {
+                    double seconds = 1 + 0.04 * frame;
+                    draw(left, seconds, look(frame));
+                    left.crowd.instance(6).position(-2 + 0.3 * frame, 0.1, -1).heading(0.5 * frame);
+                    left.crowd.instance(0).play(Play.loop(frame % 2 == 0 ? "kick" : "wave"));
+                    Matrix4f other = look(frame).rotateY(0.4f + 0.05f * frame);
+                    if (frame % 2 == 0) { // else the view has no picture of the frame
+                        left.scene.draw(right.again(left.frame(seconds, look(frame)), other));
+                        right.check(other, right.exact(), number -> true);
+                    }
+                }
+                left.assertExact("left", PIXELS);
+                right.assertExact("right", 1000);
+            }
+        });
     }
 
     /** So many that palettes are those of visible instances alone. */
@@ -162,25 +192,31 @@ class MotionVectorsTest {
         trial.draw(seconds, look, trial.exact(), number -> true);
     }
 
+    /** Indices of records change when instances are hidden, shown, removed and added; those of others keep their motion vectors. */
     @Test
-    void newAndHiddenInstancesHaveNone() {
+    void newAndHiddenInstancesAloneHaveNone() {
         inFrames(EXACT, 10, trial -> {
             Crowd crowd = trial.crowd;
-            crowd.instance(9).visible(false);
+            crowd.add().position(2, 0, 1).value(11).play("kick"); // takes memory for more instances
             draw(trial, 1, look(0));
             trial.takeWithout();
+            crowd.instance(5).visible(false);
+            crowd.instance(2).visible(false);
             draw(trial, 1.04, look(0));
-            assertEquals(0, trial.takeWithout());
-            crowd.instance(9).visible(true);
+            assertEquals(0, trial.takeWithout(), "others have other indices");
+            crowd.instance(5).visible(true);
+            crowd.remove(0);
             draw(trial, 1.08, look(0));
             int shown = trial.takeWithout();
             assertTrue(shown > 100, "shown again: " + shown);
-            crowd.add().position(0, 0, 2).value(11).play("kick");
+            crowd.remove(3);
+            crowd.add().position(-2, 0, 1).value(4).play("kick");
             draw(trial, 1.12, look(0));
             int added = trial.takeWithout();
             assertTrue(added > 100, "new: " + added);
             draw(trial, 1.16, look(0));
             assertEquals(0, trial.takeWithout());
+            trial.assertExact("others", PIXELS);
         });
     }
 }

@@ -39,6 +39,9 @@ public abstract sealed class CrowdRecords permits CrowdState {
         records.resize(instances);
         motions.resize(instances);
         tints.resize(instances);
+        if (instances > count) {
+            changes().added(count, instances);
+        }
         count = instances; // last: there may be no memory
     }
 
@@ -47,8 +50,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         records.swap(a, b);
         motions.swap(a, b);
         tints.swap(a, b);
-        changes().replaced(a);
-        changes().replaced(b);
+        changes().swapped(a, b);
     }
 
     /** The number in the whole crowd of the first instance of a part; 0 in the whole. */

@@ -13,7 +13,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// EarlierPictures.Picture: visibility bits, then bits of instances that are others by now, then offsets of the camera's list.
+// EarlierPictures.Picture: visibility bits, then bits of instances with another index, then offsets of the camera's list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
@@ -26,9 +26,17 @@ layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
     uvec4 earlierList[]; // DrawList, beside the camera's list
 };
 
-uniform uint earlierWordBlocks; // that the earlier cull pass walked; 0: there is no earlier picture
-uniform uint replacedWord;      // first of the bits of instances that are others by now
-uniform uint offsetWord;        // first of the offsets
+layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
+    uvec2 movedInstances[]; // index, earlier index
+};
+
+uniform uint earlierWordBlocks;   // that the earlier cull pass walked; 0: there is no earlier picture
+uniform uint earlierBlockBatches; // batches that shared palettes
+uniform uint changedWord;         // first of the bits of instances that are new or had another index
+uniform uint offsetWord;          // first of the offsets
+uniform uint moves;               // in movedInstances[]
+
+const uint NOWHERE_EARLIER = ~0u;
 
 uvec3 planesNow(uint wordBlock) {
     return uvec3(
@@ -44,19 +52,49 @@ uvec3 planesEarlier(uint wordBlock) {
         earlierPlaces[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
+// Earlier index of an instance, counted like word blocks: 32 for each. Palettes of its batch then have to be those of its batch now.
+uint earlierIndex(uint wordBlock, uint i) {
+    if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
+        return wordBlock * uint(WORD_BITS) + i;
+    }
+    uint batch = wordBlockBatch(wordBlock);
+    uint instance = batch * cull.batchSize + wordBlockSlot(wordBlock) + i;
+    for (uint k = 0u; k < moves; k++) {
+        if (movedInstances[k].x == instance) {
+            uint earlier = movedInstances[k].y;
+            uint earlierBatch = earlier / cull.batchSize;
+            bool shares = batch / earlierBlockBatches == earlierBatch / earlierBlockBatches;
+            uint at = earlierBatch * cull.wordBlocksPerBatch * uint(WORD_BITS) + earlier % cull.batchSize;
+            return shares ? at : NOWHERE_EARLIER;
+        }
+    }
+    return NOWHERE_EARLIER;
+}
+
 // Whether the palette of an earlier entry has the joints of a level: poses of coarse levels lack some.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-void copyEntry(uint entry, uint level, uint from, uint earlierLevel) {
-    uvec4 facingAndSlot = earlierEntries[LIST_ENTRY_VECTORS * from + LIST_FACING_VECTOR];
-    if (!hasJoints(facingAndSlot.w, earlierLevel, level)) {
-        facingAndSlot.w = NOT_EARLIER;
+// Facing, seed and slot of an instance in the earlier list. from: receives where its entry is.
+uvec4 earlierEntry(uint wordBlock, uint i, uint level, out uint from) {
+    uint index = earlierWordBlocks == 0u ? NOWHERE_EARLIER : earlierIndex(wordBlock, i);
+    uint earlierBlock = index / uint(WORD_BITS);
+    uint bit = index % uint(WORD_BITS);
+    from = 0u;
+    if (earlierBlock >= earlierWordBlocks) {
+        return uvec4(NOT_EARLIER);
     }
-    earlierList[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] =
-        earlierEntries[LIST_ENTRY_VECTORS * from + LIST_POSITION_VECTOR];
-    earlierList[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = facingAndSlot;
+    uint seen = earlierPlaces[visibilityOf(0, earlierBlock)];
+    if ((seen >> bit & 1u) == 0u) {
+        return uvec4(NOT_EARLIER);
+    }
+    uvec3 levels = planesEarlier(earlierBlock);
+    uint earlierLevel = levelIn(levels, bit);
+    uint rank = uint(bitCount(seen & levelMask(levels, earlierLevel) & (1u << bit) - 1u));
+    from = earlierPlaces[offsetWord + earlierLevel * earlierWordBlocks + earlierBlock] + rank;
+    uvec4 facingAndSlot = earlierEntries[LIST_ENTRY_VECTORS * from + LIST_FACING_VECTOR];
+    return hasJoints(facingAndSlot.w, earlierLevel, level) ? facingAndSlot : uvec4(NOT_EARLIER);
 }
 
 void main() {
@@ -64,26 +102,19 @@ void main() {
     if (wordBlock >= cull.wordBlockCount) {
         return;
     }
-    bool isKept = wordBlock < earlierWordBlocks;
-    uint before = isKept ? earlierPlaces[visibilityOf(0, wordBlock)] : 0u;
-    uint same = isKept ? before & ~earlierPlaces[replacedWord + wordBlock] : 0u;
-    uvec3 levelsBefore = isKept ? planesEarlier(wordBlock) : uvec3(0u);
     uvec3 levels = planesNow(wordBlock);
     uint seen = visibilityBits[visibilityOf(0, wordBlock)];
     uint left = seen;
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;
-        uint below = (1u << i) - 1u;
         uint level = levelIn(levels, i);
-        uint rank = uint(bitCount(seen & levelMask(levels, level) & below));
+        uint rank = uint(bitCount(seen & levelMask(levels, level) & (1u << i) - 1u));
         uint entry = offsets[level * cull.wordBlockCount + wordBlock] + rank;
-        if ((same >> i & 1u) == 0u) {
-            earlierList[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(0u, 0u, 0u, NOT_EARLIER);
-            continue;
-        }
-        uint earlierLevel = levelIn(levelsBefore, i);
-        uint earlierRank = uint(bitCount(before & levelMask(levelsBefore, earlierLevel) & below));
-        copyEntry(entry, level, earlierPlaces[offsetWord + earlierLevel * earlierWordBlocks + wordBlock] + earlierRank, earlierLevel);
+        uint from;
+        uvec4 facingAndSlot = earlierEntry(wordBlock, i, level, from);
+        earlierList[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] =
+            earlierEntries[LIST_ENTRY_VECTORS * from + LIST_POSITION_VECTOR];
+        earlierList[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = facingAndSlot;
     }
 }

@@ -22,6 +22,7 @@ import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -187,5 +188,19 @@ final class CrowdPartFactory {
                 tools.programs(),
                 buffers.palettes().isSlotted());
         return new GpuPaletteBuilder(buffers, kernel, tools.frame());
+    }
+
+    /** Makes room for many, or only for few where memory is too small. */
+    static <T> T generously(int many, int few, IntFunction<T> make) {
+        if (many > few) {
+            try {
+                return make.apply(many);
+            } catch (GlException e) {
+                if (e.kind() != GlException.Kind.OUT_OF_MEMORY && e.kind() != GlException.Kind.LIMIT) {
+                    throw e;
+                }
+            }
+        }
+        return make.apply(few);
     }
 }

@@ -6,12 +6,12 @@ import dev.throng.crowd.gl.buffer.Scatter;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.state.RecordChanges;
+import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +41,8 @@ public final class GpuCrowd implements AutoCloseable {
         tools = maker.tools();
         scatter = new Scatter(tools.programs());
         this.renderer = renderer;
-        parts = generously(room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
+        parts = CrowdPartFactory.generously(
+                room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames upload changes alone
         changes = state.changes().open();
     }
@@ -70,6 +71,13 @@ public final class GpuCrowd implements AutoCloseable {
     /** Uploads the records that changed since the last call. */
     void flush() {
         changes.take(count(), replace, move, this::play);
+        RecordOrigins origins = changes.takeOrigins();
+        int first = 0;
+        for (int k = 0;
+                k < parts.size() && !origins.isEmpty();
+                first += parts.get(k++).count()) {
+            parts.get(k).buffers().earlier().moved(origins, first);
+        }
     }
 
     /** Uploads instances of one part. */
@@ -177,7 +185,7 @@ public final class GpuCrowd implements AutoCloseable {
         int held = stateCapacity();
         int sensible = states > capacity() ? states + states / 2 : capacity(); // those not shown may have states, too
         int generous = states > held ? Math.min(2 * held, sensible) : states;
-        generously(generous, states, count -> takeStates(count, needs));
+        CrowdPartFactory.generously(generous, states, count -> takeStates(count, needs));
     }
 
     /** @return bytes that it took */
@@ -223,21 +231,8 @@ public final class GpuCrowd implements AutoCloseable {
         int capacity = capacity();
         int min = Math.max(instances, capacity);
         int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
-        return generously(generous, min, count -> maker.parts(parts, state, count, renderer::available));
-    }
-
-    /** Makes room for many, or only for few where memory is too small. */
-    private static <T> T generously(int many, int few, IntFunction<T> make) {
-        if (many > few) {
-            try {
-                return make.apply(many);
-            } catch (GlException e) {
-                if (e.kind() != GlException.Kind.OUT_OF_MEMORY && e.kind() != GlException.Kind.LIMIT) {
-                    throw e;
-                }
-            }
-        }
-        return make.apply(few);
+        return CrowdPartFactory.generously(
+                generous, min, count -> maker.parts(parts, state, count, renderer::available));
     }
 
     /**

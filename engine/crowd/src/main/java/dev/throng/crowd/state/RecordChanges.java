@@ -38,16 +38,27 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks an index that shows another instance now.
+     * Marks two indices whose instances changed places.
      *
-     * @param instance its index
+     * @param a index
+     * @param b index
      */
-    public void replaced(int instance) {
-        for (int i = 0;
-                i < readers.size();
-                i++) { // without a lambda for each call: setters of whole crowds come by here
-            readers.get(i).replaced.set(instance);
+    public void swapped(int a, int b) {
+        for (Reader reader : readers) {
+            reader.replaced.set(a);
+            reader.replaced.set(b);
+            reader.origins.swap(a, b);
         }
+    }
+
+    /**
+     * Notes new instances, whose records are uploaded when they are shown.
+     *
+     * @param from first index
+     * @param to index after the last
+     */
+    public void added(int from, int to) {
+        readers.forEach(reader -> reader.origins.renew(from, to));
     }
 
     /**
@@ -56,7 +67,9 @@ public final class RecordChanges {
      * @param instance its index
      */
     public void moved(int instance) {
-        for (int i = 0; i < readers.size(); i++) {
+        for (int i = 0;
+                i < readers.size();
+                i++) { // without a lambda for each call: setters of whole crowds come by here
             readers.get(i).moved.set(instance);
         }
     }
@@ -86,6 +99,7 @@ public final class RecordChanges {
         private final BitSet replaced = new BitSet();
         private final BitSet moved = new BitSet();
         private final BitSet played = new BitSet();
+        private RecordOrigins origins = new RecordOrigins();
 
         private Reader() {}
 
@@ -124,6 +138,14 @@ public final class RecordChanges {
          */
         public void replaceAll(int from, int to) {
             replaced.set(from, to);
+            origins.renew(from, to);
+        }
+
+        /** {@return where instances were at the last call; owned by the caller} */
+        public RecordOrigins takeOrigins() {
+            RecordOrigins taken = origins;
+            origins = taken.isEmpty() ? taken : new RecordOrigins();
+            return taken;
         }
 
         /**

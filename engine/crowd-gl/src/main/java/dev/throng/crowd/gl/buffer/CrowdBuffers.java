@@ -119,7 +119,6 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Shows more or fewer instances, of which the first are as they were, and uploads the new ones. They fit. */
     public void resize(CrowdState other) {
         transforms.show(other);
-        earlier.replaced(other.count(), Math.max(state.count() - other.count(), 0));
         int kept = kept(state, other);
         state = other;
         lists.resize(other);
@@ -158,7 +157,6 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Uploads records and motions of instances that are other ones now: no level and no pose lasts. */
     public void replace(int first, int count) {
         lists.resetTemporalState();
-        earlier.replaced(first, count);
         move(first, count);
     }
 

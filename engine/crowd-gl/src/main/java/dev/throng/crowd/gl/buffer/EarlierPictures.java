@@ -5,12 +5,12 @@ import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.slot.PaletteBlock;
 import dev.throng.crowd.gl.slot.PartPalettes;
+import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -58,9 +58,9 @@ public final class EarlierPictures implements AutoCloseable {
         }
     }
 
-    /** Notes that instances are others from now on. */
-    void replaced(int first, int count) {
-        pictures.values().forEach(picture -> picture.replaced(first, count));
+    /** Notes that instances have other indices. @param origins of the crowd's instances @param first of them that is in the part */
+    public void moved(RecordOrigins origins, int first) {
+        pictures.values().forEach(picture -> picture.moved(origins, first));
     }
 
     /** Lets pictures to come be as if there had been none. */
@@ -87,12 +87,15 @@ public final class EarlierPictures implements AutoCloseable {
         private final CullBuffers lists;
         private final PartPalettes palettes;
         private final ResourceScope scope;
-        private final GpuBuffer places; // visibility bits, bits of replaced instances, offsets of the camera's list
+        private final GpuBuffer
+                places; // visibility bits, bits of instances with another index, offsets of the camera's list
         private final GpuBuffer entries;
         private final GpuBuffer list;
         private final VertexArray vertices;
-        private final BitSet replaced = new BitSet(); // instances that are others since the picture
-        private boolean isReplacedStale = true;
+        private RecordOrigins origins = new RecordOrigins(); // since the picture
+        private boolean isStale = true; // whether the device has others
+        private int moves;
+        private GpuBuffer pairs; // grows
         private ResourceScope kept = new ResourceScope(); // of palettes
         private GpuBuffer[] blocks = {};
         private BufferTexture[] textures = {};
@@ -114,6 +117,7 @@ public final class EarlierPictures implements AutoCloseable {
             list = scope.buffer("list of earlier places", bytes);
             this.vertices = scope.own(vertices.get());
             DrawList.feedEarlier(this.vertices, list);
+            pairs = GpuBuffer.allocate("moved instances", 0); // last: no scope owns it
         }
 
         /** @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing was made */
@@ -121,12 +125,12 @@ public final class EarlierPictures implements AutoCloseable {
             return ResourceScope.building(scope -> new Picture(scope, lists, palettes, vertices));
         }
 
-        private static long replacedWord(CullLayout layout) {
+        private static long changedWord(CullLayout layout) {
             return layout.visibilityBytes() / Integer.BYTES;
         }
 
         private static long offsetWord(CullLayout layout) {
-            return replacedWord(layout) + layout.wordBlocks();
+            return changedWord(layout) + layout.wordBlocks();
         }
 
         /** Words of the offsets of the camera's list. */
@@ -134,10 +138,9 @@ public final class EarlierPictures implements AutoCloseable {
             return (long) layout.levels() * wordBlocks + 1;
         }
 
-        /** Notes that instances are others since the picture, or are there no more. */
-        void replaced(int first, int count) {
-            replaced.set(first, first + count);
-            isReplacedStale = true;
+        private void moved(RecordOrigins since, int first) {
+            origins.add(since, first, lists.layout().count());
+            isStale = true;
         }
 
         /** Begins a picture. @param earlier the last one of the view, or null */
@@ -153,16 +156,36 @@ public final class EarlierPictures implements AutoCloseable {
         /** Binds what makes the list beside the camera's, after {@link CullBuffers#bindForReading}. */
         public void bindForListing(ShaderProgram program) {
             CullLayout layout = lists.layout();
-            if (isReplacedStale) {
-                places.upload(Integer.BYTES * replacedWord(layout), layout.words(replaced));
-                isReplacedStale = false;
+            if (isStale) {
+                places.upload(Integer.BYTES * changedWord(layout), layout.words(origins.changed()));
+                uploadPairs(origins.pairs());
+                isStale = false;
             }
             program.setUnsigned("earlierWordBlocks", before == null ? 0 : wordBlocks);
-            program.setUnsigned("replacedWord", (int) replacedWord(layout));
+            program.setUnsigned("earlierBlockBatches", batchesPerBlock);
+            program.setUnsigned("changedWord", (int) changedWord(layout));
+            program.setUnsigned("moves", moves);
             program.setUnsigned("offsetWord", (int) offsetWord(layout));
             places.bindStorage(Bindings.BLOCK_EARLIER_PLACES);
             entries.bindStorage(Bindings.BLOCK_EARLIER_ENTRIES);
             list.bindStorage(Bindings.BLOCK_EARLIER_LIST);
+            pairs.bindStorage(Bindings.BLOCK_MOVED_INSTANCES);
+        }
+
+        private void uploadPairs(int[] indices) {
+            moves = indices.length / 2;
+            long bytes = (long) Integer.BYTES * indices.length;
+            if (bytes > pairs.size()) {
+                GpuBuffer larger = GpuBuffer.allocate("moved instances", 2 * bytes);
+                pairs.close();
+                pairs = larger;
+            }
+            pairs.upload(0, indices);
+        }
+
+        /** Words of the list beside the camera's. Waits for the device: for tests. */
+        public int[] download() {
+            return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
 
         /** Sets the matrix of the earlier picture, and binds vertices with earlier places. */
@@ -193,8 +216,8 @@ public final class EarlierPictures implements AutoCloseable {
             lists.copyVisibility(places, 0);
             lists.copyOffsets(places, Integer.BYTES * offsetWord(layout), Integer.BYTES * offsets(layout, wordBlocks));
             lists.drawList().copyTo(entries, 0, 0, entries.size());
-            isReplacedStale |= !replaced.isEmpty();
-            replaced.clear();
+            isStale |= !origins.isEmpty();
+            origins = new RecordOrigins();
             shot = picture;
         }
 
@@ -238,11 +261,12 @@ public final class EarlierPictures implements AutoCloseable {
 
         /** Bytes on the GPU. */
         long bytes() {
-            return scope.bytes() + kept.bytes();
+            return scope.bytes() + kept.bytes() + pairs.size();
         }
 
         @Override
         public void close() {
+            pairs.close();
             kept.close();
             scope.close();
         }

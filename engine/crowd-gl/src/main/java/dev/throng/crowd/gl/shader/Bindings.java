@@ -114,6 +114,9 @@ public final class Bindings {
     /** Storage block {@code EarlierEntries}. */
     public static final int BLOCK_EARLIER_ENTRIES = BLOCK_WORK;
 
+    /** Storage block {@code MovedInstances}. */
+    public static final int BLOCK_MOVED_INSTANCES = BLOCK_STARTS;
+
     /** Storage block {@code EarlierList}. */
     public static final int BLOCK_EARLIER_LIST = BLOCK_DRAW_LIST;
 

@@ -1,0 +1,91 @@
+package dev.throng.crowd.state;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RecordOriginsTest {
+    private static final int COUNT = 12;
+
+    private final SplittableRandom random = new SplittableRandom(7);
+
+    /** Changes indices at random, and an array of earlier indices in the same way. */
+    private RecordOrigins changed(int[] earlier) {
+        RecordOrigins origins = new RecordOrigins();
+        for (int step = random.nextInt(8); step > 0; step--) {
+            int a = random.nextInt(COUNT);
+            int b = random.nextInt(COUNT);
+            if (random.nextInt(4) == 0) {
+                int to = Math.min(a + 2, COUNT);
+                origins.renew(a, to);
+                Arrays.fill(earlier, a, to, RecordOrigins.NONE);
+            } else {
+                origins.swap(a, b);
+                int kept = earlier[a];
+                earlier[a] = earlier[b];
+                earlier[b] = kept;
+            }
+        }
+        return origins;
+    }
+
+    private static int[] identity() {
+        return IntStream.range(0, COUNT).toArray();
+    }
+
+    private static int[] all(RecordOrigins origins) {
+        return IntStream.range(0, COUNT).map(origins::of).toArray();
+    }
+
+    @Test
+    void areThoseOfAnArray() {
+        for (int trial = 0; trial < 500; trial++) {
+            int[] earlier = identity();
+            RecordOrigins origins = changed(earlier);
+            assertArrayEquals(earlier, all(origins));
+            assertEquals(Arrays.equals(earlier, identity()), origins.isEmpty());
+            int[] pairs = origins.pairs();
+            for (int k = 0; k < pairs.length; k += 2) {
+                assertEquals(earlier[pairs[k]], pairs[k + 1]);
+            }
+            assertEquals(
+                    IntStream.range(0, COUNT)
+                            .filter(i -> earlier[i] != i)
+                            .boxed()
+                            .toList(),
+                    origins.changed().stream().boxed().toList());
+        }
+    }
+
+    @Test
+    void laterChangesAreAdded() {
+        for (int trial = 0; trial < 500; trial++) {
+            int[] first = identity();
+            RecordOrigins origins = changed(first);
+            int[] second = identity();
+            origins.add(changed(second), 0, COUNT);
+            int[] expected = IntStream.of(second)
+                    .map(i -> i == RecordOrigins.NONE ? i : first[i])
+                    .toArray();
+            assertArrayEquals(expected, all(origins));
+        }
+    }
+
+    @Test
+    void instancesFromOtherPartsAreNew() {
+        RecordOrigins whole = new RecordOrigins();
+        whole.swap(3, 7);
+        whole.swap(4, 5);
+        RecordOrigins part = new RecordOrigins();
+        part.add(whole, 4, 4);
+        assertArrayEquals(
+                new int[] {1, 0, 2, RecordOrigins.NONE},
+                IntStream.range(0, 4).map(part::of).toArray());
+        assertTrue(new RecordOrigins().isEmpty());
+    }
+}
