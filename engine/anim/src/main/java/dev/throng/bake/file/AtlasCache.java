@@ -46,7 +46,7 @@ public final class AtlasCache {
     public CachedBake open(CharacterModel character, BakeSettings settings) {
         ContentHash content = ContentHash.of(character);
         ContentHash key = content.with(settings);
-        ClipAtlas atlas = files.get(key, new AtlasFile(content), () -> ClipBaker.bake(character, settings));
+        ClipAtlas atlas = files.get(key, new AtlasFile(content, character), () -> ClipBaker.bake(character, settings));
         return new CachedBake(files, key, atlas);
     }
 }

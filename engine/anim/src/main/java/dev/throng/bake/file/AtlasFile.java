@@ -1,5 +1,6 @@
 package dev.throng.bake.file;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
@@ -10,9 +11,12 @@ import dev.throng.bake.atlas.SampleTable;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An atlas as a file ({@code .throng}). Little endian, in this order:
@@ -36,9 +40,23 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     /** Bytes of a clip without its name: what a number of clips needs at least. */
     private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
 
+    private final @Nullable CharacterModel character; // null: joints and clips of any model
+
     /** @param content hash of the character that the atlas was baked from */
     public AtlasFile(ContentHash content) {
         super(ATLAS, content);
+        character = null;
+    }
+
+    /**
+     * Creates a form that also refuses joints and clips of other models.
+     *
+     * @param content hash of the character
+     * @param character that the atlas was baked from
+     */
+    AtlasFile(ContentHash content, CharacterModel character) {
+        super(ATLAS, content);
+        this.character = character;
     }
 
     @Override
@@ -90,6 +108,9 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
                 one(ScaleForm.values(), in, "the scale type"),
                 count(in, "joints"),
                 one(RotationMix.values(), in, "the interpolation of rotations"));
+        if (character != null) {
+            AtlasModelCheck.checkJoints(layout.jointCount(), character, in);
+        }
         int clipCount = count(in, "clips");
         int sampleCount = count(in, "samples");
         int startCount = count(in, "entries in the sample lookup table");
@@ -109,6 +130,9 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
         ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);
         AtlasCheck.check(atlas, in);
+        if (character != null) {
+            AtlasModelCheck.check(atlas, character, in);
+        }
         return atlas;
     }
 
@@ -130,11 +154,22 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
 
     private static BakedClip readClip(LittleEndianInput in) throws IOException {
         int index = in.integer();
-        String name = new String(in.bytes(in.integer()), StandardCharsets.UTF_8);
+        String name = name(index, in.bytes(in.integer()), in);
         double duration = in.real();
         BakedClip.Samples samples = new BakedClip.Samples(in.integer(), in.integer());
         BakedClip.Starts starts = new BakedClip.Starts(in.integer(), in.integer());
         return new BakedClip(index, name, duration, samples, starts);
+    }
+
+    private static String name(int clip, byte[] utf8, LittleEndianInput in) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(utf8))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw in.wrong("clip " + clip + " with a name that is not UTF-8", "a name in UTF-8; the file is damaged");
+        }
     }
 
     private static ErrorCertificate readCertificate(LittleEndianInput in) throws IOException {

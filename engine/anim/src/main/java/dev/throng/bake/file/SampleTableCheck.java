@@ -1,0 +1,93 @@
+package dev.throng.bake.file;
+
+import static dev.throng.bake.file.AtlasCheck.DAMAGED;
+
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.io.LittleEndianInput;
+
+/** Checks the times of a clip's samples, and the table by which samples are found. */
+final class SampleTableCheck {
+    /** Relative error of 1 / span, and of its product with the span, in float32. */
+    private static final double ROUNDING = 1e-6;
+
+    private final int[] phases;
+    private final float[] inverseSpans;
+    private final int[] starts;
+    private final LittleEndianInput in;
+
+    SampleTableCheck(ClipAtlas atlas, LittleEndianInput in) {
+        phases = atlas.samples().phases();
+        inverseSpans = atlas.samples().inverseSpans();
+        starts = atlas.samples().starts();
+        this.in = in;
+    }
+
+    /** Checks a clip. @param clip with samples and entries inside the arrays */
+    void check(BakedClip clip) {
+        checkPhases(clip);
+        checkSpans(clip);
+        checkStarts(clip);
+    }
+
+    private void checkPhases(BakedClip clip) {
+        int last = clip.firstSample() + clip.sampleCount() - 1;
+        for (int sample = clip.firstSample() + 1; sample <= last; sample++) {
+            if (Integer.compareUnsigned(phases[sample - 1], phases[sample]) > 0) {
+                throw in.wrong(
+                        AtlasCheck.name(clip) + " with sample " + sample + " earlier than sample " + (sample - 1),
+                        "samples in order of time" + DAMAGED);
+            }
+        }
+        if (phases[clip.firstSample()] != 0) {
+            throw in.wrong(AtlasCheck.name(clip) + " with a first sample after 0 s", "a first sample at 0 s" + DAMAGED);
+        }
+        if (clip.sampleCount() > 1 && phases[last] != -1) {
+            throw in.wrong(
+                    AtlasCheck.name(clip) + " with a last sample before its end",
+                    "a last sample at " + clip.duration() + " s" + DAMAGED);
+        }
+    }
+
+    private void checkSpans(BakedClip clip) {
+        int last = clip.firstSample() + clip.sampleCount() - 1;
+        for (int sample = clip.firstSample(); sample <= last; sample++) {
+            long span = sample == last ? 0 : unsigned(phases[sample + 1]) - unsigned(phases[sample]);
+            double inverse = inverseSpans[sample];
+            boolean fits = span == 0
+                    ? inverse == 0 || inverse == 1 && sample < last // the end is stored one phase early
+                    : inverse * (span + 1) >= 1 - ROUNDING && inverse * span <= 1 + ROUNDING;
+            if (!fits) {
+                throw in.wrong(
+                        AtlasCheck.name(clip) + " with a rate of " + inverse + " after sample " + sample,
+                        (span == 0 ? "0" : 1.0 / span + ", 1 divided by the time to the next sample") + DAMAGED);
+            }
+        }
+    }
+
+    private void checkStarts(BakedClip clip) {
+        int end = clip.firstStart() + (1 << Integer.SIZE - clip.startShift());
+        int last = Math.max(0, clip.sampleCount() - 2);
+        for (int i = clip.firstStart(); i < end; i++) {
+            if (starts[i] < 0 || starts[i] > last) {
+                throw in.wrong(
+                        AtlasCheck.name(clip) + " with sample index " + starts[i] + " in its sample lookup table",
+                        "a sample index from 0 to " + last + DAMAGED);
+            }
+            long phase = (long) (i - clip.firstStart()) << clip.startShift();
+            int sample = clip.firstSample() + starts[i];
+            boolean isLate = unsigned(phases[sample]) > phase;
+            boolean isEarly = starts[i] < last && unsigned(phases[sample + 1]) <= phase;
+            if (isLate || isEarly) {
+                throw in.wrong(
+                        AtlasCheck.name(clip) + " with sample index " + starts[i] + " at entry "
+                                + (i - clip.firstStart()) + " of its sample lookup table",
+                        "the last sample at or before the entry's time" + DAMAGED);
+            }
+        }
+    }
+
+    private static long unsigned(int phase) {
+        return Integer.toUnsignedLong(phase);
+    }
+}
