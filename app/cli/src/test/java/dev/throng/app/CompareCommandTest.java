@@ -61,8 +61,9 @@ class CompareCommandTest {
         assertEquals(List.of("schemaVersion", "pass", "tolerance", "machine", "models"), keys(result));
         assertEquals(1, result.get("schemaVersion").intValue());
         assertTrue(result.get("pass").booleanValue());
-        assertEquals(List.of("position", "normalDegrees"), keys(result.get("tolerance")));
+        assertEquals(List.of("position", "normalDegrees", "palette"), keys(result.get("tolerance")));
         assertTrue(result.at("/tolerance/normalDegrees").isNull(), "not judged against the keyframes");
+        assertTrue(result.at("/tolerance/palette").isNull(), "not judged against the keyframes");
         JsonNode model = result.at("/models/0");
         assertEquals(
                 List.of(

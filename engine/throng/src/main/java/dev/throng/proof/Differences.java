@@ -5,8 +5,8 @@ public final class Differences {
     private final ErrorStatistic positions = new ErrorStatistic();
     private final ErrorStatistic normals = new ErrorStatistic();
     private final ErrorStatistic tangents = new ErrorStatistic();
-    private double paletteRotation;
-    private double paletteTranslation;
+    private final ErrorStatistic paletteRotation = new ErrorStatistic();
+    private final ErrorStatistic paletteTranslation = new ErrorStatistic();
     private int corners;
 
     /** Creates differences of nothing compared. */
@@ -27,17 +27,17 @@ public final class Differences {
         return tangents;
     }
 
+    /** {@return differences of the 3 x 3 parts of palette entries, relative to their largest components: one for each entry} */
+    public ErrorStatistic paletteRotation() {
+        return paletteRotation;
+    }
+
     /**
-     * Adds a palette entry. Components that are no numbers show in the vertices.
-     *
-     * @param rotation of the 3 x 3 part, relative to its largest component
-     * @param translation as a fraction of D
+     * {@return differences of the translations of palette entries: one for each entry} A difference is a fraction of D, or of the
+     * translation if that is longer than D.
      */
-    void addPalette(double rotation, double translation) {
-        if (Double.isFinite(rotation) && Double.isFinite(translation)) {
-            paletteRotation = Math.max(paletteRotation, rotation);
-            paletteTranslation = Math.max(paletteTranslation, translation);
-        }
+    public ErrorStatistic paletteTranslation() {
+        return paletteTranslation;
     }
 
     /** Counts an instance with legs that were found just straight or folded. */
@@ -59,17 +59,8 @@ public final class Differences {
         positions.add(later.positions);
         normals.add(later.normals);
         tangents.add(later.tangents);
-        addPalette(later.paletteRotation, later.paletteTranslation);
+        paletteRotation.add(later.paletteRotation);
+        paletteTranslation.add(later.paletteTranslation);
         corners += later.corners;
-    }
-
-    /** {@return the largest difference of the 3 x 3 parts of palette entries, relative to their largest components} */
-    public double paletteRotation() {
-        return paletteRotation;
-    }
-
-    /** {@return the largest difference of the translations of palette entries, as a fraction of D} */
-    public double paletteTranslation() {
-        return paletteTranslation;
     }
 }

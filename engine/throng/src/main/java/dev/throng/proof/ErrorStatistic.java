@@ -65,20 +65,20 @@ public final class ErrorStatistic {
         return Math.min(histogram.percentile(99), max);
     }
 
-    /** {@return the vertex with the largest error; null without any error} */
+    /** {@return the place of the largest error; null without any error} */
     public @Nullable Finding worst() {
         return worst;
     }
 
     /**
-     * One vertex by two paths.
+     * One vertex or palette entry by two paths.
      *
-     * @param vertex index of the vertex
+     * @param place of the difference
      * @param error difference of the two; infinite where one of them is not finite
-     * @param a x y z by the path that is judged
-     * @param b x y z by the path that it is judged by
+     * @param a components by the path that is judged
+     * @param b components by the path that it is judged by
      */
-    public record Finding(VertexIndex vertex, double error, double[] a, double[] b) {
+    public record Finding(Place place, double error, double[] a, double[] b) {
 
         /** {@return whether both paths gave finite numbers} */
         public boolean isFinite() {

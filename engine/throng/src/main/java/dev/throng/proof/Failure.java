@@ -7,21 +7,25 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * A vertex with a difference above the tolerance.
+ * A vertex or palette entry with a difference above the tolerance.
  *
  * @param kind the attribute that differs
- * @param finding the vertex
+ * @param finding the difference
  * @param limit the tolerance, in the unit of the kind
  */
 public record Failure(Kind kind, Finding finding, double limit) {
-    /** An attribute of vertices. */
+    /** A compared attribute. */
     public enum Kind {
         /** Fractions of D. */
         POSITION("position", "D"),
         /** Degrees. */
         NORMAL("normal", "degrees"),
         /** Degrees. */
-        TANGENT("tangent", "degrees");
+        TANGENT("tangent", "degrees"),
+        /** Shares of the largest component of an entry's 3 x 3 part. */
+        PALETTE_ROTATION("palette rotation", "of its largest component"),
+        /** Fractions of D. */
+        PALETTE_TRANSLATION("palette translation", "D");
 
         private final String noun;
         private final String unit;
@@ -30,12 +34,17 @@ public record Failure(Kind kind, Finding finding, double limit) {
             this.noun = noun;
             this.unit = unit;
         }
+
+        /** {@return the name of the attribute for people} */
+        public String noun() {
+            return noun;
+        }
     }
 
     /**
-     * {@return one line with instance, clip, time, joint, vertex, expected and actual value}
+     * {@return one line with instance, clip, time, joint, vertex or palette entry, expected and actual value}
      *
-     * @param character of the vertex
+     * @param character of the instance
      * @param nameA name of the path that is judged
      * @param nameB name of the path that it is judged by
      */
@@ -51,9 +60,10 @@ public record Failure(Kind kind, Finding finding, double limit) {
                 : "one of the results is not a finite number";
         return String.format(
                 Locale.ROOT,
-                "%s: wrong vertex: %s, %s: found %s by %s, expected %s by %s; %s",
+                "%s: wrong %s: %s, %s: found %s by %s, expected %s by %s; %s",
                 character.name(),
-                finding.vertex().describe(character),
+                finding.place() instanceof EntryIndex ? "palette" : "vertex",
+                finding.place().describe(character),
                 kind.noun,
                 text(finding.a()),
                 nameA,

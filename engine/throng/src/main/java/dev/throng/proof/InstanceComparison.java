@@ -23,6 +23,7 @@ final class InstanceComparison {
     private final VertexBackend backendA;
     private final VertexBackend backendB;
     private final PaletteJoints joints;
+    private final EntryComparison entries;
     private final List<int[]> tangentVertices;
 
     /**
@@ -35,6 +36,7 @@ final class InstanceComparison {
         this.backendA = backendA;
         this.backendB = backendB;
         joints = new PaletteJoints(character);
+        entries = new EntryComparison(diagonal);
         tangentVertices = character.meshes().stream()
                 .map(mesh -> tangentVertices(mesh.geometry()))
                 .toList();
@@ -67,9 +69,11 @@ final class InstanceComparison {
     void compare(Instance instance, Differences differences) {
         double[] a = palette(backendA, instance);
         double[] b = palette(backendB, instance);
-        compareVertices(instance, kept(instance.shown(), a, b, differences), differences);
-        for (int entry = 0; entry < a.length; entry += MatrixPalette.STRIDE) {
-            compareEntry(a, b, entry, differences);
+        double[] kept = kept(instance.shown(), a, b, differences);
+        compareVertices(instance, kept, differences);
+        for (int entry = 0; entry < character.palette().entryCount(); entry++) {
+            EntryIndex place = new EntryIndex(instance.run(), instance.index(), instance.shown(), entry);
+            entries.compare(place, kept != null, a, b, differences);
         }
     }
 
@@ -162,21 +166,5 @@ final class InstanceComparison {
 
     private static double[] triple(double[] values, int at) {
         return Arrays.copyOfRange(values, at, at + 3);
-    }
-
-    private void compareEntry(double[] a, double[] b, int entry, Differences differences) {
-        double rotation = 0;
-        double translation = 0;
-        double largest = 0;
-        for (int i = entry; i < entry + MatrixPalette.STRIDE; i++) {
-            double difference = Math.abs(a[i] - b[i]);
-            if (i % 4 == 3) {
-                translation = Math.max(translation, difference);
-            } else {
-                rotation = Math.max(rotation, difference);
-                largest = Math.max(largest, Math.abs(b[i]));
-            }
-        }
-        differences.addPalette(largest == 0 ? rotation : rotation / largest, translation / diagonal);
     }
 }

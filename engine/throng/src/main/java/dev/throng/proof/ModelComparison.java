@@ -14,6 +14,7 @@ import dev.throng.proof.Tolerance.StateLimit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class ModelComparison {
     /** Vertices, palette entries or joints posed at once: bounds the memory, and every palette piece fits one batch. */
     private static final int PIECE = 1 << 20;
+
+    /** Instances whose differences are in memory at once, where each has separate ones. */
+    private static final int GROUP = 64;
 
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -69,6 +73,32 @@ public final class ModelComparison {
         return all;
     }
 
+    /**
+     * Compares a crowd, and reports the differences of each instance. Needs more time and memory than {@link #compare}.
+     *
+     * @param run number of the crowd
+     * @param each receives content and differences of each instance, one after the other
+     */
+    public void compareEach(int run, BiConsumer<Shown, Differences> each) {
+        for (Piece piece : pieces(run)) {
+            pose(piece);
+            for (int first = 0; first < piece.shown.size(); first += GROUP) {
+                int start = first;
+                List<Differences> group = IntStream.range(start, Math.min(start + GROUP, piece.shown.size()))
+                        .parallel()
+                        .mapToObj(i -> differences(piece.instance(i)))
+                        .toList();
+                IntStream.range(0, group.size()).forEach(i -> each.accept(piece.shown.get(start + i), group.get(i)));
+            }
+        }
+    }
+
+    private Differences differences(InstanceComparison.Instance instance) {
+        Differences own = new Differences();
+        comparison.compare(instance, own);
+        return own;
+    }
+
     private void pose(Piece piece) {
         if (piece.shown.get(0) instanceof Shown.OfState first) {
             pose(piece.states(), first.setting());
@@ -94,12 +124,12 @@ public final class ModelComparison {
     }
 
     /**
-     * {@return the instance of a vertex, posed among the same neighbours as before}
+     * {@return the instance of a difference, posed among the same neighbours as before}
      *
-     * @param place vertex of the instance
+     * @param place of the difference
      * @param diagonal D of the character
      */
-    public ErrorMesh errors(VertexIndex place, double diagonal) {
+    public ErrorMesh errors(Place place, double diagonal) {
         for (Piece piece : pieces(place.run())) {
             if (place.instance() < piece.first + piece.shown.size()) {
                 pose(piece);
@@ -111,7 +141,7 @@ public final class ModelComparison {
                         diagonal);
             }
         }
-        throw new IllegalArgumentException("instance of a vertex: found instance " + place.instance() + " of crowd "
+        throw new IllegalArgumentException("place of a difference: found instance " + place.instance() + " of crowd "
                 + place.run() + ", which was not compared, expected a compared instance");
     }
 
@@ -210,7 +240,7 @@ public final class ModelComparison {
                 CachedBake baked) {
             boolean isBounded = request.againstKeyframes() && !runs.states().isEmpty();
             StateLimit states = isBounded ? StateLimit.of(runs, character, baked) : null;
-            double rounding = Tolerance.rounding(character.palette().blending(), runs);
+            Tolerance.Rounding rounding = Tolerance.Rounding.of(character, runs);
             return new Limits(Tolerance.of(request, rounding, certificate, states), states);
         }
 

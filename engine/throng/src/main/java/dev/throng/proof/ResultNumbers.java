@@ -35,7 +35,9 @@ public record ResultNumbers(
                 Positions.of(found.positions(), result.diagonal()),
                 Angles.of(found.normals()),
                 found.tangents().count() == 0 ? null : Angles.of(found.tangents()),
-                new Palettes(found.paletteRotation(), found.paletteTranslation()),
+                new Palettes(
+                        found.paletteRotation().max(),
+                        found.paletteTranslation().max()),
                 worst == null ? null : Worst.of(worst, result.character()));
     }
 
@@ -73,10 +75,10 @@ public record ResultNumbers(
     }
 
     /**
-     * Differences of palette entries, which are reported and not judged.
+     * Differences of palette entries; 0 for poses that rounding may change.
      *
      * @param rotation of the 3 x 3 part, relative to its largest component
-     * @param translation as a fraction of D
+     * @param translation as a fraction of D, or of the translation if that is longer than D
      */
     public record Palettes(double rotation, double translation) {}
 
@@ -103,7 +105,7 @@ public record ResultNumbers(
             List<@Nullable Double> b) {
 
         static Worst of(Finding finding, CharacterModel character) {
-            VertexIndex vertex = finding.vertex();
+            VertexIndex vertex = (VertexIndex) finding.place();
             return new Worst(
                     vertex.instance(),
                     vertex.shown().clip(character),

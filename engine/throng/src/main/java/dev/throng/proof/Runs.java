@@ -1,6 +1,8 @@
 package dev.throng.proof;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.ClipTime;
 import java.util.Comparator;
 import java.util.List;
@@ -97,6 +99,24 @@ public record Runs(
                 : shown(0).stream()
                         .map(shown -> ((Shown.OfState) shown).state())
                         .toList();
+    }
+
+    /** {@return whether the runs show states instead of clips} */
+    public boolean ofStates() {
+        return redrawn != null;
+    }
+
+    /**
+     * {@return the name of a crowd that shows a clip or the rest pose}
+     *
+     * @param run number of the crowd
+     * @param character of the crowd
+     */
+    public String name(int run, CharacterModel character) {
+        int clip = clips.get(run);
+        return clip == BakedClip.REST
+                ? "rest pose"
+                : "clip " + clip + " '" + character.clips().get(clip).name() + "'";
     }
 
     /** {@return the number of instances of all crowds} */

@@ -10,6 +10,7 @@ import dev.throng.bake.measure.StateErrorBound;
 import dev.throng.proof.ErrorStatistic.Finding;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +18,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param position distance, a fraction of D; null where positions are reported, not judged
  * @param normalDegrees angle of normals and of tangents; null where these are reported, not judged: the certificate bounds positions only
+ * @param palette difference of a palette entry: of its 3 x 3 part relative to the largest component, and of its translation as a fraction
+ *     of D; null where palettes are reported, not judged
  */
-public record Tolerance(@Nullable Double position, @Nullable Double normalDegrees) {
+public record Tolerance(
+        @Nullable Double position,
+        @Nullable Double normalDegrees,
+        @Nullable Double palette) {
     /** Distance that float32 may round a position by, computed from the same atlas, as a fraction of D. */
     public static final double ROUNDING = 2e-6;
 
@@ -28,12 +34,38 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
     /** Angle that float32 may round normals and tangents by, degrees. */
     static final double NORMAL_ROUNDING = 0.05;
 
+    /**
+     * Difference that float32 may round a palette entry by at each level of the skeleton and at the inverse bind matrix; twice as much in
+     * combined poses. Tests of palette kernels have the same limit. On software OpenGL without vector instructions, entries of clips
+     * differ by up to 2.2e-7 for each level, and entries of combined poses by up to 4.9e-7.
+     */
+    static final double LEVEL_ROUNDING = 4e-7;
+
+    /**
+     * Difference that float32 may round a palette entry by where inverse kinematics or feet on uneven ground turn joints. A vertex at a
+     * tenth of D from its joint then moves by {@link #LONGER_ROUNDING}. Software OpenGL without vector instructions reaches 2.9e-5.
+     */
+    static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;
+
     /** The largest angle: only the angle of no number is larger. */
     private static final double OPPOSITE = 180;
 
-    /** Returns the distance that float32 may round positions by, as a fraction of D. */
-    static double rounding(Blending blending, Runs runs) {
-        return blending == Blending.DQS || runs.solves() ? LONGER_ROUNDING : ROUNDING;
+    /**
+     * Differences by rounding of two paths that read the same atlas.
+     *
+     * @param position distance, a fraction of D
+     * @param palette difference of a palette entry, as of {@link Tolerance}
+     */
+    record Rounding(double position, double palette) {
+        /** Returns the differences that float32 may cause. @param character with its palette blended as it is compared */
+        static Rounding of(CharacterModel character, Runs runs) {
+            boolean isLonger = character.palette().blending() == Blending.DQS || runs.solves();
+            double palette = LEVEL_ROUNDING * (character.skeleton().depth() + 1);
+            double combined = isLonger || runs.ofStates() ? 2 * palette : palette;
+            return new Rounding(
+                    isLonger ? LONGER_ROUNDING : ROUNDING,
+                    runs.solves() ? Math.max(combined, TURN_ROUNDING) : combined);
+        }
     }
 
     /**
@@ -50,19 +82,20 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
      * the atlas where only one path reads it.
      *
      * @param request of the comparison
-     * @param rounding distance that float32 may round positions by, as a fraction of D
+     * @param rounding differences that float32 may cause
      * @param certificate of the atlas
      * @param states limit of states that are compared with keyframes; null if clips are compared, or the paths read the same atlas
      */
-    public static Tolerance of(
-            Request request, double rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
+    static Tolerance of(Request request, Rounding rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
         boolean alike = !request.againstKeyframes;
         Double normal = alike ? NORMAL_ROUNDING : null;
+        Double palette = alike ? rounding.palette : null;
         if (request.position != null) {
-            return new Tolerance(request.position, normal);
+            return new Tolerance(request.position, normal, palette);
         }
         Double encoding = states == null ? certified(certificate) : states.sum();
-        return new Tolerance(alike ? Double.valueOf(rounding) : plus(encoding, rounding), normal);
+        return new Tolerance(
+                alike ? Double.valueOf(rounding.position) : plus(encoding, rounding.position), normal, palette);
     }
 
     private static Double certified(ErrorCertificate certificate) {
@@ -79,21 +112,26 @@ public record Tolerance(@Nullable Double position, @Nullable Double normalDegree
      * @param differences of the two paths
      */
     public Optional<Failure> judge(Differences differences) {
-        Finding position = differences.positions().worst();
-        Finding normal = differences.normals().worst();
-        double farthest = this.position == null ? Double.MAX_VALUE : this.position;
-        if (position != null && position.error() > farthest) {
-            return Optional.of(new Failure(Failure.Kind.POSITION, position, farthest));
-        }
-        double limit = normalDegrees == null ? OPPOSITE : normalDegrees;
-        if (normal != null && normal.error() > limit) {
-            return Optional.of(new Failure(Failure.Kind.NORMAL, normal, limit));
-        }
-        Finding tangent = differences.tangents().worst();
-        if (tangent != null && tangent.error() > limit) {
-            return Optional.of(new Failure(Failure.Kind.TANGENT, tangent, limit));
-        }
-        return Optional.empty();
+        double turned = normalDegrees == null ? OPPOSITE : normalDegrees;
+        double entry = orMost(palette);
+        return Stream.of(
+                        over(Failure.Kind.POSITION, differences.positions(), orMost(position)),
+                        over(Failure.Kind.NORMAL, differences.normals(), turned),
+                        over(Failure.Kind.TANGENT, differences.tangents(), turned),
+                        over(Failure.Kind.PALETTE_ROTATION, differences.paletteRotation(), entry),
+                        over(Failure.Kind.PALETTE_TRANSLATION, differences.paletteTranslation(), entry))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** The limit, or one that only an infinite difference exceeds. */
+    private static double orMost(@Nullable Double limit) {
+        return limit == null ? Double.MAX_VALUE : limit;
+    }
+
+    private static Optional<Failure> over(Failure.Kind kind, ErrorStatistic found, double limit) {
+        Finding worst = found.worst();
+        return worst != null && worst.error() > limit ? Optional.of(new Failure(kind, worst, limit)) : Optional.empty();
     }
 
     /**

@@ -14,18 +14,15 @@ import java.util.Locale;
  * @param mesh index in the character's meshes
  * @param vertex index in the mesh
  */
-public record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) {
+public record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) implements Place {
 
     /** Another vertex of the same mesh. */
     VertexIndex at(int other) {
         return new VertexIndex(run, instance, shown, mesh, other);
     }
 
-    /**
-     * {@return the name of the joint with the largest weight on the vertex, the first of equal ones}
-     *
-     * @param character of the vertex
-     */
+    /** {@inheritDoc} The first joint is returned if several have the largest weight on the vertex. */
+    @Override
     public String joint(CharacterModel character) {
         return character.skeleton().name(character.palette().joints()[entry(character)]);
     }
@@ -36,11 +33,7 @@ public record VertexIndex(int run, int instance, Shown shown, int mesh, int vert
         return influences.entries()[influences.heaviest(vertex)];
     }
 
-    /**
-     * {@return a description for people}
-     *
-     * @param character of the vertex
-     */
+    @Override
     public String describe(CharacterModel character) {
         Mesh.Source source = character.meshes().get(mesh).source();
         return String.format(

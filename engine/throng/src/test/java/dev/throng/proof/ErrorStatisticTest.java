@@ -22,7 +22,7 @@ class ErrorStatisticTest {
     private static int worstVertex(ErrorStatistic statistic) {
         Finding worst = statistic.worst();
         assertNotNull(worst);
-        return worst.vertex().vertex();
+        return ((VertexIndex) worst.place()).vertex();
     }
 
     @Test

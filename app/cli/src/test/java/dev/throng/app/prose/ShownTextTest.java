@@ -54,7 +54,7 @@ class ShownTextTest {
                 "Json.quote(uri);<uri>",
                 "shortened(word, 40);<word>",
                 "settings.get(\"scene\");<scene>",
-                "finding.vertex().describe(character);<vertex>",
+                "finding.place().describe(character);<place>",
                 "(count - 1);<count - 1>",
                 "(float) time;<time>",
                 "e.getMessage();<reason>",

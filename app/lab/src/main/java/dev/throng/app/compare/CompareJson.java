@@ -15,12 +15,13 @@ import dev.throng.proof.Tolerance.StateLimit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The result of {@code compare} as its JSON is written.
  *
- * @param tolerance the widest of the models' tolerances: against {@code exact} each model has its own, its encoding error
+ * @param tolerance the widest of the models' tolerances: each model has its own, against {@code exact} its encoding error
  *     + influence loss + rounding
  */
 record CompareJson(
@@ -37,12 +38,18 @@ record CompareJson(
     }
 
     private static Tolerance widest(List<ModelResult> results) {
-        Double position = results.stream()
-                .map(result -> result.tolerance().position())
+        return new Tolerance(
+                widest(results, Tolerance::position),
+                results.get(0).tolerance().normalDegrees(),
+                widest(results, Tolerance::palette));
+    }
+
+    private static @Nullable Double widest(List<ModelResult> results, Function<Tolerance, @Nullable Double> limit) {
+        return results.stream()
+                .map(result -> limit.apply(result.tolerance()))
                 .filter(Objects::nonNull)
                 .max(Comparator.naturalOrder())
                 .orElse(null);
-        return new Tolerance(position, results.get(0).tolerance().normalDegrees());
     }
 
     /**

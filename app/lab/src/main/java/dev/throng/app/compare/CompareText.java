@@ -23,8 +23,13 @@ final class CompareText {
     private CompareText() {}
 
     static String of(List<ModelResult> results, String paths) {
-        boolean ofClips = results.stream().allMatch(result -> result.runs().redrawn() == null);
-        Table<ModelResult> table = new Table<ModelResult>()
+        return models(results).text(results) + summary(results, paths);
+    }
+
+    /** Returns the columns of a table of models. */
+    static Table<ModelResult> models(List<ModelResult> results) {
+        boolean ofClips = results.stream().noneMatch(result -> result.runs().ofStates());
+        return new Table<ModelResult>()
                 .column("model", result -> result.character().name())
                 .column(
                         ofClips ? "clips" : "runs",
@@ -38,8 +43,8 @@ final class CompareText {
                 .column("max error (D)", result -> number(largest(result)))
                 .column("allowed (D)", result -> orDash(result.tolerance().position()))
                 .column("normals", result -> degrees(result.differences()))
+                .column("palettes", result -> number(palettes(result.differences())))
                 .column("verdict", result -> result.failure().isEmpty() ? "pass" : "FAIL");
-        return table.text(results) + summary(results, paths);
     }
 
     private static double largest(ModelResult result) {
@@ -51,7 +56,13 @@ final class CompareText {
         return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }
 
-    private static String orDash(@Nullable Double value) {
+    /** The larger difference of palette entries: both have one limit. */
+    private static double palettes(Differences found) {
+        return Math.max(
+                found.paletteRotation().max(), found.paletteTranslation().max());
+    }
+
+    static String orDash(@Nullable Double value) {
         return value == null ? "-" : number(value);
     }
 
@@ -106,7 +117,7 @@ final class CompareText {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    private static String number(double value) {
+    static String number(double value) {
         return value == 0 ? "0" : String.format(Locale.ROOT, "%.2e", value);
     }
 }

@@ -49,7 +49,7 @@ final class WorstPicture {
             return;
         }
         worst = found;
-        mesh = comparison.errors(found.vertex(), result.diagonal());
+        mesh = comparison.errors(found.place(), result.diagonal());
     }
 
     /** @param gl current; null where no picture was asked for */
@@ -68,7 +68,7 @@ final class WorstPicture {
                             + "in its rest pose",
                     heatmap.path(),
                     shown.character().name(),
-                    found.vertex().describe(shown.character()),
+                    found.place().describe(shown.character()),
                     shown.largest()));
         }
         if (ply != null) {

@@ -1,0 +1,76 @@
+package dev.throng.proof;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.proof.ErrorStatistic.Finding;
+import java.util.Arrays;
+
+/** Compares palette entries by two backends: their 3 x 3 parts and their translations. */
+final class EntryComparison {
+    private static final int ROWS = 3;
+
+    private final double diagonal;
+
+    /** @param diagonal D of the character */
+    EntryComparison(double diagonal) {
+        this.diagonal = diagonal;
+    }
+
+    /**
+     * Adds the differences of an entry.
+     *
+     * @param isCorner whether rounding may change the pose: then only numbers that are not finite count
+     * @param a palette of the path that is judged
+     * @param b palette of the path that it is judged by
+     */
+    void compare(EntryIndex place, boolean isCorner, double[] a, double[] b, Differences out) {
+        double[] turnedA = turned(a, place.entry());
+        double[] turnedB = turned(b, place.entry());
+        double[] movedA = moved(a, place.entry());
+        double[] movedB = moved(b, place.entry());
+        double largest = largest(turnedB);
+        double rotation = apart(turnedA, turnedB) / (largest == 0 ? 1 : largest);
+        double translation = apart(movedA, movedB) / Math.max(diagonal, largest(movedB));
+        add(new Finding(place, judged(rotation, isCorner), turnedA, turnedB), out.paletteRotation());
+        add(new Finding(place, judged(translation, isCorner), movedA, movedB), out.paletteTranslation());
+    }
+
+    private static double judged(double difference, boolean isCorner) {
+        if (!Double.isFinite(difference)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return isCorner ? 0 : difference;
+    }
+
+    private static void add(Finding finding, ErrorStatistic out) {
+        if (out.add(finding.error())) {
+            out.found(finding);
+        }
+    }
+
+    private static double[] turned(double[] palette, int entry) {
+        double[] turned = new double[ROWS * 3];
+        for (int row = 0; row < ROWS; row++) {
+            System.arraycopy(palette, entry * MatrixPalette.STRIDE + 4 * row, turned, 3 * row, 3);
+        }
+        return turned;
+    }
+
+    private static double[] moved(double[] palette, int entry) {
+        double[] moved = new double[ROWS];
+        Arrays.setAll(moved, row -> palette[entry * MatrixPalette.STRIDE + 4 * row + 3]);
+        return moved;
+    }
+
+    private static double largest(double[] values) {
+        return Arrays.stream(values).map(Math::abs).max().orElse(0);
+    }
+
+    /** Returns the largest difference of two components; NaN if one of them is NaN. */
+    private static double apart(double[] a, double[] b) {
+        double apart = 0;
+        for (int i = 0; i < a.length; i++) {
+            apart = Math.max(apart, Math.abs(a[i] - b[i]));
+        }
+        return apart;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.throng.proof;
+
+import dev.throng.anim.CharacterModel;
+
+/** Place of a difference in a compared crowd. */
+public sealed interface Place permits VertexIndex, EntryIndex {
+    /** {@return the number of the crowd} */
+    int run();
+
+    /** {@return the index of the instance in its crowd} */
+    int instance();
+
+    /** {@return the content of the instance} */
+    Shown shown();
+
+    /**
+     * {@return the name of the joint that moves the place most}
+     *
+     * @param character of the instance
+     */
+    String joint(CharacterModel character);
+
+    /**
+     * {@return a description for people}
+     *
+     * @param character of the instance
+     */
+    String describe(CharacterModel character);
+}
