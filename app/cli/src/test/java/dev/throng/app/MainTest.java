@@ -45,7 +45,7 @@ class MainTest {
     @CsvSource({
         "capture, csv json report screenshot",
         "view, csv report",
-        "compare, path csv report screenshot scene spacing ground fixed-step msaa quality textures backface lod cull shadows"
+        "compare, path csv screenshot scene spacing ground fixed-step msaa quality textures backface lod cull shadows"
     })
     void theHelpLeavesOutWhatACommandRefuses(String command, String refused) {
         String help = Invocation.of(command, "--help").out();
@@ -150,7 +150,6 @@ class MainTest {
                 "compare --path cpu => --path: found this option, expected --a and --b, which choose the two paths to compare",
                 "compare --skinning none => --skinning: found 'none', expected lbs or dqs",
                 "compare --csv a.csv => --csv: throng compare measures no frame times",
-                "compare --report a.html => --report: throng compare measures no frame times",
                 "compare --screenshot a.png => --screenshot: throng compare draws no scene; for a picture of the largest error, use --heatmap",
                 "compare tower --clip no-such => --clip: found no clip 'no-such' in tower, expected one of 0 'sway'",
                 "inspect => missing required parameter: 'MODEL'",

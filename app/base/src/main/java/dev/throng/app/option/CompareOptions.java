@@ -56,6 +56,14 @@ public final class CompareOptions {
                     + "difference at each vertex")
     private @Nullable Path ply;
 
+    @Option(
+            names = "--junit",
+            paramLabel = "FILE.xml",
+            description =
+                    "XML file for the verdicts as JUnit test results: one test case for each model and clip, or for "
+                            + "each model and pose with --states")
+    private @Nullable Path junit;
+
     /** All states of a model are drawn before the first is compared, and kept. */
     static final class StateCount implements ITypeConverter<Integer> {
         private static final int MOST = 100_000;
@@ -68,8 +76,10 @@ public final class CompareOptions {
 
     /** @throws UsageException for files that cannot be written, or are not named for what they would hold */
     public ComparedPaths settings() {
-        var pictures = new ComparedPaths.Pictures(
-                OutputFile.of("--heatmap", ".png", heatmap), OutputFile.of("--ply", ".ply", ply));
-        return new ComparedPaths(a, b, tolerance, states, pictures);
+        var files = new ComparedPaths.Files(
+                OutputFile.of("--heatmap", ".png", heatmap),
+                OutputFile.of("--ply", ".ply", ply),
+                OutputFile.of("--junit", ".xml", junit));
+        return new ComparedPaths(a, b, tolerance, states, files);
     }
 }

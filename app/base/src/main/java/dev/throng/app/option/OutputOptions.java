@@ -29,7 +29,7 @@ public final class OutputOptions {
     @Option(
             names = "--report",
             paramLabel = "FILE.html",
-            description = "HTML file for the results, as a page with charts")
+            description = "HTML file for the results, as a page with charts or pictures")
     private @Nullable Path report;
 
     OutputSettings settings() {

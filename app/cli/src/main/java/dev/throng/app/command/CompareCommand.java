@@ -38,7 +38,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  throng compare Fox.glb",
-            "  throng compare Fox.glb --a gpu --b exact --clip Run --json -"
+            "  throng compare Fox.glb --a gpu --b exact --clip Run --json -",
+            "  throng compare Fox.glb --states 200 --junit compare.xml --report compare.html"
         })
 public final class CompareCommand extends Command {
     private static final CommandDefaults DEFAULTS = CommandDefaults.grid(64);
@@ -77,7 +78,7 @@ public final class CompareCommand extends Command {
     Set<String> refused() {
         Set<String> refused = new HashSet<>(NEUTRAL.keySet());
         refused.addAll(StudioOptions.NAMES);
-        refused.addAll(Set.of("--path", "--csv", "--report", "--screenshot", "--ground"));
+        refused.addAll(Set.of("--path", "--csv", "--screenshot", "--ground"));
         refused.addAll(IGNORED);
         return refused;
     }
@@ -112,8 +113,7 @@ public final class CompareCommand extends Command {
         refuse(
                 run.engine().skinning() == GpuCharacter.Skinning.NONE,
                 "--skinning: found 'none', expected lbs or dqs: without skinning, no vertex moves, so there is nothing to compare");
-        options.refuse(
-                List.of("--csv", "--report"), "throng compare measures no frame times; to measure, use throng bench");
+        options.refuse(List.of("--csv"), "throng compare measures no frame times; to measure, use throng bench");
         options.refuse(
                 List.of("--screenshot"),
                 "throng compare draws no scene; for a picture of the largest error, use --heatmap");
@@ -122,7 +122,8 @@ public final class CompareCommand extends Command {
                 ? builtIns(run.time().clip())
                 : models.stream().map(file -> Models.load(file, run, console)).toList();
         characters.forEach(CompareCommand::refuseEmpty);
-        return new CompareRun(settings, run, console)
+        return new CompareRun(
+                        settings, run, ShellLine.of("throng", options.line().originalArgs()), console)
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
     }
 

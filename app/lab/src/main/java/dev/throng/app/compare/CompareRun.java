@@ -24,6 +24,7 @@ import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.proof.Differences;
+import dev.throng.proof.ErrorMesh;
 import dev.throng.proof.ModelComparison;
 import dev.throng.proof.ModelComparison.Limits;
 import dev.throng.proof.ModelComparison.ModelResult;
@@ -39,13 +40,23 @@ public final class CompareRun {
     private final Console console;
     private final RunPlanner planner;
     private final WorstPicture picture;
+    private final CompareOutput output;
 
-    public CompareRun(ComparedPaths settings, RunSettings run, Console console) {
+    /**
+     * Creates a comparison.
+     *
+     * @param settings compared paths
+     * @param run other settings
+     * @param command that makes the same comparison again, for reports
+     * @param console for messages
+     */
+    public CompareRun(ComparedPaths settings, RunSettings run, String command, Console console) {
         this.settings = settings;
         this.run = run;
         this.console = console;
         planner = new RunPlanner(settings, run);
         picture = new WorstPicture(settings, run.picture().size(), console);
+        output = new CompareOutput(settings, run, command);
     }
 
     /**
@@ -64,7 +75,7 @@ public final class CompareRun {
                     run.engine().atlas().kernelName(),
                     run.engine().prepass().skinning() ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN);
             for (int i = 0; i < characters.size(); i++) {
-                results.add(compare(characters.get(i), runs.get(i), opener));
+                results.add(compare(characters.get(i), runs.get(i), opener, gl));
             }
             console.endProgress();
             picture.write(gl);
@@ -77,30 +88,40 @@ public final class CompareRun {
     private boolean usesGl() {
         return settings.a() == PathName.GPU
                 || settings.b() == PathName.GPU
-                || settings.pictures().heatmap() != null;
+                || settings.files().heatmap() != null
+                || output.draws();
     }
 
-    private ModelResult compare(CharacterModel character, Runs planned, BackendOpener opener) {
+    private ModelResult compare(CharacterModel character, Runs planned, BackendOpener opener, @Nullable GlContext gl) {
         console.progress(character.name() + ": sampling its clips");
         CachedBake baked = bake(character);
         ClipAtlas atlas = baked.atlas();
         Blending blending = run.engine().skinning().blending();
         CharacterModel formed = Models.in(run.engine().atlas().palette(), blending, character);
         Runs runs = planner.decided(planned, formed, baked);
+        ErrorCertificate certificate = Limits.certificate(formed, atlas);
+        Limits limits = Limits.of(settings.request(certificate.diagonal()), runs, formed, certificate, baked);
+        PoseVerdicts verdicts = new PoseVerdicts(character, runs, limits.tolerance());
+        ModelResult result;
+        ErrorMesh worst;
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             ModelComparison comparison = new ModelComparison(character, atlas, runs, a, b);
-            Differences all = new Differences();
-            for (int i = 0; i < runs.count(); i++) {
-                console.progress(character.name() + ": " + runs.describe(i));
-                all.add(comparison.compare(i));
-            }
-            ErrorCertificate certificate = Limits.certificate(formed, atlas);
-            Limits limits = Limits.of(settings.request(certificate.diagonal()), runs, formed, certificate, baked);
-            ModelResult result = new ModelResult(character, runs, all, limits, certificate);
+            result = new ModelResult(character, runs, compare(comparison, runs, verdicts), limits, certificate);
             picture.offer(result, comparison);
-            return result;
+            worst = output.worst(result, comparison);
         }
+        output.add(result, verdicts.all(), worst, gl);
+        return result;
+    }
+
+    private Differences compare(ModelComparison comparison, Runs runs, PoseVerdicts verdicts) {
+        Differences all = new Differences();
+        for (int i = 0; i < runs.count(); i++) {
+            console.progress(verdicts.character().name() + ": " + runs.describe(i));
+            all.add(verdicts.compare(comparison, i, output.needsVerdicts()));
+        }
+        return all;
     }
 
     /** Only what is compared is baked. */
@@ -130,6 +151,7 @@ public final class CompareRun {
         String text = CompareText.of(results, nameA + " against " + nameB)
                 + CompareText.states(results)
                 + CompareText.interpolation(report);
+        output.finish(machine);
         JsonFiles.print(report, run.output().json(), text, console);
     }
 }

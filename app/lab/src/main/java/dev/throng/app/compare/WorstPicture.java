@@ -33,8 +33,8 @@ final class WorstPicture {
     private @Nullable ErrorMesh mesh;
 
     WorstPicture(ComparedPaths settings, FrameSize size, Console console) {
-        heatmap = settings.pictures().heatmap();
-        ply = settings.pictures().ply();
+        heatmap = settings.files().heatmap();
+        ply = settings.files().ply();
         this.size = size;
         this.console = console;
     }

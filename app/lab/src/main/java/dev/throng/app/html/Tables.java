@@ -30,7 +30,7 @@ public final class Tables {
 
     static String of(BenchResult result) {
         return runs(result.runs()) + "<div class=\"pair\">\n"
-                + pairs("Machine", machine(result.machine(), result.program()))
+                + machine(result.machine(), result.program())
                 + pairs("Settings", result.settings()) + "</div>\n";
     }
 
@@ -41,7 +41,8 @@ public final class Tables {
                 HtmlTable.of(RUNS, runs));
     }
 
-    private static Map<String, @Nullable Object> machine(MachineInfo machine, BenchResult.Program program) {
+    /** A card that describes the machine and the program. */
+    public static String machine(MachineInfo machine, BenchResult.Program program) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("OpenGL", machine.glRenderer());
         values.put("version", machine.glVersion());
@@ -51,7 +52,7 @@ public final class Tables {
         values.put("system", machine.os());
         values.put("Java", machine.jdk());
         values.put("Throng", program.version() + " (" + program.commit() + ")");
-        return values;
+        return pairs("Machine", values);
     }
 
     /** A card of names and values. */

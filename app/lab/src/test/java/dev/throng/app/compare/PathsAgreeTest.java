@@ -106,7 +106,8 @@ class PathsAgreeTest {
 
     private static void compareShared(CharacterModel character, PathName b, Kernel kernel) {
         ErrorBound deep = b == PathName.CPU ? ofDeepSkeletons(character) : null;
-        ComparedPaths settings = new ComparedPaths(PathName.GPU, b, deep, null, new ComparedPaths.Pictures(null, null));
+        ComparedPaths settings =
+                new ComparedPaths(PathName.GPU, b, deep, null, new ComparedPaths.Files(null, null, null));
         Trial trial = Trial.run(List.of(character), settings, kernel, CORNERS_AND_MORE);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }

@@ -44,7 +44,7 @@ record Trial(ExitCode code, String out, String err) {
     /** The same by palettes of a kernel. */
     static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, GpuCharacter.Skinning skinning) {
         ComparedPaths plain = ComparedPaths.of(PathName.GPU, PathName.CPU);
-        ComparedPaths settings = new ComparedPaths(plain.a(), plain.b(), null, states, plain.pictures());
+        ComparedPaths settings = new ComparedPaths(plain.a(), plain.b(), null, states, plain.files());
         return run(characters, settings, options(kernel, INSTANCES, skinning));
     }
 
@@ -56,7 +56,7 @@ record Trial(ExitCode code, String out, String err) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(out, err, false);
-        ExitCode code = new CompareRun(settings, options, console).run(characters);
+        ExitCode code = new CompareRun(settings, options, "throng compare", console).run(characters);
         console.out().flush();
         return new Trial(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -11,18 +11,18 @@ import org.jspecify.annotations.Nullable;
  * @param b the path to judge it by
  * @param tolerance largest position error; null: what the two paths promise
  * @param states number of random states that are compared instead of clips; null: clips are compared
- * @param pictures of the worst instance
+ * @param files for results
  */
 public record ComparedPaths(
         PathName a,
         PathName b,
         @Nullable ErrorBound tolerance,
         @Nullable Integer states,
-        Pictures pictures) {
+        Files files) {
 
     /** Two paths by what they promise, on clips. */
     public static ComparedPaths of(PathName a, PathName b) {
-        return new ComparedPaths(a, b, null, null, new Pictures(null, null));
+        return new ComparedPaths(a, b, null, null, new Files(null, null, null));
     }
 
     /** Whether one path alone reads the atlas, and the other one the keyframes. */
@@ -36,11 +36,14 @@ public record ComparedPaths(
     }
 
     /**
-     * The worst instance.
+     * Files for results; null: none.
      *
-     * @param heatmap as a picture; null: none
-     * @param ply as a mesh; null: none
+     * @param heatmap picture of the worst instance
+     * @param ply mesh of the worst instance
+     * @param junit verdicts as test cases
      */
-    public record Pictures(
-            @Nullable OutputFile heatmap, @Nullable OutputFile ply) {}
+    public record Files(
+            @Nullable OutputFile heatmap,
+            @Nullable OutputFile ply,
+            @Nullable OutputFile junit) {}
 }

@@ -13,7 +13,7 @@ class ComparedPathsTest {
     private static final double DIAGONAL = 2;
 
     private static Tolerance.Request request(PathName a, PathName b, @Nullable ErrorBound asked) {
-        return new ComparedPaths(a, b, asked, null, new ComparedPaths.Pictures(null, null)).request(DIAGONAL);
+        return new ComparedPaths(a, b, asked, null, new ComparedPaths.Files(null, null, null)).request(DIAGONAL);
     }
 
     @ParameterizedTest

@@ -1,0 +1,13 @@
+package dev.throng.app.compare;
+
+import dev.throng.proof.Failure;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * PoseVerdict on one clip, rest pose or state of a model.
+ *
+ * @param name of the clip or state
+ * @param seconds that the comparison took; 0 for a state, since states are compared together
+ * @param failure worst difference above the tolerance; null if there is none
+ */
+record PoseVerdict(String name, double seconds, @Nullable Failure failure) {}
