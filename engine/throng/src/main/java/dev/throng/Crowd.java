@@ -15,9 +15,9 @@ import java.util.function.Consumer;
  * <p>A crowd of {@link #of} has no scene: any thread may change it, one thread at a time, and no context is needed. {@link Scene#add} and
  * {@link Scene#swap} upload it. From then on, calls run on the thread on which the context is current.
  *
- * <p>At most 33,554,431 instances. Memory is kept until the crowd is closed. A call that needs more memory allocates it at once: for more
- * instances, for the first tint or route, and for more instances that fade, blend, layer or look at something. If memory is short, the
- * call throws an exception and changes nothing. Only instances that change their states at the end of a clip need memory in the next draw.
+ * <p>At most 33,554,431 instances. Memory is kept until the crowd is closed. A call that needs more memory, such as for a first tint or
+ * route or for more fades, allocates it at once. If memory is short, the call throws an exception and changes nothing. Only instances that
+ * change their states at the end of a clip need memory in the next draw.
  */
 public final class Crowd implements AutoCloseable {
     final CrowdState state;
@@ -29,7 +29,6 @@ public final class Crowd implements AutoCloseable {
     final CrowdRows rows = new CrowdRows(this);
     private boolean isClosed;
 
-    /** Creates a crowd without instances and without a scene. */
     Crowd(Model model, List<Route> routes) {
         this.model = model;
         state = new CrowdState(model.prepared().atlas(), 0, model.table(routes));
@@ -69,17 +68,17 @@ public final class Crowd implements AutoCloseable {
 
     /** {@return the number of instances, with hidden ones} */
     public int size() {
-        return open().count();
+        return usable().count();
     }
 
     /** {@return the number of instances that are not hidden} */
     public int shown() {
-        return open().shown();
+        return usable().shown();
     }
 
     /** {@return the exclusive upper limit of instance numbers} Numbers below it may be free. */
     public int numberLimit() {
-        return open().numberCount();
+        return usable().numberCount();
     }
 
     /**
@@ -87,7 +86,7 @@ public final class Crowd implements AutoCloseable {
      * @param number any
      */
     public boolean has(int number) {
-        return open().isUsed(number);
+        return usable().isUsed(number);
     }
 
     /**
@@ -148,7 +147,6 @@ public final class Crowd implements AutoCloseable {
         upload.grow(count);
     }
 
-    /** Returns the records of the shown instances. */
     CrowdState shownRecords() {
         return state.part(0, slots.shown());
     }
@@ -178,7 +176,7 @@ public final class Crowd implements AutoCloseable {
      * @throws NoSuchElementException when that instance was removed
      */
     public int find(long handle) {
-        int number = open().find(handle);
+        int number = usable().find(handle);
         if (number == Slots.NOWHERE) {
             throw new NoSuchElementException("handle of an instance: found " + handle
                     + ", expected the handle of an instance that was not removed");
@@ -191,7 +189,7 @@ public final class Crowd implements AutoCloseable {
      * @param handle of {@link Instance#handle}
      */
     public boolean isThere(long handle) {
-        return open().find(handle) != Slots.NOWHERE;
+        return usable().find(handle) != Slots.NOWHERE;
     }
 
     /**
@@ -233,6 +231,17 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
+     * Creates a GPU buffer of the transforms of some instances from model to scene space, as {@link #jointBuffer} does for a joint of each.
+     * @param numbers of instances, in the order of the matrices
+     * @return closed by the caller, or with the crowd
+     * @throws IllegalStateException when the crowd is in no scene
+     */
+    public JointBuffer transformBuffer(int... numbers) {
+        usable();
+        return upload.jointBuffer(null, Check.notNull("numbers", numbers));
+    }
+
+    /**
      * Shades the crowd by the host's GLSL: a function {@code vec3 ownSurface(Fragment f)} that returns linear light. Its inputs are {@code
      * f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of textures, material and tint;
      * {@code f.shaded}, the light by the library's shading; {@code f.sun}, from 0 in the sun's shadow to 1; and {@code f.value}, the
@@ -263,27 +272,20 @@ public final class Crowd implements AutoCloseable {
         return upload.bytes();
     }
 
-    private Slots open() {
-        usable();
-        return slots;
-    }
-
-    /** Returns the time at which changes start. */
     long ticks() {
         return upload.ticks();
     }
 
-    /** Returns an instance's slot in the records. @throws IndexOutOfBoundsException when no instance has that number */
     int slot(int number) {
         return slots.slot(number);
     }
 
-    /** @throws IllegalStateException when the crowd is closed, or in a scene whose context is not current on this thread */
-    void usable() {
+    Slots usable() {
         if (isClosed) {
             throw new IllegalStateException("crowd of '" + model.name() + "' is closed; create another crowd");
         }
         upload.requireThread();
+        return slots;
     }
 
     /** Removes the crowd from its scene and frees its memory. Further calls do nothing. */

@@ -211,8 +211,8 @@ final class CrowdUpload {
         }
     }
 
-    /** Creates a buffer of the transforms of a joint. @throws IllegalStateException when the crowd is in no scene */
-    JointBuffer jointBuffer(String joint, int[] numbers) {
+    /** Creates a buffer of transforms. @param joint name; null: instances themselves @throws IllegalStateException without a scene */
+    JointBuffer jointBuffer(@Nullable String joint, int[] numbers) {
         SceneEntry at = requireEntry();
         at.scene.requireCurrent();
         JointBuffer made = at.scene.calls.enter(() -> new JointBuffer(crowd, at, joint, numbers));

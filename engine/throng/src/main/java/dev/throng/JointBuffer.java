@@ -8,8 +8,9 @@ import java.nio.FloatBuffer;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/** A GPU buffer of the transforms of a joint of some instances; see {@link Crowd#jointBuffer}. */
+/** A GPU buffer of the transforms of some instances, or of a joint of each; see {@link Crowd#transformBuffer} and {@link Crowd#jointBuffer}. */
 public final class JointBuffer implements AutoCloseable {
     /** Bytes of a matrix: 16 floats, column after column. */
     public static final int BYTES = GpuJointBuffer.BYTES;
@@ -20,12 +21,12 @@ public final class JointBuffer implements AutoCloseable {
     private final GpuJointBuffer buffer;
     private boolean isClosed;
 
-    JointBuffer(Crowd crowd, SceneEntry entry, String joint, int[] numbers) {
+    JointBuffer(Crowd crowd, SceneEntry entry, @Nullable String joint, int[] numbers) {
         scene = entry.scene();
         this.crowd = crowd;
         this.numbers = numbers.clone();
-        buffer = entry.gpu()
-                .jointBuffer(joint, IntStream.of(numbers).map(crowd::slot).toArray());
+        int[] slots = IntStream.of(numbers).map(crowd::slot).toArray();
+        buffer = entry.gpu().jointBuffer(joint, slots);
     }
 
     /** Follows the instances to their present slots; a removed instance has none. */
@@ -36,7 +37,7 @@ public final class JointBuffer implements AutoCloseable {
     }
 
     /**
-     * {@return the name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's} For a storage
+     * {@return the name of an OpenGL buffer of matrices from model or joint space to scene space, one for each instance} For a storage
      * block, instanced attributes or a buffer texture. Zeros belong to an instance that no view of the frame draws. Read only.
      */
     public int bufferName() {

@@ -87,6 +87,32 @@ class JointBufferTest {
     }
 
     @Test
+    void theDeviceKeepsInstancesWhereTheyAre() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(EXACT);
+                Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE)) {
+            arrange(crowd);
+            crowd.instance(5).position(0, 0, 99); // behind the camera
+            crowd.instance(6).visible(false);
+            JointBuffer places = crowd.transformBuffer(6, 40, 5, 3);
+            picture(scene, 1.5);
+            float[] kept = new float[64];
+            glGetNamedBufferSubData(places.bufferName(), 0, kept);
+            assertArrayEquals(new float[16], Arrays.copyOf(kept, 16), "it is hidden");
+            assertArrayEquals(new float[16], Arrays.copyOfRange(kept, 32, 48), "it is out of view");
+            for (int place : new int[] {1, 3}) {
+                Instance it = crowd.instance(place == 1 ? 40 : 3);
+                float[] expected = new Matrix4f()
+                        .translation(it.position(new Vector3f()))
+                        .rotateY((float) it.heading())
+                        .scale(1 + 0.02f * it.number())
+                        .get(new float[16]);
+                assertArrayEquals(expected, Arrays.copyOfRange(kept, 16 * place, 16 * place + 16), ROUNDING);
+            }
+        }
+    }
+
+    @Test
     void theDeviceKeepsJointsWhereTheyAre() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();

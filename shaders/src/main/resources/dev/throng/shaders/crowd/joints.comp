@@ -1,6 +1,6 @@
 #version 450 core
 // Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
-// that no list of any view of the frame holds has none: zeros. SLOTS: palettes are given to instances that are seen. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+// that no list of any view of the frame holds has none: zeros. WHOLE_INSTANCES: instances themselves, without a joint. SLOTS: palettes are given to instances that are seen. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
@@ -43,11 +43,14 @@ bool bitOf(int word, uint wordBlock, uint bit) {
     return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;
 }
 
+#if !WHOLE_INSTANCES
 // From the joint's space to the character's. slot: of its palette.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
 }
+
+#endif
 
 // A column of the transform into the scene. w: 1 for the last one, a point; 0 for directions.
 vec4 placed(InstanceTransform at, vec3 column, float w) {
@@ -82,16 +85,21 @@ void main() {
         transforms[request.y] = mat4(0.0);
         return;
     }
+    int instance = int(batch * cull.batchSize + request.x);
+#if WHOLE_INSTANCES
+    Affine model = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
+#else
     uint level = 0u;
     for (int p = 0; p < LEVEL_PLANES; p++) {
         level |= uint(bitOf(BITS_LEVELS + p, wordBlock, bit)) << uint(p);
     }
-    int instance = int(batch * cull.batchSize + request.x);
 #if SLOTS
     uint own = slotWords[slotEntry(uint(instance))] - 1u;
 #else
     uint own = request.x;
 #endif
     uint slot = bitOf(BITS_OWN_POSE, wordBlock, bit) ? cull.poolSlots + own : sharedPoseSlot(instance);
-    transforms[request.y] = placedModel(transformOf(instance), jointModel(slot, min(level, uint(LEVELS - 1))));
+    Affine model = jointModel(slot, min(level, uint(LEVELS - 1)));
+#endif
+    transforms[request.y] = placedModel(transformOf(instance), model);
 }

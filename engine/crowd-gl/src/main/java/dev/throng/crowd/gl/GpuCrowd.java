@@ -236,14 +236,14 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Creates a buffer that each frame fills with the transforms of a joint of some instances.
+     * Creates a buffer that each frame fills with the transforms of some instances, or of a joint of each.
      *
-     * @param joint name of the joint; a joint that moves no vertex follows its nearest ancestor that does
+     * @param joint name of the joint; a joint that moves no vertex follows its nearest ancestor that does; null: instances themselves
      * @param instances indices; zeros for indices beyond the crowd
      * @return the transforms, closed by the caller or with the renderer
      * @throws IllegalArgumentException when the character has no such joint
      */
-    public GpuJointBuffer jointBuffer(String joint, int... instances) {
+    public GpuJointBuffer jointBuffer(@Nullable String joint, int... instances) {
         GpuJointBuffer buffer = new GpuJointBuffer(this, joint, instances, tools, renderer.poseListeners()::remove);
         renderer.poseListeners().add(buffer);
         return buffer;

@@ -7,13 +7,13 @@ import dev.throng.anim.exact.JointEntries;
 import dev.throng.anim.socket.Sockets;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
+import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -32,8 +32,8 @@ import org.joml.Matrix4x3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a joint of chosen instances is, on the device: a buffer of matrices that each frame fills as the instances are drawn, for
- * draws of what they hold; on request, read back without ever waiting. What a frame's first view does not show, and a further one does,
+ * Transforms of chosen instances, or of a joint of each, on the device: a buffer of matrices that each frame fills as the instances are
+ * drawn, for draws of the host; on request, read back without ever waiting. What a frame's first view does not show, and a further one does,
  * is there once that is drawn. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's place.
  */
 public final class GpuJointBuffer implements PoseListener {
@@ -48,10 +48,13 @@ public final class GpuJointBuffer implements PoseListener {
 
     private static final Barrier[] INPUTS = {Barrier.BUFFER_TEXTURE};
     private static final Barrier[] READERS = {Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK};
+    /** Source of whole instances: nothing is read of it. */
+    private static final int[] WHOLE = new int[SOURCE_WORDS];
 
     private final GpuCrowd crowd;
     private final CrowdPartFactory.Tools tools;
     private final Consumer<PoseListener> forget;
+    private final boolean isWhole; // instances, no joint
     private final int[] sources; // of each level
     private @Nullable ReadbackRing readback;
     private GpuBuffer transforms;
@@ -73,9 +76,10 @@ public final class GpuJointBuffer implements PoseListener {
      */
     private record Variant(TransformTextures.Kind kind, boolean states, boolean slots) {}
 
+    /** @param joint name; null: instances themselves */
     GpuJointBuffer(
             GpuCrowd crowd,
-            String joint,
+            @Nullable String joint,
             int[] instances,
             CrowdPartFactory.Tools tools,
             Consumer<PoseListener> forget) {
@@ -83,12 +87,16 @@ public final class GpuJointBuffer implements PoseListener {
         this.tools = tools;
         this.forget = forget;
         this.instances = instances.clone();
-        GpuCharacter character = crowd.character();
+        isWhole = joint == null;
+        sources = joint == null ? WHOLE : sources(crowd.character(), joint);
+        transforms = GpuBuffer.allocate("joint transforms", Math.max(1, instances.length) * (long) BYTES);
+    }
+
+    private static int[] sources(GpuCharacter character, String joint) {
         int index = Sockets.joint(character.character().skeleton(), joint);
-        sources = IntStream.range(0, character.poseLevels())
+        return IntStream.range(0, character.poseLevels())
                 .flatMap(level -> IntStream.of(source(character, index, level)))
                 .toArray();
-        transforms = GpuBuffer.allocate("joint transforms", Math.max(1, instances.length) * (long) BYTES);
     }
 
     /**
@@ -162,7 +170,7 @@ public final class GpuJointBuffer implements PoseListener {
 
     @Override
     public void frame(FrameTime time, List<CrowdPart> drawn) {
-        if (!crowd.character().hasPalette() || instances.length == 0) {
+        if (!isWhole && !crowd.character().hasPalette() || instances.length == 0) {
             return;
         }
         request();
@@ -195,10 +203,10 @@ public final class GpuJointBuffer implements PoseListener {
         int used = 0;
         int begin = 0;
         for (CrowdPart part : parts) {
-            List<PaletteBatch> palettes = part.buffers().batches();
-            for (int b = 0; b < palettes.size(); b++) {
-                int first = begin + palettes.get(b).first();
-                int end = Math.min(first + palettes.get(b).count(), begin + part.count());
+            CullLayout layout = part.buffers().lists().layout();
+            for (int b = 0; b < layout.batches(); b++) {
+                int first = begin + b * layout.batchSize();
+                int end = Math.min(first + layout.batchSize(), begin + part.count());
                 int before = used;
                 for (int i = 0; i < instances.length; i++) {
                     if (instances[i] >= first && instances[i] < end) {
@@ -237,7 +245,9 @@ public final class GpuJointBuffer implements PoseListener {
         buffers.palettes().bind(batch.batch);
         Objects.requireNonNull(requests).bindStorage(Bindings.BLOCK_JOINT_REQUESTS);
         transforms.bindStorage(Bindings.BLOCK_JOINT_TRANSFORMS);
-        crowd.character().setEntryCount(program);
+        if (!isWhole) {
+            crowd.character().setEntryCount(program);
+        }
         program.setUnsigned("first", batch.first);
         program.setUnsigned("count", batch.count);
         program.setUnsigned("batch", batch.batch);
@@ -251,6 +261,7 @@ public final class GpuJointBuffer implements PoseListener {
         constants.put("FRUSTA", tools.frusta());
         constants.put("LEVELS", sources.length / SOURCE_WORDS);
         constants.put("INFLUENCES", 1);
+        constants.put("WHOLE_INSTANCES", isWhole);
         variant.kind.putTo(constants);
         constants.put("STATES", variant.states);
         constants.put("SLOTS", variant.slots);
