@@ -12,6 +12,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
@@ -61,6 +62,12 @@ final class CrowdPlayback implements StateSink {
     @Override
     public void play(long now, int instance, ClipPlayback playback) {
         state.setPlayback(crowd.slot(instance), playback);
+        travellers.changed(now, instance);
+    }
+
+    @Override
+    public void play(long now, int instance, PlaybackDraft draft) {
+        state.setPlayback(crowd.slot(instance), draft);
         travellers.changed(now, instance);
     }
 
@@ -160,13 +167,15 @@ final class CrowdPlayback implements StateSink {
         machine.leave(instance);
     }
 
-    /** Plays a single clip and ends any state machine. Room for a fade is already reserved. @param speed factor on the clip's own speed */
-    void play(long now, int instance, ClipRequest clip, double fadeSeconds, double speed) {
-        if (fadeSeconds > 0) {
-            controller.blend(now, instance, Blend.of(clip), fadeSeconds, speed);
-        } else {
-            controller.begin(now, instance, clip, speed);
-        }
+    /** Fades to a single clip and ends any state machine. Room for the fade is already reserved. @param speed factor on the clip's own speed */
+    void fade(long now, int instance, ClipRequest clip, double fadeSeconds, double speed) {
+        controller.blend(now, instance, Blend.of(clip), fadeSeconds, speed);
+        machine.leave(instance);
+    }
+
+    /** Plays a single clip at once and ends any state machine. @param phase as a share of the clip @param speed factor on its own speed */
+    void begin(long now, int instance, ClipRequest clip, double phase, double speed) {
+        controller.begin(now, instance, clip, phase, speed);
         machine.leave(instance);
     }
 

@@ -137,8 +137,12 @@ public final class Instances {
         playback.reserve(more, Kinematics.NONE);
         long now = crowd.ticks();
         each(all, kind, (number, p, i) -> {
-            ClipRequest clip = clips.get((int) p.at(i)).at(p.at(i + 1));
-            playback.play(now, number, clip, p.at(i + 3), p.at(i + 2));
+            ClipRequest clip = clips.get((int) p.at(i));
+            if (p.at(i + 3) > 0) {
+                playback.fade(now, number, clip.at(p.at(i + 1)), p.at(i + 3), p.at(i + 2));
+            } else {
+                playback.begin(now, number, clip, p.at(i + 1), p.at(i + 2));
+            }
         });
         return this;
     }

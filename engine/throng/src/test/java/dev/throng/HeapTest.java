@@ -6,25 +6,33 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** Bytes that calls allocate on the heap once they have run before: as the page for hosts says. Without an optimizing compiler, too. */
 @GlTest
 class HeapTest {
-    private static final int KB = 1024;
-
     /** Calls before bytes are counted: classes are loaded, programs made, and buffers as large as needed. */
     private static final int BEFORE = 20;
 
     private static final int COUNTED = 11;
+    private static final int MANY = 20_000;
+    private static final int FEWER = 1000;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** Fails if the median of some calls allocates more: the JVM allocates now and then by itself. @param call receives its number */
-    private static void assertAtMost(long bytes, IntConsumer call) {
+    /** Fails if the median of some calls allocates more than its row says: the JVM allocates now and then by itself. */
+    private static void assertHeld(String row, IntConsumer call) {
         for (int i = 0; i < BEFORE; i++) {
             call.accept(i);
         }
@@ -36,7 +44,21 @@ class HeapTest {
         }
         Arrays.sort(counts);
         long found = counts[COUNTED / 2];
-        assertTrue(found <= bytes, () -> "found " + found + " bytes, expected at most " + bytes);
+        long most = most(row);
+        assertTrue(found <= most, () -> row + ": found " + found + " bytes, expected at most " + most);
+    }
+
+    /** The bytes that a row of the page for hosts states. */
+    private static long most(String row) {
+        try {
+            Path page = Path.of(System.getProperty("throng.root")).resolve("docs/embedding.md");
+            Matcher found = Pattern.compile("(?m)^\\| " + Pattern.quote(row) + " \\| (\\d+) KB \\|$")
+                    .matcher(Files.readString(page));
+            assertTrue(found.find(), () -> "no row '" + row + "' in " + page);
+            return 1024 * Long.parseLong(found.group(1));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Frame frame(int number, Target target) {
@@ -49,7 +71,7 @@ class HeapTest {
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {
             arrange(scene.crowd(PREPARED, People.SIDE * People.SIDE));
-            assertAtMost(KB, i -> scene.draw(frame(i, target)));
+            assertHeld("`Scene.draw` of a crowd", i -> scene.draw(frame(i, target)));
         }
     }
 
@@ -67,7 +89,81 @@ class HeapTest {
                     Backdrop.plain(new Vector3f(0.3f, 0.4f, 0.3f)).hills(ground).contactShadows(0.5);
             SceneView view = scene.view();
             Frame frame = frame(0, target).light(day).backdrop(hills).view(view);
-            assertAtMost(KB, i -> scene.draw(frame));
+            assertHeld(
+                    "`Scene.draw` of three crowds with shadows, hills, a sky, occlusion culling, states, tints and routes",
+                    i -> scene.draw(frame));
+        }
+    }
+
+    @Test
+    void callsForMany() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Target target = throng.offscreen(64, 48, 0)) {
+            Crowd crowd = scene.crowd(PREPARED, MANY, Doing.Ways.LOOP);
+            Frame frame = frame(0, target);
+            scene.draw(frame);
+            Instances all = crowd.instancesFrom(0);
+            float[] places = new float[Instances.TRANSFORM * MANY];
+            IntConsumer place = i -> {
+                Arrays.fill(places, 1 + i % 3);
+                all.transform(Rows.of(places));
+            };
+            assertHeld("`Instances.transform` of 20,000 instances", place);
+            assertHeld("`Instances.transform` of 20,000 instances, and `Scene.draw`", i -> {
+                place.accept(i);
+                scene.draw(frame);
+            });
+            float[] few = new float[Instances.TRANSFORM * FEWER];
+            Arrays.fill(few, 1);
+            int[] list = IntStream.range(0, FEWER).map(i -> MANY - 1 - 3 * i).toArray();
+            assertHeld(
+                    "`Instances.transform` of a list of 1,000 instances",
+                    i -> crowd.instances(list).transform(Rows.of(few)));
+            float[] tints = new float[Instances.TINT * MANY];
+            float[] motions = new float[Instances.MOTION * MANY];
+            int[] seeds = new int[MANY];
+            assertHeld(
+                    "`Instances.tint`, `seed` and `follow` of 20,000 instances",
+                    i -> all.tint(Rows.of(tints)).seed(Rows.of(seeds)).follow(Rows.of(motions)));
+        }
+    }
+
+    @Test
+    void playback() {
+        List<Play> plays = List.of(Play.loop("walk"), Play.once("wave"));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene()) {
+            Crowd crowd = scene.crowd(PREPARED, MANY);
+            for (int count : new int[] {FEWER, MANY}) {
+                float[] rows = new float[Instances.PLAY * count];
+                String named = count == MANY ? "20,000" : "1,000";
+                assertHeld("`Instances.play` of " + named + " instances without a fade", i -> {
+                    for (int k = 0; k < count; k++) {
+                        rows[Instances.PLAY * k] = (i + k) % 2;
+                        rows[Instances.PLAY * k + 1] = k % 100 * 0.01f;
+                        rows[Instances.PLAY * k + 2] = 1;
+                    }
+                    crowd.instancesFrom(0).play(plays, Rows.of(rows));
+                });
+            }
+        }
+    }
+
+    @Test
+    void aPick() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Target target = throng.offscreen(64, 48, 0)) {
+            arrange(scene.crowd(PREPARED, FEWER));
+            scene.draw(frame(0, target));
+            Vector3f eye = new Vector3f(0, 5, 14);
+            int[] met = new int[1];
+            assertHeld("`Scene.pick`", i -> {
+                Vector3f along = new Vector3f((i % 7 - 3) * 0.1f, -4, -14);
+                met[0] += scene.pick(eye, along).isPresent() ? 1 : 0;
+            });
+            assertTrue(met[0] > 0, "no pick has met an instance");
         }
     }
 

@@ -6,6 +6,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
@@ -110,7 +111,7 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /** Lets an instance play one clip. @throws java.util.NoSuchElementException when the atlas does not hold the clip */
-    public void setPlayback(int instance, ClipPlayback playback) {
+    public void setPlayback(int instance, Playback playback) {
         InstanceRecord.forgetState(records.bytes(), instance, states);
         InstanceRecord.putPlayback(records.played(instance), instance, atlas.number(playback.clip()), playback);
     }

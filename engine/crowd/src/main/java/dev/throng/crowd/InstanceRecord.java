@@ -3,6 +3,7 @@ package dev.throng.crowd;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
 
@@ -117,7 +118,7 @@ public final class InstanceRecord {
         return records.getInt(instance * BYTES + STATE) - 1;
     }
 
-    static void putPlayback(ByteBuffer records, int instance, int clipSlot, ClipPlayback playback) {
+    static void putPlayback(ByteBuffer records, int instance, int clipSlot, Playback playback) {
         int at = instance * BYTES;
         records.putInt(at + CLIP, clipSlot);
         records.putInt(at + OFFSET, playback.offset());

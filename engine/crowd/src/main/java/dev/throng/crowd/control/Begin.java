@@ -20,6 +20,11 @@ public sealed interface Begin {
         }
 
         int phase() {
+            return phase(cycles);
+        }
+
+        /** Returns the unsigned share of the clip, times 2^32. */
+        static int phase(double cycles) {
             return (int) (long) (cycles * 0x1p32);
         }
     }

@@ -9,6 +9,7 @@ import dev.throng.crowd.control.LayerFades.LayerAim;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlaybackDraft;
 import java.util.List;
 import java.util.Objects;
 
@@ -31,6 +32,7 @@ public final class CrowdController {
     private final Mixes mixes;
     private final EventQueue events;
     private final TickQueue changes = new TickQueue();
+    private final PlaybackDraft draft = new PlaybackDraft(); // of one call
     private long last = Long.MIN_VALUE;
 
     /**
@@ -72,19 +74,21 @@ public final class CrowdController {
     }
 
     /**
-     * Begins a clip at its {@link Begin.At phase} and a speed: as {@link #blend(long, int, Blend, double, double)} without a fade does. Writes
-     * the record of an instance that plays one clip alone, as most of a crowd do, without a row for it.
+     * Begins a clip as {@link #blend(long, int, Blend, double, double)} without a fade does. Where an instance plays one clip alone, as most
+     * of a crowd do, there is neither a row nor an object for it. @param cycles phase as a share of the clip, 0 to below 1
      */
-    public void begin(long now, int instance, ClipRequest request, double speed) {
+    public void begin(long now, int instance, ClipRequest request, double cycles, double speed) {
         clips.checked(request);
         if (table.row(instance) != PlaybackTable.NONE) {
-            blend(now, instance, Blend.of(request), 0, speed);
+            blend(now, instance, Blend.of(request.at(cycles)), 0, speed);
             return;
         }
         Paces.check(speed);
         advance(now);
         paces.set(instance, speed);
-        sink.play(now, instance, paces.begun(instance, request, now));
+        draft.clip(request.clip(), request.mode());
+        draft.run(Begin.At.phase(cycles), paces.rate(instance, clips.duration(request.clip())), now);
+        sink.play(now, instance, draft);
         events.began(instance, 0, now);
         events.changed(instance, now);
     }
@@ -208,11 +212,7 @@ public final class CrowdController {
         return events.taken();
     }
 
-    /**
-     * Lets time go on, and does what is due.
-     *
-     * @throws IllegalArgumentException when the tick is before that of an earlier call
-     */
+    /** Lets time go on, and does what is due. @throws IllegalArgumentException when the tick is before that of an earlier call */
     public void advance(long now) {
         if (now < last) {
             throw new IllegalArgumentException("time of a crowd: found tick " + now + ", expected tick " + last

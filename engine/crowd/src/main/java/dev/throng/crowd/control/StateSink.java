@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,11 @@ public interface StateSink {
 
     /** Lets an instance play one clip alone, starting at a tick. */
     void play(long now, int instance, ClipPlayback playback);
+
+    /** Lets an instance play one clip alone, starting at a tick. @param draft may be written over after the call */
+    default void play(long now, int instance, PlaybackDraft draft) {
+        play(now, instance, draft.copy());
+    }
 
     /** Lets an instance play a combined pose, starting at a tick. */
     void play(long now, int instance, PlayedState state);

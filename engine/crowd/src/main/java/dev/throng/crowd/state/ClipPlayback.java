@@ -11,7 +11,7 @@ import dev.throng.anim.LoopMode;
  * @param rate cycles per tick times 2^64; see {@link Clock#rate}
  * @param start tick at which the clip shows its offset
  */
-public record ClipPlayback(int clip, LoopMode mode, int offset, long rate, long start) {
+public record ClipPlayback(int clip, LoopMode mode, int offset, long rate, long start) implements Playback {
 
     /** Bit of a record's flags that says that the clip is clamped, not looped. */
     public static final int FLAG_CLAMP = 1;

@@ -137,7 +137,7 @@ class CrowdControllerTest {
             if (phase < 0 || fade > 0) {
                 together.blend(now, 0, blend, fade, speed);
             } else {
-                together.begin(now, 0, request.at(phase), speed);
+                together.begin(now, 0, request, phase, speed);
             }
             assertEquals(1, one.plainWrites + one.stateWrites);
             apart.blend(now, 0, blend, fade);
@@ -146,12 +146,8 @@ class CrowdControllerTest {
         }
         assertThrows(
                 IllegalArgumentException.class, () -> together.blend(1 << 30, 0, Blend.of(ClipRequest.loop(1)), 0, -1));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> together.begin(1 << 30, 0, ClipRequest.loop(1).at(0), -1));
-        assertThrows(
-                IndexOutOfBoundsException.class,
-                () -> together.begin(1 << 30, 0, ClipRequest.loop(99).at(0), 1));
+        assertThrows(IllegalArgumentException.class, () -> together.begin(1 << 30, 0, ClipRequest.loop(1), 0, -1));
+        assertThrows(IndexOutOfBoundsException.class, () -> together.begin(1 << 30, 0, ClipRequest.loop(99), 0, 1));
     }
 
     @Test

@@ -1,0 +1,55 @@
+package dev.throng.crowd.state;
+
+import dev.throng.anim.LoopMode;
+
+/** A playback that is written over, so that calls for many instances make no object for each. */
+public final class PlaybackDraft implements Playback {
+    private int clip;
+    private LoopMode mode = LoopMode.LOOP;
+    private int offset;
+    private long rate;
+    private long start;
+
+    /** Sets the clip. @param other index of the clip @param loop whether it loops, or plays once */
+    public void clip(int other, LoopMode loop) {
+        clip = other;
+        mode = loop;
+    }
+
+    /** Sets the phases. @param phase at a tick @param cycles of a tick, times 2^64, unsigned @param tick of the phase */
+    public void run(int phase, long cycles, long tick) {
+        offset = phase;
+        rate = cycles;
+        start = tick;
+    }
+
+    @Override
+    public int clip() {
+        return clip;
+    }
+
+    @Override
+    public LoopMode mode() {
+        return mode;
+    }
+
+    @Override
+    public int offset() {
+        return offset;
+    }
+
+    @Override
+    public long rate() {
+        return rate;
+    }
+
+    @Override
+    public long start() {
+        return start;
+    }
+
+    /** Returns a playback that stays as this is now. */
+    public ClipPlayback copy() {
+        return new ClipPlayback(clip, mode, offset, rate, start);
+    }
+}
