@@ -94,6 +94,9 @@ final class CrowdUpload {
     /** Sends the present number of shown instances to the GPU. */
     private void show(GpuCrowd gpu) {
         jointBuffers.forEach(JointBuffer::follow);
+        if (crowd.state.hasHidden()) {
+            gpu.character().reserveParts();
+        }
         gpu.resize(crowd.shownRecords());
         gpu.surfaceShader(ownSurface);
         isResized = false;

@@ -1,5 +1,7 @@
 package dev.throng;
 
+import dev.throng.anim.PartNames;
+
 /** The look of an instance: its colours, and whether it is shown. */
 public abstract sealed class InstanceLooks extends InstanceReading permits Instance {
     InstanceLooks(Crowd crowd, long handle) {
@@ -35,6 +37,23 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     public Instance value(double value) {
         Check.finite("shader value", (float) value);
         crowd.transforms.value(number(), value);
+        return self();
+    }
+
+    /**
+     * {@return this, with a part shown or hidden, such as a helmet} Hidden parts cast no shadows, and are not picked.
+     * @param name of a node or material, one of {@link Model#parts}
+     * @param shown whether it is shown; by default all parts are
+     * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30
+     */
+    public Instance part(String name, boolean shown) {
+        int bit = PartNames.of(crowd.model().character()).bit(Check.notNull("part", name));
+        int hidden = crowd.state.hidden(slot());
+        boolean isFirst = !shown && !crowd.state.hasHidden();
+        crowd.state.setHidden(slot(), shown ? hidden & ~bit : hidden | bit);
+        if (isFirst) {
+            crowd.upload.reserveRecords();
+        }
         return self();
     }
 

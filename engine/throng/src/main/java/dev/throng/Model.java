@@ -1,9 +1,9 @@
 package dev.throng;
 
-import dev.throng.ThrongException.Fault;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Joint;
+import dev.throng.anim.PartNames;
 import dev.throng.anim.Warning;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.bake.atlas.ErrorCertificate;
@@ -89,7 +89,7 @@ public final class Model {
     }
 
     static Model of(CharacterModel file, ModelOptions model, ThrongOptions options) {
-        ClipTravel travel = shown(file, model);
+        ClipTravel travel = model.shown(file);
         CharacterModel character = travel.character();
         ClipTable clips = model.table(character);
         CachedBake baked = options.cache().open(character, model.bake(clips));
@@ -100,14 +100,6 @@ public final class Model {
         Model made = new Model(prepared, baked, clips, travel);
         made.warnings().forEach(warning -> options.log().accept(character.name() + ": " + warning));
         return made;
-    }
-
-    private static ClipTravel shown(CharacterModel file, ModelOptions model) {
-        try {
-            return model.shown(file);
-        } catch (IllegalArgumentException e) {
-            throw new ThrongException(Fault.MODEL, e);
-        }
     }
 
     /** {@return the file's name without its folder} */
@@ -134,6 +126,11 @@ public final class Model {
      */
     public double duration(String clip) {
         return clips.duration(clips.index(Check.notNull("clip", clip)));
+    }
+
+    /** {@return names of all parts that {@link Instance#part} can hide: nodes with meshes, then materials} */
+    public List<String> parts() {
+        return PartNames.of(character()).names();
     }
 
     /** {@return names of all joints, parents before children} */

@@ -1,5 +1,6 @@
 package dev.throng;
 
+import dev.throng.ThrongException.Fault;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.root.RootPart;
 import dev.throng.bake.BakeSettings;
@@ -188,7 +189,7 @@ public final class ModelOptions {
                 culling, RendererFeatures.NONE.withPoses(true).withShadows(true));
     }
 
-    /** Returns the character, with clips in place from which root motion is extracted. */
+    /** Returns the character, with clips in place from which root motion is extracted. @throws ThrongException when they have none */
     ClipTravel shown(CharacterModel character) {
         Map<Integer, RootPart> parts = new HashMap<>();
         ClipTable table = new ClipTable(character.clips(), Map.of(), List.of());
@@ -199,7 +200,11 @@ public final class ModelOptions {
                     : names.stream().mapToInt(table::index);
             of.forEach(clip -> parts.put(clip, taken.root.part));
         }
-        return ClipTravel.of(shape.morphs ? character : character.withoutMorphs(), parts);
+        try {
+            return ClipTravel.of(shape.morphs ? character : character.withoutMorphs(), parts);
+        } catch (IllegalArgumentException e) {
+            throw new ThrongException(Fault.MODEL, e);
+        }
     }
 
     /** Returns the clips of a character with the added markers. */

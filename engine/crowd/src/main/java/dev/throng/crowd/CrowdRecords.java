@@ -8,6 +8,7 @@ import java.util.Objects;
 public abstract sealed class CrowdRecords permits CrowdState {
     private final int first; // of the whole crowd
     private int count;
+    private boolean hasHidden;
     final RecordBuffer records;
     final RecordBuffer motions;
     private final RecordBuffer tints;
@@ -29,6 +30,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         Objects.checkFromIndexSize(first, count, whole.count);
         this.first = whole.first + first;
         this.count = count;
+        hasHidden = whole.hasHidden;
         records = whole.records.part(first, count);
         motions = whole.motions.part(first, count);
         tints = whole.tints.part(first, count);
@@ -140,6 +142,27 @@ public abstract sealed class CrowdRecords permits CrowdState {
     /** Returns the tint of an instance, read back from its record. */
     public Tint tint(int instance) {
         return tints.isUsed() ? Tint.get(tints.bytes(), instance) : Tint.PLAIN;
+    }
+
+    /**
+     * Hides parts of an instance, and shows its other parts. A renderer that shows the crowd has to be given it again when parts are hidden
+     * for the first time.
+     *
+     * @param parts bits of {@link dev.throng.anim.PartNames}
+     */
+    public void setHidden(int instance, int parts) {
+        hasHidden |= parts != 0;
+        InstanceRecord.putHidden(records.moved(instance), instance, parts);
+    }
+
+    /** Returns the bits of an instance's hidden parts. */
+    public int hidden(int instance) {
+        return InstanceRecord.hidden(records.bytes(), instance);
+    }
+
+    /** Returns whether parts of an instance were hidden at any time. */
+    public boolean hasHidden() {
+        return hasHidden;
     }
 
     /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */

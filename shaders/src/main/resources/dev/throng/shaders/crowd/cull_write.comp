@@ -192,8 +192,8 @@ void main() {
         }
         int instance = int(first + i);
         InstanceTransform at = transformOf(instance);
-#if TINTS
-        uint seed = uint(instance); // whose tint and seed the vertices find by it
+#if NUMBERED
+        uint seed = uint(instance); // whose tint, hidden parts and seed the vertices find by it
 #else
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif

@@ -53,7 +53,13 @@ void main() {
     gl_ClipDistance[0] = 1.0 + clip.x;
     gl_ClipDistance[1] = 1.0 - clip.x;
     gl_Position = shadowTile(map, clip);
+#if HIDES
+    gl_ClipDistance[0] = isHidden() ? -1.0 : gl_ClipDistance[0];
+#endif
 #else
     gl_Position = worldToClip(toWorld(vertex.position));
+#if HIDES
+    gl_Position = isHidden() ? HIDDEN_PLACE : gl_Position;
+#endif
 #endif
 }

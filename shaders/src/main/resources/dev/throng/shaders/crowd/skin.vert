@@ -68,7 +68,6 @@ float debugWeight() {
 
 #if TINTS
 layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // Tint
-layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
 flat out float instanceValue;
 #endif
 
@@ -88,10 +87,13 @@ void main() {
 #if TINTS
     vec4 tint = texelFetch(tints, int(seedAndSlot.x));
     vec4 tinted = vec4(colour.rgb * tint.rgb, colour.a);
-    uint seed = texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + 1).z;
     instanceValue = tint.a;
 #else
     vec4 tinted = colour;
+#endif
+#if TINTS || HIDES
+    uint seed = texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + 1).z;
+#else
     uint seed = seedAndSlot.x;
 #endif
 #if LIT
@@ -136,5 +138,8 @@ void main() {
     gl_Position = worldToClip(world);
 #if MOTION_VECTORS
     passMotion(gl_Position);
+#endif
+#if HIDES
+    gl_Position = isHidden() ? HIDDEN_PLACE : gl_Position;
 #endif
 }

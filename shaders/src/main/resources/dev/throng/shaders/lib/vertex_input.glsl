@@ -59,6 +59,23 @@ Posed posed() {
     return vertex;
 }
 
+#if TINTS || HIDES
+layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
+#endif
+
+#if HIDES
+layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // bits of the parts that each vertex belongs to
+
+// Whether the instance hides a part to which the vertex belongs.
+bool isHidden() {
+    uint flags = texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
+    return (flags >> HIDDEN_SHIFT & texelFetch(vertexParts, gl_VertexID).x) != 0u;
+}
+
+// Beside every picture, as all vertices of a hidden triangle are.
+const vec4 HIDDEN_PLACE = vec4(2.0, 2.0, 0.0, 1.0);
+#endif
+
 // The instance's place applied: scene space.
 vec3 toWorld(vec3 p) {
     return instanceToWorld(positionScale, facing, p);

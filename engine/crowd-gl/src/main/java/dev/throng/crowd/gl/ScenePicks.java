@@ -81,7 +81,9 @@ public final class ScenePicks implements AutoCloseable {
             Source source = sources.get(near.part(rank));
             PickBody body = source.part.pickBody();
             near.place(rank, body.place());
-            pose(body, rank, request.ticks, targets.get(source.target).shown);
+            CrowdState shown = targets.get(source.target).shown;
+            pose(body, rank, request.ticks, shown);
+            body.hide(shown.hidden(source.first + near.instance(rank)));
             if (body.meets(request.ray, near.level(rank), request.sides, best)) {
                 best = body.distance();
                 found = new Picked(source.target, source.first + near.instance(rank), body.joint(), best);

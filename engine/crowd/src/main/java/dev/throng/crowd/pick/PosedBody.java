@@ -5,6 +5,7 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.PartNames;
 import dev.throng.anim.exact.JointAnchors;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.lod.InfluenceReduction;
@@ -24,10 +25,12 @@ public final class PosedBody {
     private @Nullable JointAnchors anchors;
     private final float[] place = new float[RouteTransform.FLOATS];
     private final float[] palette;
+    private final int hidden; // parts
 
     /** Poses it. @param crowd of the character */
     public PosedBody(CharacterModel character, CrowdState crowd, int instance, long ticks) {
         this.character = character;
+        hidden = crowd.hidden(instance);
         palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         try (var cpu = new CpuPaletteBuilder(character, crowd.part(instance, 1))) {
             cpu.build(ticks);
@@ -79,7 +82,9 @@ public final class PosedBody {
     public Optional<Hit> hit(Ray ray) {
         Vector3d origin = origin(ray);
         Vector3d direction = inBody(new Vector3d(ray.direction()));
+        PartNames parts = PartNames.of(character);
         return character.meshes().stream()
+                .filter(mesh -> (parts.bits(mesh) & hidden) == 0)
                 .flatMap(mesh -> hit(mesh, origin, direction).stream())
                 .min(Comparator.comparingDouble(Hit::distance));
     }

@@ -70,6 +70,9 @@ public final class ShaderConstants {
         putKinematics(c);
         ErrorColours.putTo(c);
         c.put("TINTS", false);
+        c.put("HIDES", false);
+        c.put("NUMBERED", false);
+        c.put("HIDDEN_SHIFT", InstanceRecord.HIDDEN_SHIFT);
         c.put("TANGENT_VANISHES", CpuSkinner.TANGENT_VANISHES);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);

@@ -252,6 +252,11 @@ public final class TransformTextures {
         paths.ground.bind(Bindings.UNIT_FEET_GROUND);
     }
 
+    /** Binds the records of the instances alone, for shaders that draw them. */
+    public void bindRecords() {
+        records.bind(Bindings.UNIT_INSTANCES);
+    }
+
     public void bind() {
         records.bind(Bindings.UNIT_INSTANCES);
         motionTexels.bind(Bindings.UNIT_MOTIONS);

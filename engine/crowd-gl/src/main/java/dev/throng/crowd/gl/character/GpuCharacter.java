@@ -6,10 +6,13 @@ import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.mesh.VertexRemap;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.GlException;
+import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +50,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final MeshBuffers meshes;
     private final MaterialSet materials;
     private @Nullable CpuMeshes cpuMeshes;
+    private @Nullable BufferTexture parts;
 
     /**
      * Prepares a character and uploads it to the current context.
@@ -173,6 +177,19 @@ public final class GpuCharacter implements AutoCloseable {
 
     public MaterialSet materials() {
         return materials;
+    }
+
+    /** Takes memory for the parts of vertices, which instances may hide. */
+    public void reserveParts() {
+        if (parts == null) {
+            parts = scope.table("vertex parts", meshes.partBits(character()), BufferTexture.Format.R32UI);
+        }
+    }
+
+    /** Binds the parts of vertices. */
+    public void bindParts() {
+        reserveParts();
+        Objects.requireNonNull(parts).bind(Bindings.UNIT_PARTS);
     }
 
     /** Bytes that it takes, as {@link PreparedCharacter#bytes} says before. */

@@ -1,15 +1,19 @@
 package dev.throng.crowd.gl.character;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
+import dev.throng.anim.PartNames;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.AttributeFormat;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -142,6 +146,21 @@ public final class MeshBuffers {
     /** One for each mesh of the finest level, in the character's order. */
     public List<Part> parts() {
         return bytes.parts().get(0);
+    }
+
+    /** Bits of the parts to which each vertex belongs, see {@link PartNames}. @param character whose meshes these are */
+    public int[] partBits(CharacterModel character) {
+        PartNames names = PartNames.of(character);
+        int[] bits = new int[bytes.skinning().limit() / SKINNING_BYTES];
+        for (int level = 0; level < bytes.parts().size(); level++) {
+            List<Mesh> meshes = character.level(level).meshes();
+            for (int m = 0; m < meshes.size(); m++) {
+                Part part = bytes.parts().get(level).get(m);
+                int end = part.firstVertex() + part.vertexCount();
+                Arrays.fill(bits, part.firstVertex(), end, names.bits(meshes.get(m)));
+            }
+        }
+        return bits;
     }
 
     /** The file's own vertices of each of those meshes, which nothing draws; none unless they were asked for. */

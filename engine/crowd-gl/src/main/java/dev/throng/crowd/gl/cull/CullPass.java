@@ -62,8 +62,8 @@ public final class CullPass {
     private enum Feature {
         /** Not every pose is built in every frame. */
         ANIMATION_LOD,
-        /** Instances have tints of their own: lists name them by their numbers. */
-        TINTS,
+        /** Instances have tints or hidden parts of their own: lists name them by their numbers. */
+        NUMBERED,
         /** Instances play more than a clip. */
         STATES,
         /** Hosts give instances poses. */
@@ -147,9 +147,13 @@ public final class CullPass {
         for (int i = 0; i < parts.size(); i++) {
             CrowdBuffers part = parts.get(i);
             part.bindForCulling(culling);
-            boolean hasTints = part.transforms().tints().isUsed();
+            boolean isNumbered =
+                    part.transforms().tints().isUsed() || part.state().hasHidden();
             part.lists().bindList();
-            program(Step.WRITE, part.transforms().kind(), features(part, late != null) | Feature.TINTS.where(hasTints))
+            program(
+                            Step.WRITE,
+                            part.transforms().kind(),
+                            features(part, late != null) | Feature.NUMBERED.where(isNumbered))
                     .dispatchThreads(part.lists().wordBlocks());
         }
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);

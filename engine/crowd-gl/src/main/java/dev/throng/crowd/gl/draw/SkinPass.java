@@ -47,11 +47,11 @@ public final class SkinPass {
 
     /**
      * @param influences that vertices have at most
-     * @param tints whether instances have tints of their own
+     * @param looks of instances
      * @param captured whether outputs can be captured
      */
     private record Variant(
-            Shading shading, MaterialFeatures features, int influences, boolean tints, boolean captured) {}
+            Shading shading, MaterialFeatures features, int influences, OwnLooks looks, boolean captured) {}
 
     /**
      * Borrows the character and the programs.
@@ -78,7 +78,7 @@ public final class SkinPass {
             Shading shading = variant.captured() ? variant.shading().with(Shading.Outputs.NONE) : variant.shading();
             var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
-            constants.put("TINTS", variant.tints());
+            variant.looks().putTo(constants);
             variant.features().in(constants);
             List<String> captured = variant.captured() ? captured(variant.features()) : List.of();
             String own = ownSurface;
@@ -98,7 +98,7 @@ public final class SkinPass {
 
     private ShaderProgram use(CrowdBuffers buffers, DrawRequest request, MaterialFeatures features, int influences) {
         Shading shading = request.shading();
-        ShaderProgram program = use(shading, program(request, features, influences, hasTints(buffers)));
+        ShaderProgram program = use(shading, program(request, features, influences, OwnLooks.of(buffers)));
         request.outputs().use(program, shading, request.blends());
         if (request.hasMotionVectors()) {
             buffers.earlier().current().bindForDrawing(program);
@@ -107,7 +107,7 @@ public final class SkinPass {
     }
 
     /** Returns the program of a request. Each draw needs several: after the first time, it makes no key and no other object. */
-    private ShaderProgram program(DrawRequest request, MaterialFeatures features, int influences, boolean tints) {
+    private ShaderProgram program(DrawRequest request, MaterialFeatures features, int influences, OwnLooks looks) {
         Shading shading = request.shading();
         Map<MaterialFeatures, @Nullable ShaderProgram[]> ofShading = known.get(shading);
         if (ofShading == null) {
@@ -116,28 +116,21 @@ public final class SkinPass {
         }
         @Nullable ShaderProgram[] made = ofShading.get(features);
         if (made == null) {
-            made = new @Nullable ShaderProgram[4 * (1 + Influences.GPU_INFLUENCES)];
+            made = new @Nullable ShaderProgram[8 * (1 + Influences.GPU_INFLUENCES)];
             ofShading.put(features, made);
         }
-        int at = 4 * influences + (tints ? 2 : 0) + (request.blends() ? 1 : 0);
+        int at = 8 * influences + 2 * looks.ordinal() + (request.blends() ? 1 : 0);
         ShaderProgram program = made[at];
         if (program == null) {
             MaterialFeatures shown = request.blends() ? features : features.solid();
-            program = programFor(new Variant(shading, shown.under(shading), influences, tints, false));
+            program = programFor(new Variant(shading, shown.under(shading), influences, looks, false));
             made[at] = program;
         }
         return program;
     }
 
-    private static boolean hasTints(CrowdBuffers buffers) {
-        return buffers.transforms().tints().isUsed();
-    }
-
     private void bind(CrowdBuffers buffers) {
-        if (hasTints(buffers)) {
-            buffers.transforms().bind(); // seeds are in the records
-            buffers.transforms().tints().bind();
-        }
+        OwnLooks.of(buffers).bind(buffers);
         character.materials().bind();
     }
 
@@ -293,7 +286,7 @@ public final class SkinPass {
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
         boolean hasTangents = character.prepared().meshes().hasTangents();
         MaterialFeatures features = hasTangents ? MaterialFeatures.WITH_TANGENTS : MaterialFeatures.PLAIN;
-        use(shading, programFor(new Variant(shading, features, influences, hasTints(buffers), true)));
+        use(shading, programFor(new Variant(shading, features, influences, OwnLooks.of(buffers), true)));
         buffers.bindForDrawing();
         bind(buffers);
     }

@@ -16,6 +16,7 @@ import org.joml.Vector3d;
 
 /** The surface of one instance after the other, in the pose and level of detail that the device draws. For one thread. */
 public final class PickBody {
+    private final GpuCharacter character;
     private final CpuMeshes meshes;
     private final boolean isPosed;
     private final CpuPoser poser;
@@ -24,12 +25,15 @@ public final class PickBody {
     private final float[] place = new float[RouteTransform.FLOATS];
     private final Vector3d origin = new Vector3d();
     private final Vector3d direction = new Vector3d();
+    private int[] parts = {}; // of each vertex, once parts were hidden
+    private int hidden; // parts
     private int shown; // level of detail
     private double nearest; // of the triangles so far
     private int vertex; // nearest corner of that triangle, counted from the first of its level
 
     /** A body without a pose. @param character borrowed */
     public PickBody(GpuCharacter character) {
+        this.character = character;
         meshes = character.cpuMeshes();
         isPosed = character.hasPalette();
         poser = new CpuPoser(meshes);
@@ -52,6 +56,14 @@ public final class PickBody {
     /** Takes the pose of a palette of the device. */
     public void pose(FloatBuffer palette) {
         poser.take(palette);
+    }
+
+    /** Hides parts of the body, and shows its other parts. @param parts bits of {@link dev.throng.anim.PartNames} */
+    public void hide(int parts) {
+        hidden = parts;
+        if (hidden != 0 && this.parts.length == 0) {
+            this.parts = character.meshes().partBits(character.character());
+        }
     }
 
     /** Returns where the body is: x y z, scale, cosine and sine of the heading, to be written. */
@@ -107,12 +119,14 @@ public final class PickBody {
         float[] positions = isPosed ? poser.positions() : level.geometry().positions();
         int end = range.indices().first() + range.indices().count();
         for (int i = range.indices().first(); i < end; i += 3) {
-            meet(
-                    positions,
-                    triangles.get(i) - level.firstVertex(),
-                    triangles.get(i + 1) - level.firstVertex(),
-                    triangles.get(i + 2) - level.firstVertex(),
-                    isCulled);
+            if (hidden == 0 || (parts[triangles.get(i)] & hidden) == 0) {
+                meet(
+                        positions,
+                        triangles.get(i) - level.firstVertex(),
+                        triangles.get(i + 1) - level.firstVertex(),
+                        triangles.get(i + 2) - level.firstVertex(),
+                        isCulled);
+            }
         }
     }
 

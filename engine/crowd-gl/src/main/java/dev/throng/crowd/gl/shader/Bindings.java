@@ -171,6 +171,7 @@ public final class Bindings {
     public static final int UNIT_LINES = FREE + 9;
     public static final int UNIT_MORPHS = FREE + 8;
     public static final int UNIT_TINTS = FREE + 7;
+    public static final int UNIT_PARTS = FREE + 1;
     public static final int UNIT_VERTICES = FREE + 0;
     public static final int UNIT_LEVELS = FREE + 2;
     public static final int UNIT_RANGES = FREE + 2;

@@ -30,8 +30,20 @@ public final class ShadowCaster {
     private enum Into {
         /** All of the sun's maps at once, what any of them sees. */
         SUN_MAPS,
+        /** All of the sun's maps, of instances that hide parts. */
+        SUN_MAPS_OF_PARTS,
         /** One map, what the camera sees: it is a light. */
-        ONE_MAP
+        ONE_MAP,
+        /** One map, of instances that hide parts. */
+        ONE_MAP_OF_PARTS;
+
+        boolean isSun() {
+            return this == SUN_MAPS || this == SUN_MAPS_OF_PARTS;
+        }
+
+        boolean hides() {
+            return this == SUN_MAPS_OF_PARTS || this == ONE_MAP_OF_PARTS;
+        }
     }
 
     /** Borrows the character and the programs. */
@@ -45,10 +57,10 @@ public final class ShadowCaster {
     private void use(Into into, MaterialFeatures features, int influences) {
         @Nullable ShaderProgram[] ofFeatures = made.get(features);
         if (ofFeatures == null) {
-            ofFeatures = new @Nullable ShaderProgram[2 * (1 + Influences.GPU_INFLUENCES)];
+            ofFeatures = new @Nullable ShaderProgram[4 * (1 + Influences.GPU_INFLUENCES)];
             made.put(features, ofFeatures);
         }
-        int at = 2 * influences + into.ordinal();
+        int at = 4 * influences + into.ordinal();
         ShaderProgram program = ofFeatures[at];
         if (program == null) {
             program = program(into, features.casting(), influences);
@@ -60,10 +72,11 @@ public final class ShadowCaster {
 
     /** @param influences that vertices have at most */
     private ShaderProgram program(Into into, MaterialFeatures features, int influences) {
-        boolean isSun = into == Into.SUN_MAPS;
+        boolean isSun = into.isSun();
         Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
         features.in(constants);
         constants.put("SUN_MAPS", isSun);
+        constants.put("HIDES", into.hides());
         return programs.graphics("shadow", "shadow", constants, isSun ? ShadowBlock::check : FrameBlock::check);
     }
 
@@ -73,17 +86,21 @@ public final class ShadowCaster {
      */
     public void draw(CrowdBuffers buffers) {
         Raster.cull(isSolid && character.metrics().isClosed() ? Raster.Cull.BACK : Raster.Cull.NONE);
-        draw(buffers, Into.SUN_MAPS);
+        draw(buffers, buffers.state().hasHidden() ? Into.SUN_MAPS_OF_PARTS : Into.SUN_MAPS);
     }
 
     /** Draws the instances that the camera sees, which is a light. The frame block is bound. */
     public void drawSeen(CrowdBuffers buffers) {
-        draw(buffers, Into.ONE_MAP);
+        draw(buffers, buffers.state().hasHidden() ? Into.ONE_MAP_OF_PARTS : Into.ONE_MAP);
     }
 
     private void draw(CrowdBuffers buffers, Into into) {
         DrawCommands commands = buffers.lists().commands();
         buffers.bindForDrawing();
+        if (into.hides()) {
+            buffers.transforms().bindRecords();
+            character.bindParts();
+        }
         for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             buffers.palettes().bind(batch);
             if (isSolid) {
@@ -114,7 +131,7 @@ public final class ShadowCaster {
     }
 
     private static void draw(DrawCommands commands, int batch, DrawCommands.Span span, Into into) {
-        if (into == Into.SUN_MAPS) {
+        if (into.isSun()) {
             commands.drawShadows(batch, span);
         } else {
             commands.draw(batch, span);
