@@ -40,7 +40,6 @@ final class CrowdPoses {
 
     /** Lets instances show poses, one after the other. If a number is invalid, nothing has changed. @param numbers of the instances */
     void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
-        Fade.lasting(fadeSeconds);
         int size = size();
         float[][] poses = new float[all.size() / size][size];
         for (int i = 0; i < poses.length; i++) {

@@ -4,6 +4,7 @@ import dev.throng.Rows.Numbers;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.CrowdMachine;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
 import java.util.ArrayList;
@@ -268,6 +269,7 @@ public final class Instances {
      */
     public Instances pose(Rows transforms, double fadeSeconds) {
         crowd.usable();
+        Fade.lasting(fadeSeconds); // refused before other numbers
         Numbers all = given(transforms).floats();
         crowd.rows.require(numbers, first, crowd.playback.poses().count(all));
         crowd.playback.poses().pose(crowd.ticks(), this::number, all, fadeSeconds);
