@@ -7,9 +7,12 @@ import static org.lwjgl.opengl.GL11C.glGetString;
 
 /** The driver in use: the strings {@code GL_VENDOR}, {@code GL_RENDERER} and {@code GL_VERSION} of a context. */
 public record GlInfo(String vendor, String renderer, String version) {
-    private static final String[] SOFTWARE = {"llvmpipe", "softpipe", "swrast", "software rasterizer"};
+    /** Parts of the names of renderers that draw on the processor: Mesa's, then SwiftShader (ANGLE), Windows' own and Direct3D's WARP. */
+    private static final String[] SOFTWARE = {
+        "llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader", "gdi generic", "microsoft basic render"
+    };
 
-    /** Whether the renderer is one of Mesa's rasterisers on the processor. */
+    /** Returns whether the renderer draws on the processor. */
     public boolean isSoftware() {
         for (String name : SOFTWARE) { // without a lower case copy: each frame asks
             for (int at = 0; at + name.length() <= renderer.length(); at++) {
