@@ -60,7 +60,9 @@ public enum Barrier {
     }
 
     private static void before(int bits) {
-        boolean isOrdered = CurrentContext.get().info().dispatchesSynchronously();
+        GlContext context = CurrentContext.get();
+        context.draws().addBarrier();
+        boolean isOrdered = context.info().dispatchesSynchronously();
         if (!isOrdered || (bits & ~BETWEEN_DISPATCHES) != 0) {
             glMemoryBarrier(bits);
         }

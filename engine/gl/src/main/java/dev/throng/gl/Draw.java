@@ -35,10 +35,11 @@ public final class Draw {
 
     private Draw() {}
 
-    /** The draws that a context was asked for since it was made. */
+    /** The draws and barriers that a context was asked for since it was made. */
     public static final class Count {
         private long calls;
         private long commands;
+        private long barriers;
 
         Count() {}
 
@@ -46,6 +47,15 @@ public final class Draw {
         private void add(int indirect) {
             calls++;
             commands += indirect;
+        }
+
+        void addBarrier() {
+            barriers++;
+        }
+
+        /** Returns the {@linkplain Barrier barriers}, with those that the driver does not need. */
+        public long barriers() {
+            return barriers;
         }
 
         /** Calls of OpenGL that draw. */

@@ -140,8 +140,7 @@ class SamplesTest {
     @Test
     void onePersonCheers() throws IOException, InterruptedException {
         SampleProgram cheering = program(CheerInTurn.class, List.of("sample.time=3.7"), model);
-        assertEquals(
-                Set.of(3), raisedHands(drawn(cheering)).keySet());
+        assertEquals(Set.of(3), raisedHands(drawn(cheering)).keySet());
     }
 
     private static boolean isRed(int rgb) {
@@ -201,8 +200,7 @@ class SamplesTest {
         List<int[]> pictures = new ArrayList<>();
         for (boolean isFirst : new boolean[] {false, true}) {
             List<String> properties = List.of("sample.time=2", "sample.crowd.first=" + isFirst);
-            pictures.add(drawn(program(Pillars.class, properties, model))
-                    .pixels());
+            pictures.add(drawn(program(Pillars.class, properties, model)).pixels());
         }
         assertArrayEquals(pictures.get(0), pictures.get(1), "the crowd last, the crowd first");
     }
@@ -256,8 +254,7 @@ class SamplesTest {
 
     @Test
     void boxesAndSkeletonsAreDrawn() throws IOException, InterruptedException {
-        SamplePicture shown =
-                drawn(program(DebugDrawing.class, List.of("sample.time=1"), model));
+        SamplePicture shown = drawn(program(DebugDrawing.class, List.of("sample.time=1"), model));
         long boxes = shown.count(rgb -> (rgb >> 16) < 80 && (rgb >> 8 & 0xFF) > 200 && (rgb & 0xFF) > 230);
         assertTrue(boxes > 500, boxes + " pixels of boxes");
     }

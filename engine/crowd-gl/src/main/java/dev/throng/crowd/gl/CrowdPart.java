@@ -18,6 +18,7 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.CasterSpace;
 import dev.throng.crowd.gl.shadow.ShadowCaster;
 import dev.throng.gl.memory.ResourceScope;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +40,7 @@ final class CrowdPart implements AutoCloseable {
      * Borrows the programs.
      *
      * @param scope owned, with the buffers in it
-     * @param builder of the palettes, or null where there are none
+     * @param builder of the palettes, or null if there is none
      */
     CrowdPart(
             ResourceScope scope, CrowdBuffers buffers, Programs programs, @Nullable PaletteBuilder builder, Role role) {
@@ -87,22 +88,31 @@ final class CrowdPart implements AutoCloseable {
         return !character().hasPalette() && !buffers.transforms().isMoving();
     }
 
-    /** Builds palettes: on the GPU those that the last cull pass lists, on the CPU those of all instances. */
+    /** Builds palettes of a tick: on the GPU those that the last cull pass lists, on the CPU those of all instances. */
     void buildPalettes(long ticks) {
         if (builder != null) {
             builder.build(ticks);
         }
     }
 
-    /** Builds palettes that a further view needs beside the first one's. The CPU has built all, and so has a GPU that culls nothing. */
-    void buildMissingPalettes(CullSettings culling, long ticks) {
-        boolean isListed = buffers.transforms().isMoving() || !culling.isFixed();
-        if (isListed && builder instanceof GpuPaletteBuilder) {
+    /**
+     * Builds this part's palettes if the CPU does; adds its builder to a list if the GPU does. A further view needs none where the CPU has
+     * built all, or a GPU that culls nothing.
+     *
+     * @param gpu receives what builds palettes on the GPU
+     */
+    void requestPalettes(CullSettings culling, long ticks, List<GpuPaletteBuilder> gpu) {
+        boolean isFurther = buffers.lists().isFurther();
+        if (builder instanceof GpuPaletteBuilder own) {
+            if (!isFurther || buffers.transforms().isMoving() || !culling.isFixed()) {
+                gpu.add(own);
+            }
+        } else if (builder != null && !isFurther) {
             builder.build(ticks);
         }
     }
 
-    /** Its vertices made by the CPU, from the first call on; empty where nothing is posed. */
+    /** Returns what computes its vertices on the CPU, made by the first call; empty if the character has no palette. */
     Optional<CpuPart> cpuPart() {
         if (cpuPart == null
                 && character().hasPalette()

@@ -5,6 +5,8 @@ import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.cull.EarlierPass;
 import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.draw.Prepass;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
+import dev.throng.crowd.gl.palette.PalettePass;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
@@ -30,6 +32,7 @@ final class FramePasses implements AutoCloseable {
     private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
     private final ScenePicks picks;
     private final List<PoseListener> poseListeners = new ArrayList<>();
+    private final List<GpuPaletteBuilder> builders = new ArrayList<>(); // empty between frames
     private final ShadowPass shadows;
     private final PictureShading shadings;
     private final CullPass cull;
@@ -182,13 +185,10 @@ final class FramePasses implements AutoCloseable {
 
     private void buildPalettes(List<CrowdPart> parts, CullSettings culling, FrameTime time) {
         for (int i = 0; i < parts.size(); i++) {
-            CrowdPart part = parts.get(i);
-            if (part.buffers().lists().isFurther()) {
-                part.buildMissingPalettes(culling, time.ticks());
-            } else {
-                part.buildPalettes(time.ticks());
-            }
+            parts.get(i).requestPalettes(culling, time.ticks(), builders);
         }
+        PalettePass.run(builders);
+        builders.clear();
         for (int i = 0; i < poseListeners.size(); i++) {
             poseListeners.get(i).frame(time, parts);
         }

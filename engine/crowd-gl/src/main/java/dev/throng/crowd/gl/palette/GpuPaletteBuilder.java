@@ -53,9 +53,40 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     @Override
     public void build(long ticks) {
         frame.showTicks(ticks);
+        PalettePass.run(List.of(this));
+    }
+
+    /** Puts feet on the ground, ahead of all that reads their poses. Returns whether this crowd has such feet. */
+    boolean placeFeet() {
+        if (!hasStates() || !buffers.states().keepsFeet()) {
+            return false;
+        }
+        bind();
+        buffers.transforms().bindForFeet();
+        for (int b = 0; b < buffers.batches().size(); b++) {
+            buffers.bindInstances(buffers.batches().get(b));
+            kernel.dispatchFeet(buffers, b, buffers.work().batches());
+        }
+        return true;
+    }
+
+    /** Puts local poses of states together, where palettes need them ahead. Returns whether they do. */
+    boolean poseStates() {
+        if (!hasStates() || !buffers.states().keepsPoses()) {
+            return false;
+        }
+        bind();
+        bindTransforms();
+        for (int b = 0; b < buffers.batches().size(); b++) {
+            buffers.bindInstances(buffers.batches().get(b));
+            kernel.dispatchPoses(buffers, b, buffers.work().batches());
+        }
+        return true;
+    }
+
+    /** Builds the palettes that the last cull pass lists. Returns whether there are any to build: always. */
+    boolean buildPalettes() {
         buffers.character().textures().bind();
-        // The vertex shaders of the frame before may still read what is written now.
-        Barrier.before(Barrier.STORAGE);
         buffers.palettes().bindSlots();
         if (lacksShared(buffers.palettes().blocks())) {
             buildShared(buffers.palettes().blocks().stream()
@@ -70,10 +101,10 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             kernel.dispatch(b, work.batches(), place(b));
         }
-        if (buffers.states().hasRoom() && buffers.state().states().size() > 0) {
+        if (hasStates()) {
             buildStates(work);
         }
-        Barrier.before(Barrier.BUFFER_TEXTURE);
+        return true;
     }
 
     /** Returns where palettes of a batch go: the same object as long as the batches are the same ones. */
@@ -96,27 +127,32 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return lacks;
     }
 
-    /** Builds the palettes of instances with a state; puts together their local poses ahead only where they have to be. */
-    private void buildStates(PaletteWork work) {
+    private boolean hasStates() {
+        return buffers.states().hasRoom() && buffers.state().states().size() > 0;
+    }
+
+    /** Binds what poses are put together of: other crowds bind theirs between the steps. */
+    private void bind() {
+        buffers.character().textures().bind();
+        buffers.palettes().bindSlots();
+        buffers.work().bindForReading();
+        buffers.states().bindForPosing();
+    }
+
+    private void bindTransforms() {
         StateNeeds needs = buffers.state().states().needs();
-        boolean solves = buffers.states().keepsPoses();
-        if (buffers.states().keepsFeet()) {
-            placeFeet(work);
-        }
         if (needs.feet() && !buffers.states().keepsFeet()) {
             buffers.transforms().bindForFeet();
         } else if (needs.kinematics().follows()) {
             buffers.transforms().bindForLookAts();
         }
+    }
+
+    /** Builds the palettes of instances with a state. */
+    private void buildStates(PaletteWork work) {
+        bindTransforms();
         buffers.states().bindForPosing();
-        if (solves) {
-            for (int b = 0; b < buffers.batches().size(); b++) {
-                buffers.bindInstances(buffers.batches().get(b));
-                kernel.dispatchPoses(buffers, b, work.batches());
-            }
-            Barrier.before(Barrier.BUFFER_TEXTURE);
-        }
-        PoseSource source = solves ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
+        PoseSource source = buffers.states().keepsPoses() ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
         PaletteKernel.StateDispatch palettes = kernel.states(source, buffers);
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);
@@ -124,17 +160,6 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             palettes.dispatch(b, work.batches(), place(b));
         }
-    }
-
-    /** Puts feet on the ground, ahead of all that reads their poses. */
-    private void placeFeet(PaletteWork work) {
-        buffers.states().bindForPosing();
-        buffers.transforms().bindForFeet();
-        for (int b = 0; b < buffers.batches().size(); b++) {
-            buffers.bindInstances(buffers.batches().get(b));
-            kernel.dispatchFeet(buffers, b, work.batches());
-        }
-        Barrier.before(Barrier.BUFFER_TEXTURE);
     }
 
     /** Builds the poses that instances share, once for each block: they do not depend on the clock. */
