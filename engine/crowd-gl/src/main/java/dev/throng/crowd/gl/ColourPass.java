@@ -31,7 +31,7 @@ final class ColourPass implements AutoCloseable {
     private final CpuVertexPass cpuVertices;
     private final GroundPass ground;
     private final StudioPass studio;
-    private final List<CrowdPart> blended = new ArrayList<>(); // of the picture that is drawn
+    private final List<CrowdPart> blended = new ArrayList<>(); // empty between frames
 
     /**
      * Borrows both.
@@ -116,7 +116,7 @@ final class ColourPass implements AutoCloseable {
         if (around != null) {
             drawFloor(around, description, parts, shading);
         }
-        blended.clear();
+        blended.clear(); // of a frame that failed
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i).character().meshes().blends()) {
                 blended.add(parts.get(i));
@@ -124,6 +124,7 @@ final class ColourPass implements AutoCloseable {
         }
         if (!blended.isEmpty()) {
             drawBlended(target, description, blended, shading);
+            blended.clear();
         }
         VertexSourceSplit split = description.debugView().vertexSource();
         if (split.isSplit()) {

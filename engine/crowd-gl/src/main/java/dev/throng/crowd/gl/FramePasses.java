@@ -40,7 +40,7 @@ final class FramePasses implements AutoCloseable {
     private final Prepass prepass;
     private final EarlierPass earlier;
     private final StudioPass studio;
-    private final List<CrowdBuffers> buffers = new ArrayList<>(); // of the picture that is drawn
+    private final List<CrowdBuffers> buffers = new ArrayList<>(); // empty between frames
     private long number; // of the frame
 
     /**
@@ -132,6 +132,7 @@ final class FramePasses implements AutoCloseable {
         }
         counter.drawn(tools.gl().draws());
         counter.upload(frame.uploadedBytes() - uploadedBefore);
+        buffers.clear();
         return counter;
     }
 
@@ -173,6 +174,7 @@ final class FramePasses implements AutoCloseable {
         try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
             colour.drawCasters(map.target(), map.shown(), parts);
         }
+        buffers.clear();
     }
 
     /** Notes a view of parts, and whether it begins a frame. */
@@ -184,6 +186,7 @@ final class FramePasses implements AutoCloseable {
     }
 
     private void buildPalettes(List<CrowdPart> parts, CullSettings culling, FrameTime time) {
+        builders.clear();
         for (int i = 0; i < parts.size(); i++) {
             parts.get(i).requestPalettes(culling, time.ticks(), builders);
         }
@@ -214,7 +217,7 @@ final class FramePasses implements AutoCloseable {
 
     /** Lists the buffers of the parts that a picture shows. */
     private void gather(List<CrowdPart> parts) {
-        buffers.clear();
+        buffers.clear(); // of a frame that failed
         for (int i = 0; i < parts.size(); i++) {
             buffers.add(parts.get(i).buffers());
         }

@@ -50,7 +50,7 @@ public final class ShadowPass implements AutoCloseable {
     private @Nullable CasterBounds casters;
     private @Nullable Cascades cascades;
     private List<CrowdPart> drawn = List.of(); // in the last picture
-    private final List<CrowdPart> stills = new ArrayList<>(); // of the picture that is drawn
+    private final List<CrowdPart> stills = new ArrayList<>(); // empty between frames, as below
     private final List<CrowdPart> movers = new ArrayList<>();
 
     /** What the sun sees, and where: made when an instance first casts a shadow. */
@@ -144,7 +144,7 @@ public final class ShadowPass implements AutoCloseable {
     private void drawMaps(List<CrowdPart> parts, long ticks) {
         TiledMaps depths = Objects.requireNonNull(maps).depths();
         StillCasters still = maps.still();
-        stills.clear();
+        stills.clear(); // of a frame that failed
         movers.clear();
         for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
             (parts.get(i).isStill() ? stills : movers).add(parts.get(i));
@@ -152,14 +152,16 @@ public final class ShadowPass implements AutoCloseable {
         if (stills.isEmpty() || !still.isStanding()) {
             depths.begin(tiles(parts, ticks));
             cast(parts);
-            return;
+        } else {
+            if (!still.isDrawn()) {
+                still.begin(tiles(stills, ticks));
+                cast(stills);
+            }
+            still.beginMaps(depths, tiles(movers, ticks));
+            cast(movers);
         }
-        if (!still.isDrawn()) {
-            still.begin(tiles(stills, ticks));
-            cast(stills);
-        }
-        still.beginMaps(depths, tiles(movers, ticks));
-        cast(movers);
+        stills.clear();
+        movers.clear();
     }
 
     private static void cast(List<CrowdPart> parts) {

@@ -37,7 +37,7 @@ public final class CullPass {
     private final Programs programs;
     private final int frusta;
     private final Map<Step, Map<Kind, @Nullable ShaderProgram[]>> programsOf = new EnumMap<>(Step.class); // by features
-    private final List<CrowdBuffers> stale = new ArrayList<>(); // of the pass that is made
+    private final List<CrowdBuffers> stale = new ArrayList<>(); // empty between passes, as below
     private final List<CrowdBuffers> again = new ArrayList<>();
     private boolean isExact;
 
@@ -96,7 +96,7 @@ public final class CullPass {
 
     /** Fills the lists and commands of parts, step by step for all of them. The frame block is bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
-        stale.clear();
+        stale.clear(); // of a frame that failed
         for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
             CrowdBuffers part = parts.get(i);
             if (!part.lists().isFurther()) {
@@ -113,6 +113,7 @@ public final class CullPass {
         for (int i = 0; i < stale.size(); i++) {
             stale.get(i).lists().culled(culling);
         }
+        stale.clear();
     }
 
     private static boolean hasLists(CrowdBuffers part) {
@@ -132,6 +133,7 @@ public final class CullPass {
             }
         }
         run(stale, culling, new float[] {target.width(), target.height()});
+        stale.clear();
     }
 
     /** The three steps: walk the word blocks and test, scan, walk them again and write. @param late size of the picture, or null */
@@ -170,6 +172,7 @@ public final class CullPass {
         }
         if (!again.isEmpty()) {
             count(again, culling, null);
+            again.clear();
         }
     }
 
