@@ -219,7 +219,7 @@ public final class Crowd implements AutoCloseable {
     /**
      * Creates a GPU buffer of the transforms of a joint of some instances, for the host's draw calls, such as those of props in hands. Each
      * {@link Scene#draw} fills the buffer with the matrices by which it draws the crowd.
-     * @param joint name of the joint; a joint without vertices moves with its nearest ancestor that has some
+     * @param joint name of the joint; without vertices, and unless {@link ModelOptions#joints} keeps it, its nearest ancestor with vertices
      * @param numbers of instances, in the order of the matrices
      * @return closed by the caller, or with the crowd
      * @throws IllegalArgumentException when the model has no such joint

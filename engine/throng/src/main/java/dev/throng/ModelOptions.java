@@ -3,6 +3,7 @@ package dev.throng;
 import dev.throng.ThrongException.Fault;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.root.RootPart;
+import dev.throng.anim.socket.Sockets;
 import dev.throng.bake.BakeSettings;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.Marker;
@@ -71,16 +72,20 @@ public final class ModelOptions {
     /** Root motion extracted from clips; if none is named, from all playable clips. */
     private record Taken(Root root, List<String> clips) {}
 
-    /** Further settings for clips. */
-    private record Extras(List<Mark> marks, List<Taken> taken) {
-        static final Extras NONE = new Extras(List.of(), List.of());
+    /** Further settings for clips, and joints without vertices that are kept. */
+    private record Extras(List<Mark> marks, List<Taken> taken, List<String> joints) {
+        static final Extras NONE = new Extras(List.of(), List.of(), List.of());
 
         Extras with(Mark mark) {
-            return new Extras(with(marks, mark), taken);
+            return new Extras(with(marks, mark), taken, joints);
         }
 
         Extras with(Taken more) {
-            return new Extras(marks, with(taken, more));
+            return new Extras(marks, with(taken, more), joints);
+        }
+
+        Extras with(String joint) {
+            return new Extras(marks, taken, with(joints, joint));
         }
 
         private static <T> List<T> with(List<T> all, T another) {
@@ -172,6 +177,19 @@ public final class ModelOptions {
                 extras.with(new Taken(Check.notNull("root motion", root), Check.all("clips", names))));
     }
 
+    /**
+     * {@return options that keep joints without vertices, such as sockets, for {@link Crowd#jointBuffer}} A kept joint costs as much memory
+     * and time as a joint with vertices. The model's preparation throws a {@link ThrongException} for an unknown joint.
+     * @param names of the joints
+     */
+    public ModelOptions joints(String... names) {
+        Extras more = extras;
+        for (String name : Check.all("joints", names)) {
+            more = more.with(name);
+        }
+        return new ModelOptions(maxError, shape, clips, more);
+    }
+
     BakeSettings bake(ClipTable table) {
         List<Integer> indices =
                 clips == null ? null : clips.stream().map(table::index).toList();
@@ -201,7 +219,8 @@ public final class ModelOptions {
             of.forEach(clip -> parts.put(clip, taken.root.part));
         }
         try {
-            return ClipTravel.of(shape.morphs ? character : character.withoutMorphs(), parts);
+            CharacterModel moved = shape.morphs ? character : character.withoutMorphs();
+            return ClipTravel.of(Sockets.keep(moved, extras.joints), parts);
         } catch (IllegalArgumentException e) {
             throw new ThrongException(Fault.MODEL, e);
         }

@@ -2,6 +2,7 @@ package dev.throng.anim.lod;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.Skeleton;
@@ -24,7 +25,7 @@ public record LevelJoints(List<int[]> levels) {
 
     /** @param count of levels that are drawn; those of the finest are all of the skeleton */
     public static LevelJoints of(CharacterModel character, int count) {
-        boolean[] isNeeded = new boolean[character.skeleton().jointCount()];
+        boolean[] isNeeded = kept(character);
         List<int[]> levels = new ArrayList<>();
         for (int level = count - 1; level > 0; level--) {
             need(character.level(level), isNeeded);
@@ -34,6 +35,25 @@ public record LevelJoints(List<int[]> levels) {
         }
         levels.add(0, IntStream.range(0, isNeeded.length).toArray());
         return new LevelJoints(levels);
+    }
+
+    /** Joints that palettes have for themselves: each has an entry that is its transform and moves no vertex. */
+    private static boolean[] kept(CharacterModel character) {
+        MatrixPalette palette = character.palette();
+        boolean[] isUsed = new boolean[palette.entryCount()];
+        for (Mesh mesh : character.meshes()) {
+            for (int entry : mesh.influences().entries()) {
+                isUsed[entry] = true;
+            }
+        }
+        boolean[] isKept = new boolean[character.skeleton().jointCount()];
+        for (int entry = 0; entry < isUsed.length; entry++) {
+            int joint = palette.joints()[entry];
+            isKept[joint] |= !isUsed[entry]
+                    && palette.isIdentity(entry)
+                    && joint < character.skeleton().spatialJointCount();
+        }
+        return isKept;
     }
 
     private static void need(CharacterModel shown, boolean[] isNeeded) {

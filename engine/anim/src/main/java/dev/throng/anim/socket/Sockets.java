@@ -8,6 +8,7 @@ import dev.throng.anim.Skin;
 import dev.throng.anim.Texture;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.JointEntries;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,6 +50,36 @@ public final class Sockets {
                 new CharacterModel.Surface(levels(owner, prop, palette), materials(owner, prop), textures(owner, prop)),
                 owner.clips(),
                 concat(owner.warnings(), prop.warnings()));
+    }
+
+    /**
+     * Adds palette entries of joints that move no vertex, so that palettes of all levels of detail have them. Palette entries are renumbered.
+     *
+     * @param names of joints; those that have an entry stay as they are
+     * @throws IllegalArgumentException when a joint is not there
+     */
+    public static CharacterModel keep(CharacterModel character, List<String> names) {
+        CharacterModel all = character;
+        for (String name : names) {
+            int joint = joint(all.skeleton(), name);
+            all = JointEntries.of(all.palette(), joint) == JointEntries.NONE ? keep(all, joint) : all;
+        }
+        return all;
+    }
+
+    private static CharacterModel keep(CharacterModel owner, int joint) {
+        float[] identity = AffineD.rows(new Matrix4x3d());
+        PaletteMerge palette = PaletteMerge.of(owner.palette(), joint, List.of(identity));
+        MeshAppender appender = new MeshAppender(owner, palette);
+        List<List<Mesh>> levels = owner.levels().stream()
+                .map(level -> appender.append(level.meshes(), List.of()))
+                .toList();
+        return new CharacterModel(
+                owner.name(),
+                new CharacterModel.Rig(owner.skeleton(), skins(owner.skins(), palette), palette.merged()),
+                new CharacterModel.Surface(levels, owner.materials(), owner.textures()),
+                owner.clips(),
+                owner.warnings());
     }
 
     /** The first joint of a name. @throws IllegalArgumentException when there is none */

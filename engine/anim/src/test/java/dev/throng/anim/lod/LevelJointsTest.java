@@ -3,6 +3,7 @@ package dev.throng.anim.lod;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
@@ -10,7 +11,11 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.build.CharacterBuilder;
+import dev.throng.anim.socket.Sockets;
 import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 class LevelJointsTest {
@@ -47,6 +52,25 @@ class LevelJointsTest {
         assertArrayEquals(chain, joints.levels().get(1));
         assertTrue(joints.differ());
         assertFalse(LevelJoints.of(rig, 1).differ());
+    }
+
+    /** A joint without vertices may hold something that is as large as its character. */
+    @Test
+    void jointsThatAreKeptAreInAllLevels() {
+        CharacterBuilder builder = new CharacterBuilder("socket");
+        for (String name : List.of("body", "stand", "socket")) {
+            String parent = name.equals("socket") ? "stand" : null;
+            builder.rig().add(name, parent, new Vector3d(0, 1, 0), new Quaterniond(), new Vector3d(1));
+        }
+        float[] corners = {0, 0, 0, 1, 0, 0, 0, 1, 0};
+        builder.mesh("body", corners, new int[] {0, 1, 2}).smooth().rigid("body");
+        CharacterModel near = builder.build();
+        CharacterModel rig = near.withCoarser(List.of(near.meshes()));
+        assertArrayEquals(new int[] {0}, LevelJoints.of(rig, 2).levels().get(1));
+        CharacterModel kept = Sockets.keep(rig, List.of("socket"));
+        assertArrayEquals(new int[] {0, 2}, kept.palette().joints());
+        assertArrayEquals(new int[] {0, 1, 2}, LevelJoints.of(kept, 2).levels().get(1));
+        assertSame(kept, Sockets.keep(kept, List.of("socket", "body")), "they have entries already");
     }
 
     /** An instance that moves away keeps its palette for some frames. */

@@ -125,7 +125,7 @@ public final class GpuJointBuffer implements PoseListener {
         }
         throw new IllegalArgumentException(
                 "joint '" + skeleton.name(joint)
-                        + "': found no vertices that follow this joint or one of its ancestors, expected at least one; choose another joint");
+                        + "': found no vertices that follow this joint or one of its ancestors, expected at least one; keep the joint by ModelOptions.joints");
     }
 
     /** Asks for other instances from the next frame on. */
