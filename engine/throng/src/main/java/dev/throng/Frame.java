@@ -31,9 +31,10 @@ public final class Frame {
     private record Part(
             boolean isOtherView,
             boolean isDepthOnly,
+            boolean isExact,
             @Nullable List<Crowd> crowds,
             @Nullable SceneView view) {
-        static final Part ALL = new Part(false, false, null, null);
+        static final Part ALL = new Part(false, false, false, null, null);
     }
 
     /** Light and what is behind the crowds. */
@@ -119,7 +120,7 @@ public final class Frame {
                 Check.notNull("camera of a view", camera),
                 Check.notNull("target of a view", target),
                 environment,
-                new Part(true, part.isDepthOnly, part.crowds, null));
+                new Part(true, part.isDepthOnly, part.isExact, part.crowds, null));
     }
 
     /**
@@ -128,7 +129,8 @@ public final class Frame {
      * @param some crowds of the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
-        return with(new Part(part.isOtherView, part.isDepthOnly, Check.all("crowds of a frame", some), part.view));
+        return with(new Part(
+                part.isOtherView, part.isDepthOnly, part.isExact, Check.all("crowds of a frame", some), part.view));
     }
 
     /**
@@ -137,7 +139,8 @@ public final class Frame {
      * @param next a view of the scene that draws the frame, of one camera alone
      */
     public Frame view(SceneView next) {
-        return with(new Part(part.isOtherView, part.isDepthOnly, part.crowds, Check.notNull("view of a frame", next)));
+        return with(new Part(
+                part.isOtherView, part.isDepthOnly, part.isExact, part.crowds, Check.notNull("view of a frame", next)));
     }
 
     /**
@@ -145,7 +148,18 @@ public final class Frame {
      * host adds it when it samples the shadow map.
      */
     public Frame depthOnly() {
-        return with(new Part(part.isOtherView, true, part.crowds, part.view));
+        return with(new Part(part.isOtherView, true, part.isExact, part.crowds, part.view));
+    }
+
+    /**
+     * {@return this frame for a picture to keep} The picture does not depend on frames before. Levels of detail and poses are chosen as in a
+     * first frame, and the draw waits until each visible instance has a matrix palette. Other frames may show a shared pose or the rest pose
+     * for a frame or two, where many instances of a large crowd come into view at once. If the device has too little memory for palettes,
+     * exact frames do so, too: {@link dev.throng.inspect.FrameReport#approximatePoses} counts these instances. Frames made by {@link
+     * #otherView} are exact, too.
+     */
+    public Frame exact() {
+        return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));
     }
 
     private Frame with(Part other) {
@@ -246,6 +260,10 @@ public final class Frame {
         var shown = new FrameDescription(eye, around, scene.options().culling(), debug);
         FrameTime time = new FrameTime(ticks, part.isOtherView, kept(scene));
         SceneRenderer renderer = scene.renderer;
+        renderer.exact(part.isExact);
+        if (part.isExact && !part.isOtherView) {
+            renderer.resetTemporalState();
+        }
         if (part.isDepthOnly) {
             renderer.renderCasters(drawn, target.target(), shown, time, inspection.passes());
             return null;
