@@ -14,7 +14,7 @@ layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 uniform uint first;             // request
 uniform uint count;             // requests of this batch
 uniform uint batch;
-uniform uint further;           // 1: another view of the same frame came before
+uniform uint kept;              // of earlier views of the same frame: KEPT_UNLISTED or KEPT_ALL, else nothing
 
 // What the joint is taken from at a level.
 struct JointSource {
@@ -72,7 +72,7 @@ void main() {
         return;
     }
     uvec2 request = requests[first + index];
-    if (further != 0u && transforms[request.y][3][3] != 0.0) {
+    if (kept == KEPT_ALL && transforms[request.y][3][3] != 0.0) {
         return; // as the view before shows it
     }
     uint wordBlock = batch * cull.wordBlocksPerBatch + request.x / uint(WORD_BITS);
@@ -82,7 +82,9 @@ void main() {
         isListed = isListed || bitOf(f, wordBlock, bit);
     }
     if (!isListed) {
-        transforms[request.y] = mat4(0.0);
+        if (kept == 0u) {
+            transforms[request.y] = mat4(0.0);
+        }
         return;
     }
     int instance = int(batch * cull.batchSize + request.x);

@@ -51,16 +51,6 @@ final class FramePasses implements AutoCloseable {
      * @param time when, and whether it begins a frame
      */
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
-        /** Returns this picture, as a first view if records have changed since the view before: its poses no longer hold. */
-        private Picture of(List<CrowdPart> all) {
-            boolean isChanged = false;
-            for (int i = 0; i < all.size(); i++) { // without an iterator, as all loops of a frame
-                isChanged |= all.get(i).buffers().lists().takeChanged();
-            }
-            return isChanged && time.isFurther()
-                    ? new Picture(target, shown, new FrameTime(time.ticks(), false, time.view()))
-                    : this;
-        }
 
         /**
          * What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention; and not where anything
@@ -100,8 +90,7 @@ final class FramePasses implements AutoCloseable {
      * @param some of them, which are drawn
      * @return what was drawn and uploaded
      */
-    FrameCounter render(List<CrowdPart> all, List<CrowdPart> some, Picture asked, PassTimer passes) {
-        Picture picture = asked.of(all);
+    FrameCounter render(List<CrowdPart> all, List<CrowdPart> some, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
         boolean isStill = shown.layers() == Layers.STILL;
@@ -111,7 +100,7 @@ final class FramePasses implements AutoCloseable {
         frame.write(forCulling, picture.target().height(), picture.time());
         boolean hasShadows = shadows.update(all, some, forCulling);
         Shading shading = shadings.of(shown, picture.target(), hasShadows ? shadows.filter() : Shading.Shadows.NONE);
-        see(some, picture.time());
+        see(some, picture.time(), areChanged(all));
         gather(parts);
         prepare(parts, picture, forCulling, passes);
         frame.showDrawn(shown.view());
@@ -157,12 +146,11 @@ final class FramePasses implements AutoCloseable {
     }
 
     /** Draws depth alone, as a light sees it. @param parts those of all parts that are drawn */
-    void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture asked, PassTimer passes) {
-        Picture map = asked.of(all);
+    void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map, PassTimer passes) {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too
-        see(parts, map.time());
+        see(parts, map.time(), areChanged(all));
         gather(parts);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers, forCulling.culling());
@@ -177,11 +165,20 @@ final class FramePasses implements AutoCloseable {
         buffers.clear();
     }
 
-    /** Notes a view of parts, and whether it begins a frame. */
-    private void see(List<CrowdPart> parts, FrameTime time) {
+    /** Whether records have changed since the view before. */
+    private static boolean areChanged(List<CrowdPart> all) {
+        boolean areChanged = false;
+        for (int i = 0; i < all.size(); i++) { // without an iterator, as all loops of a frame
+            areChanged |= all.get(i).buffers().lists().takeChanged();
+        }
+        return areChanged;
+    }
+
+    /** Notes a view of parts, and whether it begins a frame. @param areChanged whether poses of earlier views of the frame hold no longer */
+    private void see(List<CrowdPart> parts, FrameTime time, boolean areChanged) {
         number += time.isFurther() ? 0 : 1;
         for (int i = 0; i < parts.size(); i++) {
-            parts.get(i).buffers().lists().see(number, time.view());
+            parts.get(i).buffers().lists().see(number, time.view(), areChanged);
         }
     }
 

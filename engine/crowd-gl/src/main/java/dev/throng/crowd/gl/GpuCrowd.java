@@ -29,6 +29,7 @@ public final class GpuCrowd implements AutoCloseable {
     private Runnable release = () -> {};
     private List<CrowdPart> parts;
     private @Nullable String ownSurface;
+    private int frame; // number of the one that shows changes first
 
     /**
      * Uploads all instances.
@@ -68,8 +69,9 @@ public final class GpuCrowd implements AutoCloseable {
                 .sum();
     }
 
-    /** Uploads the records that changed since the last call. */
-    void flush() {
+    /** Uploads the records that changed since the last call. @param isFurther whether another view of the last frame comes next */
+    void flush(boolean isFurther) {
+        frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, this::play);
         RecordOrigins origins = changes.takeOrigins();
         int first = 0;
@@ -114,7 +116,7 @@ public final class GpuCrowd implements AutoCloseable {
             }
             int first = begin;
             int[] own = Arrays.stream(ascending, from, to).map(i -> i - first).toArray();
-            part.buffers().play(own, tools.frame().next(), scatter);
+            part.buffers().play(own, frame, scatter);
             renderer.played(part);
             from = to;
             begin += part.count();
@@ -148,7 +150,7 @@ public final class GpuCrowd implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
      */
     public void resize(CrowdState state, BitSet differing) {
-        flush(); // records as the comparison saw them
+        flush(false); // records as the comparison saw them
         int before = count();
         resize(state);
         changes.forget(0, before);

@@ -1,16 +1,10 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Skeleton;
-import dev.throng.anim.exact.AffineD;
-import dev.throng.anim.exact.JointEntries;
-import dev.throng.anim.socket.Sockets;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -27,8 +21,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
-import org.joml.Matrix4x3d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,13 +35,13 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Words of a level's source: rows of a matrix, a palette entry, and nothing. */
-    private static final int SOURCE_WORDS = 16;
+    /** Lets a further view keep transforms of instances that it does not show. */
+    private static final int KEPT_UNLISTED = 1;
+
+    private static final int KEPT_ALL = 2;
 
     private static final Barrier[] INPUTS = {Barrier.BUFFER_TEXTURE};
     private static final Barrier[] READERS = {Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK};
-    /** Source of whole instances: nothing is read of it. */
-    private static final int[] WHOLE = new int[SOURCE_WORDS];
 
     private final GpuCrowd crowd;
     private final CrowdPartFactory.Tools tools;
@@ -88,44 +80,15 @@ public final class GpuJointBuffer implements PoseListener {
         this.forget = forget;
         this.instances = instances.clone();
         isWhole = joint == null;
-        sources = joint == null ? WHOLE : sources(crowd.character(), joint);
-        transforms = GpuBuffer.allocate("joint transforms", Math.max(1, instances.length) * (long) BYTES);
+        sources = joint == null ? JointSource.WHOLE : JointSource.of(crowd.character(), joint);
+        transforms = allocate(instances.length);
     }
 
-    private static int[] sources(GpuCharacter character, String joint) {
-        int index = Sockets.joint(character.character().skeleton(), joint);
-        return IntStream.range(0, character.poseLevels())
-                .flatMap(level -> IntStream.of(source(character, index, level)))
-                .toArray();
-    }
-
-    /**
-     * The joint itself, or its nearest ancestor that palettes of the level hold: the matrix from the joint's space to that of the entry's
-     * vertices, and the entry.
-     */
-    private static int[] source(GpuCharacter shown, int joint, int level) {
-        CharacterModel character = shown.character();
-        Skeleton skeleton = character.skeleton();
-        double[] rest = AffineD.localToModel(skeleton, skeleton.restPose());
-        for (int at = joint; at != Skeleton.NO_PARENT; at = skeleton.parent(at)) {
-            int entry = JointEntries.of(character.palette(), at);
-            if (entry >= 0 && shown.joints().isBuilt(at, level)) {
-                Matrix4x3d between = AffineD.matrix(rest, at * AffineD.STRIDE)
-                        .invert()
-                        .mul(AffineD.matrix(rest, joint * AffineD.STRIDE));
-                float[] rows = AffineD.rows(
-                        JointEntries.bind(character.palette(), entry).invert().mul(between));
-                int[] words = new int[SOURCE_WORDS];
-                for (int i = 0; i < rows.length; i++) {
-                    words[i] = Float.floatToRawIntBits(rows[i]);
-                }
-                words[rows.length] = entry;
-                return words;
-            }
-        }
-        throw new IllegalArgumentException(
-                "joint '" + skeleton.name(joint)
-                        + "': found no vertices that follow this joint or one of its ancestors, expected at least one; keep the joint by ModelOptions.joints");
+    /** A buffer of zeros. */
+    private static GpuBuffer allocate(int instances) {
+        GpuBuffer zeros = GpuBuffer.allocate("joint transforms", Math.max(1, instances) * (long) BYTES);
+        zeros.fill(0);
+        return zeros;
     }
 
     /** Asks for other instances from the next frame on. */
@@ -135,7 +98,7 @@ public final class GpuJointBuffer implements PoseListener {
         }
         if (others.length > instances.length) {
             transforms.close();
-            transforms = GpuBuffer.allocate("joint transforms", others.length * (long) BYTES);
+            transforms = allocate(others.length);
         }
         if (others.length != instances.length && readback != null) {
             readback.close();
@@ -190,14 +153,13 @@ public final class GpuJointBuffer implements PoseListener {
         }
     }
 
-    /** Sorts requests by batch, where that is not done yet; instances that are not there have none. */
+    /** Sorts requests by batch, where that is not done yet; instances that are not there have none, and zeros. */
     private void request() {
         if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;
         }
         parts = crowd.parts();
         requestedCount = crowd.count();
-        transforms.fillFloat(0);
         List<Batch> sorted = new ArrayList<>();
         int[] words = Arrays.copyOf(sources, sources.length + REQUEST_WORDS * instances.length);
         int used = 0;
@@ -226,6 +188,15 @@ public final class GpuJointBuffer implements PoseListener {
         }
         requests = GpuBuffer.ofInts("joint requests", words);
         batches = sorted;
+        clearMissing();
+    }
+
+    private void clearMissing() {
+        for (int i = 0; i < instances.length; i++) {
+            if (instances[i] < 0 || instances[i] >= requestedCount) {
+                transforms.upload((long) BYTES * i, new float[BYTES / Float.BYTES]);
+            }
+        }
     }
 
     private void dispatch(Batch batch, FrameTime time) {
@@ -251,7 +222,8 @@ public final class GpuJointBuffer implements PoseListener {
         program.setUnsigned("first", batch.first);
         program.setUnsigned("count", batch.count);
         program.setUnsigned("batch", batch.batch);
-        program.setUnsigned("further", time.isFurther() ? 1 : 0);
+        int kept = buffers.lists().isFurther() ? KEPT_ALL : KEPT_UNLISTED;
+        program.setUnsigned("kept", time.isFurther() ? kept : 0);
         program.dispatchThreads(batch.count);
     }
 
@@ -259,7 +231,9 @@ public final class GpuJointBuffer implements PoseListener {
         Map<String, Object> constants = ShaderConstants.of(crowd.character());
         constants.put("LANES", LANES);
         constants.put("FRUSTA", tools.frusta());
-        constants.put("LEVELS", sources.length / SOURCE_WORDS);
+        constants.put("KEPT_UNLISTED", KEPT_UNLISTED + "u");
+        constants.put("KEPT_ALL", KEPT_ALL + "u");
+        constants.put("LEVELS", sources.length / JointSource.WORDS);
         constants.put("INFLUENCES", 1);
         constants.put("WHOLE_INSTANCES", isWhole);
         variant.kind.putTo(constants);

@@ -194,14 +194,14 @@ public final class SceneRenderer implements AutoCloseable {
     /** Draws a frame of some of the crowds, or a further view of it. The others cast no shadows either, and are not counted. */
     public RenderedFrame render(
             List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
-        flush();
+        flush(time.isFurther());
         List<CrowdPart> parts = drawn.of(some);
         return count(passes.render(drawn.all(), parts, new FramePasses.Picture(target, shown, time), timer), parts);
     }
 
-    private void flush() {
+    private void flush(boolean isFurther) {
         for (int i = 0; i < crowds.size(); i++) { // without an iterator, as all loops of a frame
-            crowds.get(i).flush();
+            crowds.get(i).flush(isFurther);
         }
     }
 
@@ -214,7 +214,7 @@ public final class SceneRenderer implements AutoCloseable {
      */
     public void renderCasters(
             List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time, PassTimer timer) {
-        flush();
+        flush(time.isFurther());
         passes.renderCasters(drawn.all(), drawn.of(some), new FramePasses.Picture(map, light, time), timer);
     }
 

@@ -33,7 +33,7 @@ class CasterSpaceTest {
             state.resize(2);
             state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
             crowd.resize(state);
-            crowd.flush();
+            crowd.flush(false);
             Aabb expected = space(Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT));
             assertArrayEquals(expected.max(), space(crowd).max());
         }

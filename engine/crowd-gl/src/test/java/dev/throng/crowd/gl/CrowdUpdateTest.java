@@ -106,7 +106,7 @@ class CrowdUpdateTest {
         try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             state.setMotion(3, new Motion(0, 0, 1, 0));
-            assertThrows(IllegalStateException.class, crowd::flush);
+            assertThrows(IllegalStateException.class, () -> crowd.flush(false));
         }
     }
 

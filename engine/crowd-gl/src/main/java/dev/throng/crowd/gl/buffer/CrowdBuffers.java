@@ -169,7 +169,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Uploads playback of instances, which may be none, and their motion along the same routes. @param frame number of the next one */
+    /** Uploads playback of instances, which may be none, and their motion along the same routes. @param frame number of the one that shows it */
     public void play(int[] ascending, int frame, Scatter scatter) {
         if (ascending.length > 0) {
             lists.expire();

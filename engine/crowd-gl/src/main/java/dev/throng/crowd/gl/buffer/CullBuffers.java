@@ -25,7 +25,8 @@ public final class CullBuffers {
     private MadePass current = last; // the last one of the view whose picture is drawn
     private GpuBuffer visibilityBits; // closed with the scope, as larger ones are that replace it
     private CullBlock.Before before = CullBlock.Before.NOTHING; // in the last cull pass
-    private boolean isFurther;
+    private boolean isOther; // view of the last frame
+    private boolean isFurther; // and poses of its earlier views hold
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent;
@@ -90,13 +91,15 @@ public final class CullBuffers {
      * picture of a view that keeps its own.
      * @param frame number of the frame
      * @param by the view, if it keeps its own
+     * @param areChanged whether records have changed since the view before: its poses no longer hold
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
      */
-    public void see(long frame, @Nullable KeptView by) {
+    public void see(long frame, @Nullable KeptView by, boolean areChanged) {
         MadePass now = by == null ? last : kept(by); // before anything changes
-        followsItself = frame != seen && !isFurther && current == last;
-        isFurther = frame == seen;
-        if (!isFurther && frame != seen + 1) {
+        followsItself = frame != seen && !isOther && current == last;
+        isOther = frame == seen;
+        isFurther = isOther && !areChanged;
+        if (!isOther && frame != seen + 1) {
             last.settings = null;
         }
         current = now;
@@ -142,7 +145,7 @@ public final class CullBuffers {
         passes = kept;
     }
 
-    /** Whether a view of the part in the same frame came before this one. */
+    /** Whether a view of the part in the same frame came before this one, whose poses hold. */
     public boolean isFurther() {
         return isFurther;
     }

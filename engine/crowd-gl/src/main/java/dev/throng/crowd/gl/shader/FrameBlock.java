@@ -127,9 +127,9 @@ public final class FrameBlock implements AutoCloseable {
         buffer.bindUniform(Bindings.BLOCK_FRAME);
     }
 
-    /** Number of the next frame that is written. */
-    public int next() {
-        return number;
+    /** Returns the number of the frame that the next view belongs to. @param isFurther whether it is another view of the last frame */
+    public int number(boolean isFurther) {
+        return isFurther ? number - 1 : number;
     }
 
     /** Bytes uploaded since the block was made. */

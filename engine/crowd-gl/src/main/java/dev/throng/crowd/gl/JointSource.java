@@ -1,0 +1,63 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.JointEntries;
+import dev.throng.anim.socket.Sockets;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import java.util.stream.IntStream;
+import org.joml.Matrix4x3d;
+
+/** Words of {@code joints.comp} that lead to a joint at a level of detail: rows of a matrix, a palette entry, and nothing. */
+final class JointSource {
+    /** Words of one level. */
+    static final int WORDS = 16;
+
+    /** Source of whole instances, of which nothing is read. */
+    static final int[] WHOLE = new int[WORDS];
+
+    private JointSource() {}
+
+    /**
+     * Returns the words of all levels that have palettes.
+     *
+     * @param joint name of the joint
+     * @throws IllegalArgumentException when the character has no such joint, or no vertex follows it or one of its ancestors
+     */
+    static int[] of(GpuCharacter character, String joint) {
+        int index = Sockets.joint(character.character().skeleton(), joint);
+        return IntStream.range(0, character.poseLevels())
+                .flatMap(level -> IntStream.of(ofLevel(character, index, level)))
+                .toArray();
+    }
+
+    /**
+     * The joint itself, or its nearest ancestor that palettes of the level hold: the matrix from the joint's space to that of the entry's
+     * vertices, and the entry.
+     */
+    private static int[] ofLevel(GpuCharacter shown, int joint, int level) {
+        CharacterModel character = shown.character();
+        Skeleton skeleton = character.skeleton();
+        double[] rest = AffineD.localToModel(skeleton, skeleton.restPose());
+        for (int at = joint; at != Skeleton.NO_PARENT; at = skeleton.parent(at)) {
+            int entry = JointEntries.of(character.palette(), at);
+            if (entry >= 0 && shown.joints().isBuilt(at, level)) {
+                Matrix4x3d between = AffineD.matrix(rest, at * AffineD.STRIDE)
+                        .invert()
+                        .mul(AffineD.matrix(rest, joint * AffineD.STRIDE));
+                float[] rows = AffineD.rows(
+                        JointEntries.bind(character.palette(), entry).invert().mul(between));
+                int[] words = new int[WORDS];
+                for (int i = 0; i < rows.length; i++) {
+                    words[i] = Float.floatToRawIntBits(rows[i]);
+                }
+                words[rows.length] = entry;
+                return words;
+            }
+        }
+        throw new IllegalArgumentException(
+                "joint '" + skeleton.name(joint)
+                        + "': found no vertices that follow this joint or one of its ancestors, expected at least one; keep the joint by ModelOptions.joints");
+    }
+}
