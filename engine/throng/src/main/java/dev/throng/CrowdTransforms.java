@@ -32,6 +32,7 @@ final class CrowdTransforms implements Travellers.Records {
     private final List<Route> routes;
     private final CpuJoints joints;
     private final Travellers travellers;
+    private IkEntry.@Nullable LookAt lastTurn; // many instances often look alike
 
     CrowdTransforms(Crowd crowd, List<Route> routes) {
         this.crowd = crowd;
@@ -212,8 +213,13 @@ final class CrowdTransforms implements Travellers.Records {
      */
     IkEntry.LookAt turn(String joint, double maxDegrees) {
         int index = joint(joint);
-        Axes axes = axes(index, new Vector3f(0, 0, 1), new Vector3f(0, 1, 0));
-        return new IkEntry.LookAt(index, axes, new Vector3d(), maxDegrees, 1);
+        IkEntry.LookAt known = lastTurn;
+        if (known == null || known.joint() != index || known.maxDegrees() != maxDegrees) {
+            Axes axes = axes(index, new Vector3f(0, 0, 1), new Vector3f(0, 1, 0));
+            known = new IkEntry.LookAt(index, axes, new Vector3d(), maxDegrees, 1);
+            lastTurn = known;
+        }
+        return known;
     }
 
     /** Returns the directions of a joint that are these in the rest pose. */

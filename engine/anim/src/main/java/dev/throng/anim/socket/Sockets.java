@@ -84,12 +84,13 @@ public final class Sockets {
 
     /** The first joint of a name. @throws IllegalArgumentException when there is none */
     public static int joint(Skeleton skeleton, String name) {
-        return IntStream.range(0, skeleton.jointCount())
-                .filter(j -> skeleton.name(j).equals(name))
-                .findFirst()
-                .orElseThrow(
-                        () -> new IllegalArgumentException("joint: found unknown name '" + name + "', expected one of "
-                                + skeleton.joints().stream().map(j -> j.name()).toList()));
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) { // no stream: hosts ask for many instances
+            if (skeleton.name(joint).equals(name)) {
+                return joint;
+            }
+        }
+        throw new IllegalArgumentException("joint: found unknown name '" + name + "', expected one of "
+                + skeleton.joints().stream().map(j -> j.name()).toList());
     }
 
     /** The palette of the prop's rest pose, moved by the offset: three rows of four for each of its entries. */

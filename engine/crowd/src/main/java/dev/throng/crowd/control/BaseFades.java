@@ -2,7 +2,6 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.Blend.ClipRequest;
-import dev.throng.crowd.state.Fade;
 
 /**
  * Fades between the clips of bases. All clips of one base fade over the same time, from the shares that they have: the shares' sum stays
@@ -84,7 +83,7 @@ final class BaseFades {
         int[] goals = goingOn(row, aim.blend(), now);
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
-            if (slots.isUsed(slot) && slots.fade(slot).to() != share(aim.blend(), goals, s)) {
+            if (slots.isUsed(slot) && slots.to(slot) != share(aim.blend(), goals, s)) {
                 return false;
             }
         }
@@ -104,6 +103,7 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
+            counts &= slots.clip(slot) == request.clip(); // else it is another one, whatever its phase
             if (counts && paces.goesOn(table.instance(row), slots.playback(slot), request, now)) {
                 return s;
             }
@@ -176,7 +176,9 @@ final class BaseFades {
         double cycle = partner == NONE || aim.end() == now ? 0 : slots.cycle(PlaybackTable.slot(row, partner));
         take(row, blend, goals, partner, now);
         for (int s = 0; s < BASE; s++) {
-            retarget(row, s, new Fade(shares[s], share(blend, goals, s), now, aim.end() - now));
+            int slot = PlaybackTable.slot(row, s);
+            slots.setFade(slot, shares[s], share(blend, goals, s), now, aim.end() - now);
+            free(slot);
         }
         table.setLead(row, goals[blend.lead()]);
         table.setWaiting(row, null);
@@ -221,12 +223,9 @@ final class BaseFades {
     }
 
     /** Where nothing is left and nothing comes, the slot is free. */
-    private void retarget(int row, int s, Fade fade) {
-        int slot = PlaybackTable.slot(row, s);
-        if (fade.from() == 0 && fade.to() == 0) {
+    private void free(int slot) {
+        if (slots.from(slot) == 0 && slots.to(slot) == 0) {
             slots.clear(slot);
-        } else {
-            slots.setFade(slot, fade);
         }
     }
 
@@ -248,7 +247,9 @@ final class BaseFades {
             sum += share;
         }
         for (int s = 0; s < BASE; s++) {
-            retarget(row, s, new Fade(shares[s], kept[s] / sum, now, quarter));
+            int slot = PlaybackTable.slot(row, s);
+            slots.setFade(slot, shares[s], kept[s] / sum, now, quarter);
+            free(slot);
         }
     }
 

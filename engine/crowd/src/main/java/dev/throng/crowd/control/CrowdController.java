@@ -97,7 +97,9 @@ public final class CrowdController {
     private int aim(long now, int instance, Blend blend, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         List<Blend.ClipRequest> requests = blend.clips();
-        requests.forEach(clips::checked);
+        for (int i = 0; i < requests.size(); i++) { // no iterator: many may turn at once
+            clips.checked(requests.get(i));
+        }
         advance(now);
         boolean isAlone = requests.size() == 1 && table.row(instance) == PlaybackTable.NONE;
         if (isAlone && paces.goesOn(instance, sink.playback(instance), requests.get(0), now)) {
@@ -203,7 +205,6 @@ public final class CrowdController {
     /**
      * What listening instances passed since the last call, in order of time, then of instances. The tick of an event is the first at
      * which the clip's phase is at the marker or past it: none is lost, none told twice.
-     *
      * @param now up to this tick
      * @return the caller's own
      */

@@ -201,7 +201,7 @@ final class PlaybackTable {
 
     /** Returns the inverse kinematics of a row, and its pose by the host. */
     Turns turns(int row) {
-        return turns.getOrDefault(row, Turns.NONE);
+        return turns.isEmpty() ? Turns.NONE : turns.getOrDefault(row, Turns.NONE);
     }
 
     void setTurns(int row, Turns next) {
@@ -257,8 +257,8 @@ final class PlaybackTable {
 
     /** Returns the record of a row. */
     PlayedState state(int row) {
-        List<WeightedPlayback> base = new ArrayList<>();
-        List<PlayedLayer> layers = new ArrayList<>();
+        List<WeightedPlayback> base = new ArrayList<>(PoseState.MAX_BASE);
+        List<PlayedLayer> layers = new ArrayList<>(0);
         for (int s = 0; s < SLOTS; s++) {
             int slot = slot(row, s);
             int layer = s - PoseState.MAX_BASE;

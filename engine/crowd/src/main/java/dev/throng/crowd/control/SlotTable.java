@@ -60,12 +60,36 @@ final class SlotTable {
 
     /** The weight at a tick, 0 for a slot that is not used. */
     float weight(int slot, long now) {
-        return used[slot] ? fade(slot).weight(now) : 0;
+        long ticks = Integer.toUnsignedLong(fadeTicks[slot]);
+        return used[slot] ? Fade.weight(froms[slot], tos[slot], now - fadeStarts[slot], ticks) : 0;
     }
 
     /** The tick from which on the weight stays. */
     long end(int slot) {
         return fadeStarts[slot] + Integer.toUnsignedLong(fadeTicks[slot]);
+    }
+
+    /** The weight at the start of the fade. */
+    float from(int slot) {
+        return froms[slot];
+    }
+
+    /** The weight at the end of the fade. */
+    float to(int slot) {
+        return tos[slot];
+    }
+
+    /** Index of the clip. */
+    int clip(int slot) {
+        return clips[slot];
+    }
+
+    boolean isLoop(int slot) {
+        return loops[slot];
+    }
+
+    long rate(int slot) {
+        return rates[slot];
     }
 
     /** Whether nothing is left of the clip when its fade is over. */
@@ -92,9 +116,14 @@ final class SlotTable {
     }
 
     void setFade(int slot, Fade fade) {
-        froms[slot] = fade.from();
-        tos[slot] = fade.to();
-        fadeStarts[slot] = fade.start();
-        fadeTicks[slot] = (int) fade.ticks();
+        setFade(slot, fade.from(), fade.to(), fade.start(), fade.ticks());
+    }
+
+    /** Sets the weight without an object for it. The numbers are those of a {@link Fade}. */
+    void setFade(int slot, float from, float to, long start, long ticks) {
+        froms[slot] = from;
+        tos[slot] = to;
+        fadeStarts[slot] = start;
+        fadeTicks[slot] = (int) ticks;
     }
 }

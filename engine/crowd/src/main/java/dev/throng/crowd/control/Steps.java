@@ -43,8 +43,7 @@ final class Steps {
 
     /** The gait that a slot's loop is, or null. */
     private @Nullable Gait gait(int slot) {
-        ClipPlayback playback = slots.playback(slot);
-        return slots.isUsed(slot) && playback.mode() == LoopMode.LOOP ? clips.gait(playback.clip()) : null;
+        return slots.isUsed(slot) && slots.isLoop(slot) ? clips.gait(slots.clip(slot)) : null;
     }
 
     /** Begins a clip in a slot, where asked for in step with a partner. */
@@ -137,6 +136,8 @@ final class Steps {
 
     private void repace(int row, int slot, long now) {
         long rate = paces.rate(table.instance(row), slots.cycle(slot));
-        slots.setPlayback(slot, Paces.paced(slots.playback(slot), rate, now));
+        if (rate != slots.rate(slot)) {
+            slots.setPlayback(slot, Paces.paced(slots.playback(slot), rate, now));
+        }
     }
 }

@@ -47,19 +47,27 @@ public record Fade(float from, float to, long start, long ticks) {
 
     /** The weight at a tick. */
     public float weight(long now) {
-        long elapsed = now - start;
+        return weight(from, to, now - start, ticks);
+    }
+
+    /** The weight so many ticks after the start of a fade, without an object for it. */
+    public static float weight(float from, float to, long elapsed, long ticks) {
         if (elapsed >= ticks) {
             return to;
         }
         if (elapsed <= 0) {
             return from;
         }
-        float s = elapsed * inverse();
+        float s = elapsed * inverse(ticks);
         return from + (to - from) * (s * s * (3f - 2f * s));
     }
 
     /** What elapsed ticks are multiplied with; 0 for a fade of no length. */
     float inverse() {
+        return inverse(ticks);
+    }
+
+    private static float inverse(long ticks) {
         return ticks == 0 ? 0f : 1f / ticks;
     }
 

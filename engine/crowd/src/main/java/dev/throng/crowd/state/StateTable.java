@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,9 +32,10 @@ public final class StateTable {
 
         /** Adds the needs of another state. */
         public StateNeeds with(PlayedState state) {
-            int adding = (int) state.layers().stream()
-                    .filter(layer -> layer.reference() != null)
-                    .count();
+            int adding = 0;
+            for (int i = 0; i < state.layers().size(); i++) {
+                adding += state.layers().get(i).reference() == null ? 0 : 1;
+            }
             return new StateNeeds(
                     Math.max(clips, state.base().size()),
                     Math.max(layers, state.layers().size()),
@@ -130,8 +130,11 @@ public final class StateTable {
     }
 
     private void check(PlayedState state) {
-        state.base().forEach(clip -> atlas.number(clip.playback().clip()));
-        for (PlayedLayer layer : state.layers()) {
+        for (int i = 0; i < state.base().size(); i++) { // no iterators: many may be set at once
+            atlas.number(state.base().get(i).playback().clip());
+        }
+        for (int i = 0; i < state.layers().size(); i++) {
+            PlayedLayer layer = state.layers().get(i);
             ClipPlayback reference = layer.reference();
             atlas.number(layer.clip().playback().clip());
             if (reference != null) {
@@ -139,21 +142,21 @@ public final class StateTable {
             }
             checkIndex("joint mask of a layer", layer.mask(), masks.masks().size());
         }
-        state.ik().stream()
-                .flatMapToInt(StateTable::joints)
-                .forEach(joint -> checkIndex(
-                        "joint of inverse kinematics", joint, atlas.layout().jointCount()));
+        for (int i = 0; i < state.ik().size(); i++) {
+            checkJoints(state.ik().get(i), atlas.layout().jointCount());
+        }
     }
 
-    private static IntStream joints(IkEntry entry) {
+    private static void checkJoints(IkEntry entry, int joints) {
+        String what = "joint of inverse kinematics";
         if (entry instanceof IkEntry.TwoBone twoBone) {
-            return IntStream.of(twoBone.end());
+            checkIndex(what, twoBone.end(), joints);
+        } else if (entry instanceof IkEntry.LookAt lookAt) {
+            checkIndex(what, lookAt.joint(), joints);
+        } else if (entry instanceof IkEntry.Chain chain) {
+            checkIndex(what, chain.chain().root(), joints);
+            checkIndex(what, chain.chain().end(), joints);
         }
-        if (entry instanceof IkEntry.LookAt lookAt) {
-            return IntStream.of(lookAt.joint());
-        }
-        IkEntry.Span chain = ((IkEntry.Chain) entry).chain();
-        return IntStream.of(chain.root(), chain.end());
     }
 
     private static void checkIndex(String what, int found, int count) {
