@@ -20,7 +20,7 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
     public enum Flag {
         /** Surfaces are outlines of their triangles; shadows stay whole. */
         WIREFRAME,
-        /** Each level of detail has a colour: red, orange, green, blue and violet, the finest first. */
+        /** Each level of detail has a colour: red, orange, green, blue, violet, yellow, cyan and grey, the finest first. */
         LEVELS,
         /** Lines from joints to their parents, over everything else. */
         SKELETONS,

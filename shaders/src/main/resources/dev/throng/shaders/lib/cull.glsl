@@ -3,7 +3,7 @@
 
 // CullBlock: the shape of one crowd.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
-    vec4 levelErrors;      // of levels 1 to 4, character units; infinite where there is no such level
+    vec4 levelErrors[ERROR_VECTORS]; // of levels 1 and up, character units; infinite where there is no such level
     vec4 stateSphere;      // of instances with a state: centre and radius in the character's space
     uint instanceCount;    // instances beyond are in no frustum
     uint batchSize;        // instances of a full palette batch

@@ -15,7 +15,7 @@ public final class LodChoice {
      *
      * @param factor size on the screen of an error of one unit at depth 1, as a multiple of the visible error
      */
-    static int levelOf(float[] errors, float factor, float depth) {
+    public static int levelOf(float[] errors, float factor, float depth) {
         int level = 0;
         for (int l = 1; l < errors.length; l++) {
             level += errors[l] * factor <= depth ? 1 : 0;
@@ -24,7 +24,7 @@ public final class LodChoice {
     }
 
     /** Returns the level of the frame before, if its error is still small enough with some slack, and not finer than needed. */
-    static int levelAfter(float[] errors, int before, float factor, float depth) {
+    public static int levelAfter(float[] errors, int before, float factor, float depth) {
         float slack = factor * (1 / CullSettings.LEVEL_SLACK);
         return Math.min(Math.max(before, levelOf(errors, factor, depth)), levelOf(errors, slack, depth));
     }
@@ -35,7 +35,7 @@ public final class LodChoice {
      * @param level by which the camera sees the caster
      * @param texel side of the map's texels, scene units
      */
-    static int casterLevel(float[] errors, int level, float scale, float texel) {
+    public static int casterLevel(float[] errors, int level, float scale, float texel) {
         return Math.max(level, levelOf(errors, scale, ShadowDetail.CASTER_TEXELS * texel));
     }
 }

@@ -38,7 +38,7 @@ class KernelPairTest {
     private static final float LIMIT = 1e-6f;
 
     /** 24 floats in, 12 floats out. */
-    private interface Counterpart {
+    interface Counterpart {
         void apply(float[] in, int at, float[] out);
     }
 
@@ -236,7 +236,7 @@ class KernelPairTest {
         return new Ray(new Vector3d(in[at], in[at + 1], in[at + 2]), direction);
     }
 
-    private static void check(String body, Counterpart cpu) {
+    static void check(String body, Counterpart cpu) {
         SplittableRandom random = new SplittableRandom(7);
         float[] in = new float[CASES * 24];
         for (int i = 0; i < in.length; i++) {
@@ -267,6 +267,7 @@ class KernelPairTest {
                 #include "lib/skinning.glsl"
                 #include "lib/motion_vector.glsl"
                 #include "lib/stored_normal.glsl"
+                #include "lib/lod_choice.glsl"
                 layout(local_size_x = LANES) in;
                 layout(std430, binding = BLOCK_IN) readonly buffer In { vec4 given[]; };
                 layout(std430, binding = BLOCK_OUT) writeonly buffer Out { vec4 result[]; };
@@ -284,8 +285,7 @@ class KernelPairTest {
                 }
                 """;
         Map<String, Object> constants = ShaderConstants.of(RandomCrowd.TOWER, RandomCrowd.ATLAS.layout());
-        constants.put("HAS_TANGENTS", true);
-        constants.putAll(Map.of("LANES", 64, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1));
+        constants.putAll(Map.of("LANES", 64, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1, "HAS_TANGENTS", true));
         try (ShaderProgram program = ShaderProgram.compute("pair", ShaderSource.of("pair", text, constants));
                 GpuBuffer given = GpuBuffer.ofFloats("given", in);
                 GpuBuffer result = GpuBuffer.allocate("result", CASES * 12 * 4L)) {

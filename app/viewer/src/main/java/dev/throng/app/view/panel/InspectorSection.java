@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What is shown besides the crowd itself, and facts about the picked instance. */
 public final class InspectorSection implements Panel.Section {
-    private static final int SHOWN_LEVELS = 5;
-
     private final ViewState state;
     private final SceneController controller;
     private final LiveClock clock;
@@ -78,7 +76,7 @@ public final class InspectorSection implements Panel.Section {
     }
 
     private static void drawLevels() {
-        for (int level = 0; level < SHOWN_LEVELS; level++) {
+        for (int level = 0; level < DebugView.levelColours(); level++) {
             float[] c = DebugView.levelColour(level);
             ImGui.textColored(c[0], c[1], c[2], 1, level == 0 ? Text.FINEST.text() : Integer.toString(level));
             ImGui.sameLine();

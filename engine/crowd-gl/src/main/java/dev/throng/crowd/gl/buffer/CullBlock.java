@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class CullBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Cull");
     private static final int LEVEL_ERRORS =
-            LAYOUT.vec4("levelErrors"); // of levels 1 to 4, infinite where there is none
+            LAYOUT.vec4s("levelErrors", Bindings.ERROR_VECTORS); // of levels 1 and up, infinite where there is none
     private static final int STATE_SPHERE = LAYOUT.vec4("stateSphere");
     private static final int INSTANCE_COUNT = LAYOUT.word("instanceCount");
     private static final int BATCH_SIZE = LAYOUT.word("batchSize");
@@ -155,11 +155,7 @@ public final class CullBlock implements AutoCloseable {
      */
     void bind(CullSettings culling, Before now, boolean hasStates) {
         if (!culling.equals(shown) || !now.equals(before) || hasStates != stated) {
-            float[] errors = culling.lod() ? metrics.levelErrors() : new float[0];
-            for (int level = 1; level < Bindings.MAX_LEVELS; level++) {
-                float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
-                bytes.putFloat(LEVEL_ERRORS + Float.BYTES * (level - 1), error);
-            }
+            putErrors(culling.lod() ? metrics.levelErrors() : new float[0]);
             bytes.putInt(CULLED, culling.cull() ? 1 : 0);
             bytes.putInt(CONTINUED, now.isContinued ? 1 : 0);
             bytes.putInt(LEVELS_LAST, now.levelsLast ? 1 : 0);
@@ -175,6 +171,13 @@ public final class CullBlock implements AutoCloseable {
             stated = hasStates;
         }
         bind();
+    }
+
+    private void putErrors(float[] errors) {
+        for (int level = 1; level <= 4 * Bindings.ERROR_VECTORS; level++) {
+            float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
+            bytes.putFloat(LEVEL_ERRORS + Float.BYTES * (level - 1), error);
+        }
     }
 
     /** Whether not every pose is built in every frame. */

@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
  *   3  instances that one work group builds
  *   4 for each level of detail: where the batch's instances begin, counted from the end of all headers, and how many
  *  there are
- *  14  work groups of the instances with a state: x, y, 1
- *  17  where they begin, and how many there are
- *  19  instances with a state that one work group builds
+ *  20  work groups of the instances with a state: x, y, 1
+ *  23  where they begin, and how many there are
+ *  25  instances with a state that one work group builds
  * </pre>
  */
 public final class PaletteWork extends WorkList {

@@ -46,7 +46,14 @@ public record DebugView(
     }
 
     private static final float[][] LEVEL_COLOURS = {
-        {1, 0.18f, 0.18f}, {1, 0.65f, 0.1f}, {0.25f, 1, 0.25f}, {0.2f, 0.55f, 1}, {0.75f, 0.25f, 1}
+        {1, 0.18f, 0.18f},
+        {1, 0.65f, 0.1f},
+        {0.25f, 1, 0.25f},
+        {0.2f, 0.55f, 1},
+        {0.75f, 0.25f, 1},
+        {1, 1, 0.15f},
+        {0.15f, 1, 1},
+        {0.5f, 0.5f, 0.5f}
     };
 
     public DebugView {
@@ -95,6 +102,11 @@ public record DebugView(
             int count = (int) Arrays.stream(joints).filter(j -> j == joint).count();
             return new int[] {first, first + count};
         }
+    }
+
+    /** Number of levels of detail that have separate colours. */
+    public static int levelColours() {
+        return LEVEL_COLOURS.length;
     }
 
     /** The factor on the colours of what is drawn by a level of detail: linear r g b. @param level 0 or more, the finest first */

@@ -229,11 +229,14 @@ public final class Bindings {
     /** First bit of a draw list entry's slot that says which list it is in. */
     public static final int LIST_SHIFT = 30;
 
-    /** Most levels of detail of a character; further ones are not drawn. */
-    public static final int MAX_LEVELS = 5;
-
-    /** Planes of bits that hold the numbers of those levels. */
+    /** Planes of bits that hold numbers of levels of detail. */
     public static final int LEVEL_PLANES = 3;
+
+    /** Most levels of detail of a character: as many numbers as the planes hold. Coarser levels are not drawn. */
+    public static final int MAX_LEVELS = 1 << LEVEL_PLANES;
+
+    /** Vectors of four components that hold the errors of all levels but the finest, which has no error. */
+    public static final int ERROR_VECTORS = (MAX_LEVELS - 1 + 3) / 4;
 
     /** First word of a word block's visibility bits behind those of the frusta: the planes of levels. */
     public static final int WORD_LEVELS = 0;
