@@ -35,7 +35,7 @@ record WalkerTrials(int states, String setting) {
 
     /** What a failure says: where, what was expected, what was found. */
     private String named() {
-        return "throng: adult level 3: wrong vertex: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, "
+        return "throng: adult level 7: wrong vertex: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, "
                 + setting
                 + "\\), joint '\\S+', mesh \\d '.*', vertex \\d+, position: found \\(.*\\) by gpu, expected \\(.*\\) by cpu; "
                 + "difference .* D, .*\\R";

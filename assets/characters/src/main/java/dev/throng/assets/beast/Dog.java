@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A friendly dog, 0.6 m at the shoulder: one closed surface, skinned to 30 joints, in levels of detail of about 4,000,
- * 1,500, 500 and 120 triangles. In metres, y up, facing +z, standing on y = 0; the bind pose is even from left to right.
- * The same arrays on every machine.
+ * A friendly dog, 0.6 m at the shoulder: one closed surface, skinned to 30 joints. Its seven levels of detail have from 4,000 to
+ * 50 triangles, each half of the triangles of the level before. In metres, y up, facing +z, standing on y = 0; the bind pose is
+ * even from left to right. The same arrays on every machine.
  */
 public final class Dog extends Sculptor<DogJoint> {
     private static final String NAME = "dog";
@@ -48,9 +48,12 @@ public final class Dog extends Sculptor<DogJoint> {
 
     private static final List<Detail<DogJoint>> LEVELS = List.of(
             new Detail<DogJoint>(4000, 4, Set.of()),
-            new Detail<DogJoint>(1500, 4, Set.of()),
+            new Detail<DogJoint>(2000, 4, Set.of()),
+            new Detail<DogJoint>(1000, 4, Set.of()),
             new Detail<DogJoint>(500, 2, Set.of(JAW)),
-            new Detail<DogJoint>(120, 1, ENDS));
+            new Detail<DogJoint>(240, 2, Set.of(JAW)),
+            new Detail<DogJoint>(110, 1, ENDS),
+            new Detail<DogJoint>(50, 1, ENDS));
 
     private final Coat coat;
     private final DogBody body;

@@ -26,9 +26,10 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A person built in code: one closed surface, skinned to 25 joints, in levels of detail of about 6,000, 2,000, 600 and 120
- * triangles, a mesh with a material of its own for skin, hair and each garment, in several colours each. In metres, y up,
- * facing +z, standing on y = 0; the bind pose is even from left to right. The same arrays on every machine.
+ * A person built in code: one closed surface, skinned to 25 joints. Its eight levels of detail have from 6,000 to 46 triangles,
+ * each half of the triangles of the level before. A mesh with a material of its own for skin, hair and each garment, in several
+ * colours each. In metres, y up, facing +z, standing on y = 0; the bind pose is even from left to right. The same arrays on
+ * every machine.
  */
 public final class Person extends Sculptor<FigureJoint> {
     /** Edge of the grid's cubes over the figure's height. */
@@ -53,16 +54,24 @@ public final class Person extends Sculptor<FigureJoint> {
 
     private static final double HAND_CARE = 5;
 
-    private static final Set<FigureJoint> DIGITS = Set.of(FINGERS_L, FINGERS_R, THUMB_L, THUMB_R, TOE_L, TOE_R);
+    /** Care for head and forearms where hardly any triangles are left, and that for hands and feet. */
+    private static final double TINY_CARE = 2;
 
-    private static final Set<FigureJoint> ENDS = Set.of(
-            FINGERS_L, FINGERS_R, THUMB_L, THUMB_R, TOE_L, TOE_R, HAND_L, HAND_R, CLAVICLE_L, CLAVICLE_R, SPINE, NECK);
+    private static final double TINY_HAND_CARE = 60;
+
+    private static final double TINY_FOOT_CARE = 10;
+
+    private static final Set<FigureJoint> DIGITS = Set.of(FINGERS_L, FINGERS_R, THUMB_L, THUMB_R, TOE_L, TOE_R);
 
     private static final List<Detail<FigureJoint>> LEVELS = List.of(
             new Detail<FigureJoint>(6000, 4, Set.of()),
-            new Detail<FigureJoint>(2000, 4, Set.of()),
-            new Detail<FigureJoint>(600, 2, DIGITS),
-            new Detail<FigureJoint>(120, 1, ENDS));
+            new Detail<FigureJoint>(2900, 4, Set.of()),
+            new Detail<FigureJoint>(1450, 4, Set.of()),
+            new Detail<FigureJoint>(720, 2, DIGITS),
+            new Detail<FigureJoint>(360, 2, DIGITS),
+            new Detail<FigureJoint>(180, 2, DIGITS),
+            new Detail<FigureJoint>(92, 2, DIGITS),
+            new Detail<FigureJoint>(46, 2, DIGITS));
 
     /** Step of the differences that make normals, in metres for the adult: edges of cloth are rounded off. */
     private static final double SOFT = 3e-3;
@@ -157,6 +166,18 @@ public final class Person extends Sculptor<FigureJoint> {
             return p.x() > rig.at(HAND_L).x() ? COARSE_HAND_CARE : COARSE_CARE;
         }
         return isHead || isFoot ? COARSE_CARE : 1;
+    }
+
+    /** Hands and feet, which are small, would be the first to go. */
+    @Override
+    protected double tinyCare(Vec p) {
+        if (p.x() > rig.at(HAND_L).x()) {
+            return TINY_HAND_CARE;
+        }
+        boolean isHead = p.y() > rig.at(NECK).y() + 0.05 * figure.scale();
+        return p.y() < rig.at(FOOT_L).y()
+                ? TINY_FOOT_CARE
+                : isHead || p.x() > rig.at(FOREARM_L).x() ? TINY_CARE : 1;
     }
 
     private Vec box() {

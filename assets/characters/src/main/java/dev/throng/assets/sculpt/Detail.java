@@ -13,10 +13,21 @@ import java.util.Set;
  */
 public record Detail<J extends Enum<J> & BodyJoint<J>>(int triangles, int influences, Set<J> merged) {
     private static final int COARSE = 1000;
+    private static final int TINY = 200;
 
     /** Too coarse for the body's own normals. */
     public boolean isCoarse() {
         return triangles < COARSE;
+    }
+
+    /** Returns whether there are too few triangles to keep an edge at each joint and each border of colours. */
+    public boolean isTiny() {
+        return triangles < TINY;
+    }
+
+    /** Returns whether triangles of this level are sorted into regions and patches as those of another one. */
+    boolean isSortedAs(Detail<J> other) {
+        return isCoarse() == other.isCoarse() && isTiny() == other.isTiny() && merged.equals(other.merged);
     }
 
     /** The joint itself or the nearest ancestor that is not merged. */

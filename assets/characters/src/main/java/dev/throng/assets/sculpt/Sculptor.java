@@ -18,6 +18,12 @@ import java.util.Map;
  * @param <J> the body's joints
  */
 public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
+    /** Weight of borders, against that of triangles: belts stay straight. */
+    private static final double COARSE_BORDER_WEIGHT = 8;
+
+    /** Weight of borders where hardly any triangles are left: the outline comes first. */
+    private static final double TINY_BORDER_WEIGHT = 1;
+
     private final String name;
     private final BindPose<J> rig;
     private final JointWeights<J> weights;
@@ -55,6 +61,11 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     /** The same where few triangles are left. */
     protected abstract double coarseCare(Vec p);
 
+    /** Returns how much more than elsewhere the shape counts at a place of a {@linkplain Detail#isTiny tiny} level. */
+    protected double tinyCare(Vec p) {
+        return coarseCare(p);
+    }
+
     /** Index of a region's material; its number, unless a subclass has another. */
     protected int material(int region) {
         return region;
@@ -81,17 +92,21 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         HalfSurface surface = Tailor.cut(cast(), shell.body(), borders(), this::edge);
         Simplifier simplifier = new Simplifier(surface, this::region, this::care);
         List<List<Mesh>> levels = new ArrayList<>();
+        Detail<J> before = details.get(0);
         for (Detail<J> detail : details) {
-            if (detail.isCoarse()) {
-                simplifier = simplifier.sorted(sorting(detail), this::coarseCare);
+            if (!detail.isSortedAs(before)) {
+                simplifier = detail.isTiny()
+                        ? simplifier.sorted(sorting(detail), this::tinyCare, TINY_BORDER_WEIGHT)
+                        : simplifier.sorted(sorting(detail), this::coarseCare, COARSE_BORDER_WEIGHT);
             }
+            before = detail;
             simplifier.reduceTo(detail.triangles() / 2);
             levels.add(meshes(simplifier.draft(), detail));
         }
         return levels;
     }
 
-    /** Patches are what one joint moves, so that limbs keep an edge to bend at. */
+    /** Patches are what one joint moves, so that limbs keep an edge to bend at; a tiny level is one patch. */
     private Simplifier.Sorting sorting(Detail<J> detail) {
         return new Simplifier.Sorting() {
             @Override
@@ -101,7 +116,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
 
             @Override
             public int patch(Vec centre) {
-                return weights.strongest(centre, detail);
+                return detail.isTiny() ? 0 : weights.strongest(centre, detail);
             }
         };
     }

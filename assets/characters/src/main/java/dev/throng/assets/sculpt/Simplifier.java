@@ -16,9 +16,6 @@ final class Simplifier {
     /** Of the planes that hold a border, against the triangles' own. */
     private static final double BORDER_WEIGHT = 2;
 
-    /** The same where few triangles are left, so that belts stay straight. */
-    private static final double COARSE_BORDER_WEIGHT = 8;
-
     /** Of the distance to the vertices taken out: keeps triangles even, also on straight limbs. */
     private static final double EVEN_WEIGHT = 2e-3;
 
@@ -89,9 +86,9 @@ final class Simplifier {
         }
     }
 
-    /** Begins anew with what is left, all shapes and borders as they are now. */
-    Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare) {
-        Simplifier next = new Simplifier(at, newCare, COARSE_BORDER_WEIGHT);
+    /** Begins anew with what is left, all shapes and borders as they are now. @param newBorderWeight of planes that hold borders */
+    Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare, double newBorderWeight) {
+        Simplifier next = new Simplifier(at, newCare, newBorderWeight);
         for (Face face : all) {
             if (!face.isGone) {
                 int[] t = face.corners;

@@ -40,8 +40,8 @@ class PersonTest {
 
     @ParameterizedTest
     @EnumSource
-    void hasFourLevelsWithinTheirBudgets(BodyType type) {
-        int[] budgets = {6000, 2000, 600, 120};
+    void hasEightLevelsWithinTheirBudgets(BodyType type) {
+        int[] budgets = {6000, 2900, 1450, 720, 360, 180, 92, 46};
         List<CharacterModel> levels = People.of(type).levels();
         assertEquals(budgets.length, levels.size());
         for (int i = 0; i < budgets.length; i++) {

@@ -23,7 +23,7 @@ class SurfaceTest {
 
     /**
      * Slivers in the folds of ears and armpits may be turned by more than a right angle against the smooth surface; with
-     * 120 triangles a sharp corner's mean normal may lie behind one of its triangles.
+     * few triangles a sharp corner's mean normal may lie behind one of its triangles.
      */
     @ParameterizedTest
     @MethodSource("levels")
