@@ -2,8 +2,10 @@ package dev.throng.crowd.gl.mesh;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
+import dev.throng.crowd.gl.shader.Bindings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Makes coarser levels of detail for a character that comes in one. Its meshes are simplified as one body, so that
@@ -12,10 +14,13 @@ import java.util.List;
  */
 public final class LevelMaker {
     /** Raised whenever the same character gets other levels. */
-    public static final int RULES = 1;
+    public static final int RULES = 2;
 
-    /** Share of the finest level's triangles that each level aims at: as many levels as are drawn. */
-    private static final double[] SHARES = {1.0 / 2, 1.0 / 5, 1.0 / 12, 1.0 / 36};
+    /** Triangles of the coarsest level: a body, a head and limbs of a few triangles each. */
+    private static final int COARSEST = 48;
+
+    /** Levels are about this factor apart, farther only where more levels would be needed than are drawn. */
+    private static final double STEP = 2;
 
     /** A level is worth its memory where it has at most this share of the triangles of the one before. */
     private static final double WORTH = 0.7;
@@ -41,8 +46,8 @@ public final class LevelMaker {
         CharacterSurface body = new CharacterSurface(character);
         List<List<Mesh>> coarser = new ArrayList<>();
         double max = WORTH * body.triangleCount();
-        for (double share : SHARES) {
-            List<Mesh> level = body.simplified((int) Math.ceil(share * body.triangleCount()));
+        for (int wanted : triangles(body.triangleCount())) {
+            List<Mesh> level = body.simplified(wanted);
             int triangles =
                     level.stream().mapToInt(m -> m.geometry().triangleCount()).sum();
             if (triangles > 0 && triangles <= max) {
@@ -51,5 +56,15 @@ public final class LevelMaker {
             }
         }
         return character.withCoarser(coarser);
+    }
+
+    /** Returns how many triangles the coarser levels aim at: in even steps from the finest level to the coarsest one. */
+    static int[] triangles(int finest) {
+        double ratio = (double) finest / COARSEST;
+        int steps = (int) Math.round(Math.log(ratio) / Math.log(STEP));
+        int count = Math.max(1, Math.min(steps, Bindings.MAX_LEVELS - 1));
+        return IntStream.rangeClosed(1, count)
+                .map(level -> (int) Math.ceil(finest * Math.pow(ratio, -(double) level / count)))
+                .toArray();
     }
 }

@@ -14,6 +14,7 @@ import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.lod.LevelError;
 import dev.throng.assets.Tower;
 import dev.throng.assets.models.BuiltIns;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.SharedModels;
 import java.util.ArrayList;
@@ -34,8 +35,24 @@ class LevelMakerTest {
     Stream<DynamicTest> levelsOfCharacters() {
         return Stream.of(withoutLevels(BuiltIns.load("child")), withoutLevels(Tower.create()))
                 .map(character -> DynamicTest.dynamicTest(character.name(), () -> {
-                    assertEquals(5, check(character).levelCount());
+                    CharacterModel levelled = check(character);
+                    int[] wanted = LevelMaker.triangles(character.triangleCount());
+                    assertEquals(1 + wanted.length, levelled.levelCount());
+                    // Folds that must not close leave some more.
+                    int coarsest = levelled.level(wanted.length).triangleCount();
+                    assertTrue(coarsest <= 60, "found " + coarsest + " triangles");
                 }));
+    }
+
+    @Test
+    void levelsAreAFactorOfTwoApartWhereThatIsEnough() {
+        assertArrayEquals(new int[] {3011, 1511, 758, 381, 191, 96, 48}, LevelMaker.triangles(6000));
+        assertArrayEquals(new int[] {770, 385, 193, 97, 48}, LevelMaker.triangles(1540));
+        assertArrayEquals(new int[] {48}, LevelMaker.triangles(64));
+        int[] large = LevelMaker.triangles(100_000);
+        assertEquals(Bindings.MAX_LEVELS - 1, large.length);
+        assertEquals(48, large[large.length - 1]);
+        assertEquals(large[0] / 100_000.0, large[1] / (double) large[0], 1e-3); // rounded up
     }
 
     @TestFactory
