@@ -222,6 +222,31 @@ class HostPoseTest {
     }
 
     @Test
+    void headsLookAtItsJoints() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
+                Crowd crowd = scene.crowd(PREPARED, 3)) {
+            Instance it = crowd.instance(0).position(1, 0, 1).heading(0.4).play("walk");
+            Instance other = crowd.instance(1).position(3, 0, 4).heading(1);
+            Instance twin = crowd.instance(2).position(1, 0, 1).heading(0.4).play("walk");
+            it.lookAt("head", other, "head", 120);
+            JointBuffer heads = crowd.jointBuffer("head", 0);
+            float[] pose = moved(other.pose(new float[FLOATS]), 0, 3, 0);
+            for (double seconds : new double[] {0, 0.2, 0.4, 0.7}) {
+                other.pose(pose, 0.5);
+                picture(scene, seconds);
+                Vector3f head = other.joint("head", new Matrix4f()).getTranslation(new Vector3f());
+                twin.lookAt("head", head, 120);
+                // Half-way, the joint of blended transforms is near the blend of places: both only move up.
+                assertArrayEquals(twin.pose(new float[FLOATS]), it.pose(new float[FLOATS]), 1e-3f, seconds + " s");
+                float[] drawn = new float[16];
+                glGetNamedBufferSubData(heads.bufferName(), 0, drawn);
+                assertArrayEquals(it.joint("head", new Matrix4f()).get(new float[16]), drawn, ROUNDING);
+            }
+        }
+    }
+
+    @Test
     void manyAreSetAtOnce() {
         Crowd crowd = Crowd.of(PREPARED, 5);
         float[] all = new float[3 * FLOATS];

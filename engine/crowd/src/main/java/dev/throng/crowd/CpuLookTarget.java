@@ -7,6 +7,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.bake.cpu.SampledState.Sampled;
 import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.math.Arc;
 import dev.throng.math.Trs;
@@ -65,9 +66,25 @@ final class CpuLookTarget {
                 .at(ticks, crowd.atlas(), crowd.states().masks())
                 .base();
         List<Sampled> counting = base.stream().filter(clip -> clip.weight() > 0).toList();
-        return counting.size() < 2
+        float[] place = counting.size() < 2
                 ? jointPosition(counting.isEmpty() ? base.get(0) : counting.get(0), path)
                 : mean(counting, path);
+        HostPose held = crowd.held(instance);
+        float weight = held == null ? 0 : held.weight().weight(ticks);
+        return held == null || weight == 0 ? place : mix(place, heldPosition(held.transforms(), path), weight);
+    }
+
+    private static float[] mix(float[] a, float[] b, float weight) {
+        return new float[] {Trs.mix(a[0], b[0], weight), Trs.mix(a[1], b[1], weight), Trs.mix(a[2], b[2], weight)};
+    }
+
+    /** Returns where a joint is in a host's pose: up from joint to root. */
+    private static float[] heldPosition(float[] transforms, List<Integer> path) {
+        float[] place = new float[3];
+        for (int joint : path) {
+            place = Trs.transformPoint(transforms, joint * Trs.STRIDE, place);
+        }
+        return place;
     }
 
     private float[] mean(List<Sampled> clips, List<Integer> path) {

@@ -17,7 +17,20 @@ vec3 jointPosition(SampleSpan span, int joint) {
     return place;
 }
 
-// The same where an instance has it: by its clip, or by those of its state's base that count.
+#if HELD
+// The same in a host's pose.
+vec3 heldPosition(HeldPose held, int joint) {
+    HeldPose alone = HeldPose(held.joints, 1.0);
+    vec3 place = vec3(0.0);
+    for (int level = 0; level < LEVEL_COUNT && joint >= 0; level++) {
+        place = trsTransformPoint(heldPose(alone, joint, Trs(place, vec4(0.0), place)), place);
+        joint = parentOf(joint);
+    }
+    return place;
+}
+#endif
+
+// The same where an instance has it: by its clip, or by those of its state's base that count, and by its host's pose.
 vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
@@ -40,6 +53,13 @@ vec3 instanceJoint(int instance, int joint) {
     }
     precise vec3 mean = sum / weights;
     place = counting > 1 ? mean : place;
+#endif
+#if HELD
+    int stated = int(texelFetch(instanceTexels, record + RECORD_STATE_TEXEL).w) - 1;
+    HeldPose held = stateHeld(max(stated, 0), frame.ticks);
+    if (stated >= 0 && held.weight > 0.0) {
+        place = trsMix(vec4(place, 0.0), vec4(heldPosition(held, joint), 0.0), held.weight).xyz;
+    }
 #endif
     return place;
 }
