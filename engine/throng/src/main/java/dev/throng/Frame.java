@@ -197,7 +197,7 @@ public final class Frame {
 
     /** Checks all that a scene cannot draw, before anything changes. @param crowds of the scene */
     void require(Scene scene, List<Crowd> crowds) {
-        drawn(crowds);
+        requireCrowds(crowds);
         requireBackdrop();
         kept(scene);
         requireViewForMotion();
@@ -232,17 +232,17 @@ public final class Frame {
         return part.view == null ? null : part.view.of(scene);
     }
 
-    /** Returns the crowds of a scene that the view shows. @throws IllegalArgumentException when it names a crowd of another scene or of none */
-    List<Crowd> drawn(List<Crowd> all) {
-        List<Crowd> some = part.crowds;
-        if (some == null) {
-            return all;
-        }
-        if (!all.containsAll(some)) {
+    /** @throws IllegalArgumentException when the view names a crowd of another scene or of none */
+    private void requireCrowds(List<Crowd> all) {
+        if (part.crowds != null && !all.containsAll(part.crowds)) {
             throw new IllegalArgumentException(
                     "crowds of a frame: found a crowd that is not in this scene, expected only crowds of the scene that draws the frame");
         }
-        return all.stream().filter(some::contains).toList();
+    }
+
+    /** Returns whether the view shows a crowd of the scene. */
+    boolean draws(Crowd crowd) {
+        return part.crowds == null || part.crowds.contains(crowd);
     }
 
     private double seconds() {

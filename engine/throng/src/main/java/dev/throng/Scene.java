@@ -187,10 +187,11 @@ public final class Scene implements AutoCloseable {
     }
 
     private @Nullable RenderedFrame draw(Frame view) {
-        List<Crowd> seen = view.drawn(crowds);
         drawn.clear();
-        for (int i = 0; i < seen.size(); i++) {
-            drawn.add(seen.get(i).upload.requireEntry().gpu());
+        for (int i = 0; i < crowds.size(); i++) {
+            if (view.draws(crowds.get(i))) {
+                drawn.add(crowds.get(i).upload.requireEntry().gpu());
+            }
         }
         return view.draw(this, drawn, environment);
     }

@@ -21,11 +21,16 @@ public final class TriangleRanges {
 
     private final List<DrawRange> ranges;
     private final MeshBytes meshes;
+    private final boolean[] projects; // of ranges: each frame asks
 
     /** Of all that a character's meshes draw. */
     public TriangleRanges(MeshBytes meshes) {
         this.ranges = DrawCommands.ordered(meshes.draws());
         this.meshes = meshes;
+        projects = new boolean[ranges.size()];
+        for (int range = 0; range < projects.length; range++) {
+            projects[range] = areCulled(range) && before(range, any -> 1) == 0;
+        }
     }
 
     /** How many there are: as many as draw commands of a batch, and in their order. */
@@ -52,7 +57,7 @@ public final class TriangleRanges {
      * level.
      */
     public boolean projects(int range) {
-        return areCulled(range) && before(range, any -> 1) == 0;
+        return projects[range];
     }
 
     private IntStream culled() {
