@@ -47,12 +47,21 @@ public final class PoseStateWriter {
 
     /** Lets an instance of the crowd show a state at {@link ClipTime#TICKS}, on its way through clips and fades. */
     public void put(int instance, PoseState state) {
+        put(instance, instance, state);
+    }
+
+    /**
+     * Lets an instance of the crowd show a state at {@link ClipTime#TICKS}, with the playback of a number.
+     *
+     * @param number that speed, start and fades depend on: feet on uneven ground depend on the speed, too
+     */
+    public void put(int instance, int number, PoseState state) {
         PlayedState played = played(state, (moment, weight) -> {
-            ClipPlayback playback = time(moment).playback(crowd.atlas(), instance, ClipTime.TICKS);
-            return new WeightedPlayback(playback, fade(weight, instance));
+            ClipPlayback playback = time(moment).playback(crowd.atlas(), number, ClipTime.TICKS);
+            return new WeightedPlayback(playback, fade(weight, number));
         });
         boolean halves = state.ik().stream().allMatch(entry -> entry.weight() <= 0.5);
-        crowd.setState(instance, halves && instance % 2 != 0 ? halved(played) : played);
+        crowd.setState(instance, halves && number % 2 != 0 ? halved(played) : played);
     }
 
     /** Twice the weights of inverse kinematics under a share of a half, in the middle of a fade. */
@@ -102,9 +111,9 @@ public final class PoseStateWriter {
         return new ClipTime(moment.clip(), moment.mode(), moment.time());
     }
 
-    /** A weight that is what it is to be at the tick, without rounding; of odd instances in the middle of a fade. */
-    private static Fade fade(float weight, int instance) {
-        return instance % 2 == 0
+    /** A weight that is what it is to be at the tick, without rounding; of odd numbers in the middle of a fade. */
+    private static Fade fade(float weight, int number) {
+        return number % 2 == 0
                 ? Fade.steady(weight)
                 : new Fade(0, 2 * weight, ClipTime.TICKS - HALF_FADE, 2 * HALF_FADE);
     }

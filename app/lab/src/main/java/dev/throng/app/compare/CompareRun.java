@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette.Blending;
+import dev.throng.app.compare.shown.SeededStates;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.model.Atlases;
@@ -51,10 +52,16 @@ public final class CompareRun {
      * @param console for messages
      */
     public CompareRun(ComparedPaths settings, RunSettings run, String command, Console console) {
+        this(settings, run, command, console, SeededStates.Standing.SOLVED);
+    }
+
+    /** Creates a comparison. @param standing random states with feet on uneven ground */
+    CompareRun(
+            ComparedPaths settings, RunSettings run, String command, Console console, SeededStates.Standing standing) {
         this.settings = settings;
         this.run = run;
         this.console = console;
-        planner = new RunPlanner(settings, run);
+        planner = new RunPlanner(settings, run, standing);
         picture = new WorstPicture(settings, run.picture().size(), console);
         output = new CompareOutput(settings, run, command);
     }

@@ -24,49 +24,58 @@ import java.util.function.Predicate;
 final class RunPlanner {
     private final ComparedPaths settings;
     private final RunSettings run;
+    private final SeededStates.Standing standing;
 
-    RunPlanner(ComparedPaths settings, RunSettings run) {
+    /** @param standing random states with feet on uneven ground */
+    RunPlanner(ComparedPaths settings, RunSettings run, SeededStates.Standing standing) {
+        this.standing = standing;
         this.settings = settings;
         this.run = run;
     }
 
-    /** @throws UsageException when the character lacks what was asked for */
-    Runs runs(CharacterModel character) {
-        return runs(character, drawn -> false);
-    }
-
     /**
-     * The same with other random states in place of those in which the errors of an atlas leave a decision open: bounds of
-     * such errors say little there.
+     * Returns the crowds to compare, before an atlas is there; random states are drawn by {@link #decided}.
      *
-     * @param planned what {@link #runs(CharacterModel)} gave
-     * @param character with its palette blended as it is compared
-     * @param baked its atlas
+     * @throws UsageException when the character lacks what was asked for
      */
-    Runs decided(Runs planned, CharacterModel character, CachedBake baked) {
-        if (settings.states() == null || !settings.againstKeyframes()) {
-            return planned;
-        }
-        StateErrorBound bound = new StateErrorBound(character, baked.localErrors(character));
-        return runs(character, drawn -> bound.of(drawn).isOpen());
-    }
-
-    private Runs runs(CharacterModel character, Predicate<PoseState> isOpen) {
+    Runs runs(CharacterModel character) {
         Path state = run.time().state();
-        Integer states = settings.states();
         if (state != null) {
             return Runs.ofStates(
                     List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), null, Corner.NONE)), 0);
         }
-        if (states != null) {
-            CharacterModel blended = character.with(
-                    character.palette().blended(run.engine().skinning().blending()));
-            SeededStates seeded = new SeededStates(blended, run.scene().seed(), solves(), isOpen);
-            return Runs.ofStates(seeded.draw(states), seeded.redrawn());
+        if (settings.states() != null) {
+            return Runs.ofStates(List.of(), 0);
         }
         CrowdPlan plan = new CrowdPlan(
                 run.scene().instances().get(0), run.scene().seed(), run.time().freeze());
         return Runs.ofClips(clips(character), plan.instances(), clip -> plan.clipTimes(character, clip));
+    }
+
+    /**
+     * Returns the crowds to compare, with random states. Against keyframes, a state in which the errors of an atlas leave a decision open is
+     * replaced: bounds of such errors say little there.
+     *
+     * @param planned result of {@link #runs}
+     * @param character with its palette blended as it is compared
+     * @param baked its atlas
+     */
+    Runs decided(Runs planned, CharacterModel character, CachedBake baked) {
+        Integer states = settings.states();
+        if (states == null) {
+            return planned;
+        }
+        SeededStates seeded =
+                new SeededStates(character, baked.atlas(), run.scene().seed(), solves(), isOpen(character, baked));
+        return Runs.ofStates(seeded.draw(states, standing), seeded.redrawn());
+    }
+
+    private Predicate<PoseState> isOpen(CharacterModel character, CachedBake baked) {
+        if (!settings.againstKeyframes()) {
+            return drawn -> false;
+        }
+        StateErrorBound bound = new StateErrorBound(character, baked.localErrors(character));
+        return drawn -> bound.of(drawn).isOpen();
     }
 
     /** Whether random states use inverse kinematics. */

@@ -1,6 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.CommandDefaults;
@@ -43,9 +44,17 @@ record Trial(ExitCode code, String out, String err) {
 
     /** The same by palettes of a kernel. */
     static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, GpuCharacter.Skinning skinning) {
+        return run(characters, ofStates(states), options(kernel, INSTANCES, skinning));
+    }
+
+    /** The same with some kind of states with feet on uneven ground. */
+    static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, Standing standing) {
+        return run(characters, ofStates(states), options(kernel, INSTANCES, GpuCharacter.Skinning.LBS), standing);
+    }
+
+    private static ComparedPaths ofStates(int states) {
         ComparedPaths plain = ComparedPaths.of(PathName.GPU, PathName.CPU);
-        ComparedPaths settings = new ComparedPaths(plain.a(), plain.b(), null, states, plain.files());
-        return run(characters, settings, options(kernel, INSTANCES, skinning));
+        return new ComparedPaths(plain.a(), plain.b(), null, states, plain.files());
     }
 
     static Trial run(List<CharacterModel> characters, ComparedPaths settings, Kernel kernel, int instances) {
@@ -53,10 +62,15 @@ record Trial(ExitCode code, String out, String err) {
     }
 
     private static Trial run(List<CharacterModel> characters, ComparedPaths settings, RunSettings options) {
+        return run(characters, settings, options, Standing.SOLVED);
+    }
+
+    private static Trial run(
+            List<CharacterModel> characters, ComparedPaths settings, RunSettings options, Standing standing) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(out, err, false);
-        ExitCode code = new CompareRun(settings, options, "throng compare", console).run(characters);
+        ExitCode code = new CompareRun(settings, options, "throng compare", console, standing).run(characters);
         console.out().flush();
         return new Trial(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.gl.CopiedShaders;
-import dev.throng.crowd.gl.character.GpuCharacter.Skinning;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,14 +18,15 @@ import java.util.List;
  *
  * @param states how many of them
  * @param setting what a failure says of the state that shows a mistake, after its clips and layers: an expression
+ * @param standing states with feet on uneven ground
  */
-record WalkerTrials(int states, String setting) {
+record WalkerTrials(int states, String setting, Standing standing) {
     private static final CharacterModel ADULT = BuiltIns.load("adult");
     private static final CharacterModel WALKER =
             ADULT.level(ADULT.levelCount() - 1).withClips(ADULT.clips().subList(0, 4));
 
     private Trial run(Kernel kernel) {
-        return Trial.runStates(List.of(WALKER), states, kernel, Skinning.LBS);
+        return Trial.runStates(List.of(WALKER), states, kernel, standing);
     }
 
     void assertRight(Kernel kernel) {

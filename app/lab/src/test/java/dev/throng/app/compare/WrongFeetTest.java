@@ -1,9 +1,11 @@
 package dev.throng.app.compare;
 
+import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,7 +15,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 @GlTest
 class WrongFeetTest {
     /** So many that a foot which is held until it gives way is among them. */
-    private static final WalkerTrials TRIALS = new WalkerTrials(600, "0 ik entries, feet on uneven ground");
+    private static final WalkerTrials TRIALS =
+            new WalkerTrials(600, "0 ik entries, feet on uneven ground", Standing.PLAIN);
+
+    /** Half of the states with feet on uneven ground use inverse kinematics. */
+    private static final WalkerTrials SOLVED =
+            new WalkerTrials(200, "[1-9] ik entries, feet on uneven ground", Standing.SOLVED);
 
     @TempDir
     private Path folder;
@@ -60,6 +67,18 @@ class WrongFeetTest {
             })
     void aMistakeIsFound(String statement, String wrong) throws IOException {
         TRIALS.assertNamed(folder, Kernel.INSTANCE, statement, wrong);
+    }
+
+    @Test
+    void inverseKinematicsAfterFeetIsRight() {
+        SOLVED.assertRight(Kernel.INSTANCE);
+    }
+
+    /** Limbs are bent from a pose without feet on the ground. */
+    @Test
+    void inverseKinematicsThatForgetsFeetIsFound() throws IOException {
+        SOLVED.assertNamed(
+                folder, Kernel.INSTANCE, "main.storePose()", "state, joint, statePose(sources[member], joint)");
     }
 
     /** Where the joints of the legs are read by many lanes. */

@@ -12,9 +12,12 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.LookAt;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Motion;
 import dev.throng.crowd.PoseStateWriter;
+import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.proof.Setting;
 import dev.throng.proof.Shown;
@@ -39,6 +42,9 @@ final class RandomGazes {
     /** How far from the middle instances are, of D. */
     private static final double FAR = 4;
 
+    /** Size of routes, of D: so small that places far from the origin round a target by little. */
+    private static final double ROUTES = 0.4;
+
     /** Of D: from what is nearer, what rounds the other's joints turns a joint by more than what rounds its own. */
     private static final double NEAREST = 0.5;
 
@@ -46,16 +52,21 @@ final class RandomGazes {
     private final Skeleton skeleton;
     private final double size;
     private final SplittableRandom random;
+    private final ClipAtlas atlas;
+    private final RandomRoutes routes;
     private final List<Other> others;
 
-    RandomGazes(CharacterModel character, SplittableRandom random) {
+    /** @param atlas of the character */
+    RandomGazes(CharacterModel character, ClipAtlas atlas, SplittableRandom random) {
         this.random = random;
+        this.atlas = atlas;
         exact = new ExactState(character);
         skeleton = character.skeleton();
         size = RestBox.of(character).diagonal();
+        routes = new RandomRoutes(ROUTES * size, random);
         RandomMixes mixes = new RandomMixes(character, random);
         others = IntStream.range(0, OTHERS)
-                .mapToObj(i -> new Other(transform(), i % ALONE == 0 ? alone(mixes.next()) : mixes.next()))
+                .mapToObj(i -> new Other(spot(), i % ALONE == 0 ? alone(mixes.next()) : mixes.next()))
                 .toList();
     }
 
@@ -68,8 +79,16 @@ final class RandomGazes {
         return PoseState.of(new ClipMoment(moment.clip(), LoopMode.LOOP, moment.time()));
     }
 
+    /** A place in the scene, or on a route, which an instance follows. */
+    private record Spot(InstanceTransform transform, Motion motion) {
+        void put(CrowdState crowd, int instance) {
+            crowd.setTransform(instance, transform);
+            crowd.setMotion(instance, motion);
+        }
+    }
+
     /** An instance to look at. */
-    private record Other(InstanceTransform transform, PoseState state) {
+    private record Other(Spot spot, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();
         }
@@ -79,11 +98,11 @@ final class RandomGazes {
      * Where one instance stands, and what it looks at.
      *
      * @param others which of them there are
-     * @param transform in the scene
+     * @param spot in the scene
      * @param other index among them
      * @param joint of the other
      */
-    record Gazing(RandomGazes others, InstanceTransform transform, int other, int joint) implements Setting {
+    record Gazing(RandomGazes others, Spot spot, int other, int joint) implements Setting {
         /** What a state comes to by the keyframes, in double precision: its look-ats turned to the other's joint. */
         PoseState turned(PoseState state) {
             Vector3d target = others.target(this);
@@ -100,7 +119,7 @@ final class RandomGazes {
 
         @Override
         public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
-            return others.crowd(atlas, shown);
+            return others.crowd(shown);
         }
 
         @Override
@@ -110,7 +129,7 @@ final class RandomGazes {
 
         @Override
         public String describe() {
-            return "looking at another instance";
+            return "looking at another instance" + (spot.motion == Motion.NONE ? "" : ", on a route");
         }
     }
 
@@ -119,8 +138,13 @@ final class RandomGazes {
     Gazing gazing(PoseState state) {
         boolean looks = !state.ik().isEmpty() && state.ik().stream().allMatch(LookAt.class::isInstance);
         return looks && random.nextInt(SOME) == 0
-                ? new Gazing(this, transform(), random.nextInt(OTHERS), random.nextInt(skeleton.jointCount()))
+                ? new Gazing(this, spot(), random.nextInt(OTHERS), random.nextInt(skeleton.jointCount()))
                 : null;
+    }
+
+    private Spot spot() {
+        InstanceTransform transform = transform();
+        return new Spot(transform, routes.motion(transform.scale()));
     }
 
     private InstanceTransform transform() {
@@ -136,14 +160,23 @@ final class RandomGazes {
     /** As the one that looks sees it. */
     private Vector3d target(Gazing gazing) {
         Other other = others.get(gazing.other);
-        InstanceTransform from = gazing.transform;
-        InstanceTransform to = other.transform;
+        float[] from = at(gazing.spot);
+        float[] to = at(other.spot);
         return joint(other.state, gazing.joint)
-                .mul(to.scale())
-                .rotateY(to.heading())
-                .add((double) to.x() - from.x(), (double) to.y() - from.y(), (double) to.z() - from.z())
-                .rotateY(-from.heading())
-                .div(from.scale());
+                .mul(to[3])
+                .rotateY(Math.atan2(to[5], to[4]))
+                .add((double) to[0] - from[0], (double) to[1] - from[1], (double) to[2] - from[2])
+                .rotateY(-Math.atan2(from[5], from[4]))
+                .div(from[3]);
+    }
+
+    /** Returns x y z, scale, cosine and sine of the heading. */
+    private float[] at(Spot spot) {
+        CrowdState alone = new CrowdState(atlas, 1, routes.table());
+        spot.put(alone, 0);
+        float[] at = new float[RouteTransform.FLOATS];
+        RouteTransform.of(alone, 0, ClipTime.TICKS, at);
+        return at;
     }
 
     /** Where the clips of a state's base have a joint, in the mean. */
@@ -168,13 +201,13 @@ final class RandomGazes {
                 .anyMatch(look -> look.target().distance(AffineD.position(model, look.joint())) < NEAREST * size);
     }
 
-    private CrowdState crowd(ClipAtlas atlas, List<Shown.OfState> shown) {
-        CrowdState crowd = new CrowdState(atlas, shown.size() + OTHERS);
+    private CrowdState crowd(List<Shown.OfState> shown) {
+        CrowdState crowd = new CrowdState(atlas, shown.size() + OTHERS, routes.table());
         PoseStateWriter writer = new PoseStateWriter(crowd, skeleton);
         for (int i = 0; i < OTHERS; i++) {
             int instance = shown.size() + i;
             Other other = others.get(i);
-            crowd.setTransform(instance, other.transform);
+            other.spot.put(crowd, instance);
             writer.put(instance, other.state);
             if (other.playsOneClip()) {
                 crowd.setPlayback(instance, crowd.playback(instance));
@@ -182,7 +215,7 @@ final class RandomGazes {
         }
         for (int i = 0; i < shown.size(); i++) {
             Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
-            crowd.setTransform(i, gazing.transform);
+            gazing.spot.put(crowd, i);
             writer.put(i, shown.get(i).state());
             Gaze gaze = new Gaze(shown.size() + gazing.other, Gaze.path(skeleton, gazing.joint));
             crowd.setGaze(i, gaze);

@@ -1,18 +1,18 @@
 package dev.throng.app.compare.shown;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Pose;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuGroundHeight;
-import dev.throng.crowd.ArcCurve;
+import dev.throng.bake.cpu.CpuState;
+import dev.throng.bake.cpu.SampledState;
+import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.PoseStateWriter;
-import dev.throng.crowd.Route;
-import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.SplineCurve;
 import dev.throng.proof.Setting;
 import dev.throng.proof.Shown;
 import java.util.List;
@@ -39,16 +39,19 @@ final class RandomGround {
     /** How far from the middle routes begin, of D. */
     private static final double FAR = 9;
 
-    /** One in so many stays where it is, and one in so many has its feet put on the ground in part, or not at all. */
+    /** One in so many has its feet put on the ground in part, or not at all. */
     private static final int SOME = 4;
 
     private final double size;
-    private final CpuGroundHeight heights;
-    private final List<Route> routes;
+    private final CharacterModel character;
+    private final ClipAtlas atlas;
+    private final Footing footing;
+    private final CpuState state;
+    private final RandomRoutes routes;
     private final SplittableRandom random;
 
-    /** @param character with legs */
-    RandomGround(CharacterModel character, SplittableRandom random) {
+    /** @param character with legs @param atlas of the character */
+    RandomGround(CharacterModel character, ClipAtlas atlas, SplittableRandom random) {
         this.random = random;
         size = RestBox.of(character).diagonal();
         double cell = CELL * size;
@@ -57,11 +60,13 @@ final class RandomGround {
         for (int i = 0; i < rises.length; i++) {
             rises[i] = between(-RISE, RISE);
         }
-        heights = new CpuGroundHeight(new CpuGroundHeight.Grid(corner, corner, (float) cell, HEIGHTS, HEIGHTS), rises);
-        routes = List.of(
-                Route.closed(ArcCurve.circle(size, 2 * size, 3 * size)),
-                Route.open(ArcCurve.from(-2 * size, 0, 1).line(14 * size)),
-                Route.closed(SplineCurve.closed(0, 0, 4 * size, size, 6 * size, 5 * size, 2 * size, 8 * size)));
+        CpuGroundHeight heights =
+                new CpuGroundHeight(new CpuGroundHeight.Grid(corner, corner, (float) cell, HEIGHTS, HEIGHTS), rises);
+        routes = new RandomRoutes(size, random);
+        this.character = character;
+        this.atlas = atlas;
+        footing = Footing.of(heights, character, atlas);
+        state = new CpuState(character, atlas);
     }
 
     /**
@@ -74,7 +79,7 @@ final class RandomGround {
     record Stand(RandomGround ground, InstanceTransform transform, Motion motion, float feet) implements Setting {
         @Override
         public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
-            return ground.crowd(character, atlas, shown);
+            return ground.crowd(shown);
         }
 
         @Override
@@ -97,11 +102,7 @@ final class RandomGround {
                 between(-FAR, FAR),
                 (float) random.nextDouble(-Math.PI, Math.PI),
                 scale);
-        int number = random.nextInt(routes.size());
-        double speed = scale * size * random.nextDouble(0.2, 0.7);
-        Motion along = Motion.along(
-                number, routes.get(number), random.nextDouble(routes.get(number).length()), speed);
-        Motion motion = random.nextInt(SOME) == 0 ? Motion.NONE : along;
+        Motion motion = routes.motion(scale);
         return new Stand(this, transform, motion, random.nextInt(SOME) == 0 ? share() : 1);
     }
 
@@ -114,15 +115,30 @@ final class RandomGround {
         return (float) (size * random.nextDouble(from, to));
     }
 
-    private CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
-        CrowdState crowd = new CrowdState(atlas, shown.size(), RouteTable.of(routes));
-        crowd.standOn(Footing.of(heights, character, atlas));
+    /**
+     * Returns the pose of a state after its feet are put on the ground, by the CPU counterpart: there is no exact evaluation of it.
+     *
+     * @param shown without inverse kinematics, in a {@link Stand}
+     */
+    Pose placed(Shown.OfState shown) {
+        SampledState sampled = Objects.requireNonNull(Footing.shown(crowd(List.of(shown)), 0, ClipTime.TICKS));
+        float[] transforms = state.pose(sampled);
+        Pose pose = character.skeleton().restPose().copy();
+        for (int i = 0; i < transforms.length; i++) {
+            pose.values()[i] = transforms[i];
+        }
+        return pose;
+    }
+
+    private CrowdState crowd(List<Shown.OfState> shown) {
+        CrowdState crowd = new CrowdState(atlas, shown.size(), routes.table());
+        crowd.standOn(footing);
         PoseStateWriter writer = new PoseStateWriter(crowd, character.skeleton());
         for (int i = 0; i < shown.size(); i++) {
             Stand stand = (Stand) Objects.requireNonNull(shown.get(i).setting());
             crowd.setTransform(i, stand.transform);
             crowd.setMotion(i, stand.motion);
-            writer.put(i, shown.get(i).state());
+            writer.put(i, shown.get(i).number(), shown.get(i).state());
             crowd.setState(i, Objects.requireNonNull(crowd.state(i)).withFeet(stand.feet));
         }
         return crowd;

@@ -12,6 +12,7 @@ import dev.throng.anim.state.PoseState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
@@ -63,11 +64,16 @@ final class RandomIk {
 
     /** For the pose of a state without any; none for every other state, and where the skeleton has no chains. */
     List<IkEntry> entries(PoseState still) {
+        return entries(() -> exact.pose(still));
+    }
+
+    /** For a pose, which entries change. @param still called unless there are no entries */
+    List<IkEntry> entries(Supplier<Pose> still) {
         List<IkEntry> entries = new ArrayList<>();
         if (ends.length == 0 || random.nextBoolean()) {
             return entries;
         }
-        Pose pose = exact.pose(still);
+        Pose pose = still.get();
         if (random.nextBoolean()) {
             look(pose, entries);
         } else {

@@ -6,7 +6,7 @@ import dev.throng.anim.modify.StateDecisions;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.compare.shown.RandomGazes.Gazing;
-import dev.throng.proof.Setting;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.proof.Shown;
 import dev.throng.proof.Shown.Corner;
 import java.util.ArrayList;
@@ -24,8 +24,16 @@ public final class SeededStates {
     /** One in so many states may be drawn again. */
     private static final int REDRAWN = 100;
 
-    /** One in so many states of a character with legs has its feet on uneven ground instead of inverse kinematics. */
+    /** One in so many states of a character with legs has its feet on uneven ground. */
     private static final int STANDING = 4;
+
+    /** Random states with feet on uneven ground. */
+    public enum Standing {
+        /** Half of them use inverse kinematics. */
+        SOLVED,
+        /** None of them uses inverse kinematics, which saves the time to compile its shaders. */
+        PLAIN
+    }
 
     private final StateDecisions decisions;
     private final Predicate<PoseState> isOpen;
@@ -33,48 +41,70 @@ public final class SeededStates {
     private final RandomIk ik;
     private final RandomGazes gazes;
     private final @Nullable RandomGround ground;
+    private final StandingDecisions standingDecisions;
     private final SplittableRandom random;
     private int near;
     private int open;
 
     /**
      * @param character with the blending that is compared
+     * @param atlas of the character
+     * @param seed of all random numbers
      * @param solves whether states may use inverse kinematics
      * @param isOpen whether a state should be drawn again too: at most as many as are drawn
      */
-    public SeededStates(CharacterModel character, long seed, boolean solves, Predicate<PoseState> isOpen) {
+    public SeededStates(
+            CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isOpen) {
         this.isOpen = isOpen;
         random = new SplittableRandom(seed);
         decisions = new StateDecisions(character);
         mixes = new RandomMixes(character, random);
         ik = new RandomIk(character, solves, random);
-        gazes = new RandomGazes(character, new SplittableRandom(~seed));
+        gazes = new RandomGazes(character, atlas, new SplittableRandom(~seed));
         boolean stands = solves && Legs.find(character.skeleton()).isPresent();
-        ground = stands ? new RandomGround(character, random) : null;
+        ground = stands ? new RandomGround(character, atlas, random) : null;
+        standingDecisions = new StandingDecisions(character.skeleton());
     }
 
     /**
      * So many states. One in a hundred may be drawn again for being near a decision; further ones are kept, as corners.
      *
+     * @param count of the states
+     * @param standing states with feet on uneven ground
      * @return what instances show
      */
-    public List<Shown> draw(int count) {
+    public List<Shown> draw(int count, Standing standing) {
         List<Shown> states = new ArrayList<>();
         while (states.size() < count) {
             PoseState still = mixes.next();
-            Setting stand = ground != null && random.nextInt(STANDING) == 0 ? ground.stand() : null;
-            PoseState state = stand == null ? solved(still) : still;
-            Setting setting = stand == null ? gazes.gazing(state) : stand;
-            Corner corner = setting instanceof Gazing gazing ? corner(gazing, state) : corner(state);
-            if (corner == Corner.TURNS && near < count / REDRAWN) {
+            Shown.OfState shown = ground != null && random.nextInt(STANDING) == 0
+                    ? stand(states.size(), still, ground, standing)
+                    : free(states.size(), still);
+            if (shown.corner() == Corner.TURNS && near < count / REDRAWN) {
                 near++;
-            } else if (corner == Corner.NONE && open < count && isOpen.test(state)) {
+            } else if (shown.corner() == Corner.NONE && open < count && isOpen.test(shown.state())) {
                 open++;
             } else {
-                states.add(new Shown.OfState(states.size(), state, setting, corner));
+                states.add(shown);
             }
         }
         return states;
+    }
+
+    /** A state without ground, with inverse kinematics or without. */
+    private Shown.OfState free(int number, PoseState still) {
+        PoseState state = solved(still, ik.entries(still));
+        Gazing gazing = gazes.gazing(state);
+        return new Shown.OfState(number, state, gazing, gazing == null ? corner(state) : corner(gazing, state));
+    }
+
+    /** A state with its feet on uneven ground, and perhaps inverse kinematics after that. */
+    private Shown.OfState stand(int number, PoseState still, RandomGround on, Standing standing) {
+        Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Corner.NONE);
+        List<IkEntry> entries = standing == Standing.PLAIN ? List.of() : ik.entries(() -> on.placed(shown));
+        boolean isNear =
+                decisions.isNear(still) || !entries.isEmpty() && standingDecisions.areNear(entries, on.placed(shown));
+        return new Shown.OfState(number, solved(still, entries), shown.setting(), isNear ? Corner.TURNS : Corner.NONE);
     }
 
     private Corner corner(Gazing gazing, PoseState state) {
@@ -99,8 +129,7 @@ public final class SeededStates {
         return near + open;
     }
 
-    private PoseState solved(PoseState still) {
-        List<IkEntry> entries = ik.entries(still);
+    private static PoseState solved(PoseState still, List<IkEntry> entries) {
         return entries.isEmpty() ? still : new PoseState(still.base(), still.layers(), entries);
     }
 }

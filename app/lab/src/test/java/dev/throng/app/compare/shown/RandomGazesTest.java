@@ -23,13 +23,14 @@ import org.junit.jupiter.api.Test;
 /** Where states look that look at others. */
 class RandomGazesTest {
     private static final CharacterModel DOG = BuiltIns.load("dog");
+    private static final ClipAtlas ATLAS = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
 
     /** Of the body's size: what clips are baked within, of another that may be twice as large. */
     private static final double BAKED = 2e-3;
 
     private static List<Shown.OfState> gazes(int states) {
-        return new SeededStates(DOG, 3, true, state -> false)
-                .draw(states).stream()
+        return new SeededStates(DOG, ATLAS, 3, true, state -> false)
+                .draw(states, SeededStates.Standing.SOLVED).stream()
                         .map(Shown.OfState.class::cast)
                         .filter(shown -> shown.setting() instanceof Gazing)
                         .toList();
@@ -39,8 +40,13 @@ class RandomGazesTest {
     @Test
     void theCrowdLooksWhereItWasDrawnTo() {
         List<Shown.OfState> shown = gazes(1000);
-        ClipAtlas atlas = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
-        CrowdState crowd = Objects.requireNonNull(shown.get(0).setting()).crowd(DOG, atlas, shown);
+        CrowdState crowd = Objects.requireNonNull(shown.get(0).setting()).crowd(DOG, ATLAS, shown);
+        assertTrue(
+                shown.stream()
+                        .anyMatch(state -> Objects.requireNonNull(state.setting())
+                                .describe()
+                                .endsWith("on a route")),
+                "some walk");
         for (int i = 0; i < shown.size(); i++) {
             Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
             List<IkEntry> drawn = gazing.turned(shown.get(i).state()).ik();

@@ -1,0 +1,42 @@
+package dev.throng.app.compare.shown;
+
+import dev.throng.crowd.ArcCurve;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.SplineCurve;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Seeded motions along three routes: a circle, a line with an end, and a closed spline. */
+final class RandomRoutes {
+    /** Number of instances for each one that stays where it is. */
+    private static final int SOME = 4;
+
+    private final double size;
+    private final List<Route> routes;
+    private final SplittableRandom random;
+
+    /** @param size of the routes: up to 14 times this from the place where they begin, scene units */
+    RandomRoutes(double size, SplittableRandom random) {
+        this.size = size;
+        this.random = random;
+        routes = List.of(
+                Route.closed(ArcCurve.circle(size, 2 * size, 3 * size)),
+                Route.open(ArcCurve.from(-2 * size, 0, 1).line(14 * size)),
+                Route.closed(SplineCurve.closed(0, 0, 4 * size, size, 6 * size, 5 * size, 2 * size, 8 * size)));
+    }
+
+    RouteTable table() {
+        return RouteTable.of(routes);
+    }
+
+    /** Returns a motion on its way, or none. @param scale of the instance */
+    Motion motion(float scale) {
+        int number = random.nextInt(routes.size());
+        double speed = scale * size * random.nextDouble(0.2, 0.7);
+        Motion along = Motion.along(
+                number, routes.get(number), random.nextDouble(routes.get(number).length()), speed);
+        return random.nextInt(SOME) == 0 ? Motion.NONE : along;
+    }
+}
