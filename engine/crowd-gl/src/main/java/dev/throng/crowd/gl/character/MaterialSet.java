@@ -53,7 +53,11 @@ public final class MaterialSet {
     }
 
     private void put(Use use, GpuTexture texture) {
-        textures.get(use.texels)[use.texture] = texture;
+        of(use.texels)[use.texture] = texture;
+    }
+
+    private @Nullable GpuTexture[] of(Texels texels) {
+        return Objects.requireNonNull(textures.get(texels));
     }
 
     private static Stream<Use> uses(CharacterModel character) {
@@ -147,7 +151,7 @@ public final class MaterialSet {
     private void bind(DrawState drawState, TextureUse use) {
         if (drawState.has(use)) {
             int index = drawState.textures().get(use.ordinal());
-            GpuTexture texture = textures.get(use.texels())[index];
+            GpuTexture texture = of(use.texels())[index];
             (texture == null ? white : texture).bind(use.unit());
         }
     }
