@@ -43,6 +43,9 @@ class FoldPixelsTest {
     /** Level 0 has no error that says how near it is: a face half a metre ahead in a picture of 2160 lines, 45 degrees high. */
     private static final double NEAREST = 0.5;
 
+    /** Errors of levels of people of less than ten pixels, metres: a cut may be as small, which nobody sees. */
+    private static final double SMALL = 0.06;
+
     private static final double PIXELS_AT_DEPTH_1 = 0.5 * 2160 / Math.tan(Math.toRadians(22.5));
 
     private final List<Fold> folds = new ArrayList<>();
@@ -81,7 +84,9 @@ class FoldPixelsTest {
             double depth = level == 0 ? NEAREST : errors[level] * PIXELS_AT_DEPTH_1 / CullSettings.PIXELS;
             double pixels = PIXELS_AT_DEPTH_1 / depth;
             assertTrue(jump * pixels < CullSettings.PIXELS, "level " + level + ": " + jump * pixels + " pixels");
-            assertTrue(cut * pixels > CullSettings.PIXELS, "level " + level + ": a cut is not seen either");
+            assertTrue(
+                    cut * pixels > CullSettings.PIXELS || errors[level] > SMALL,
+                    "level " + level + ": a cut is not seen either");
         }
     }
 
