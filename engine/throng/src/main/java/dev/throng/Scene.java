@@ -166,7 +166,7 @@ public final class Scene implements AutoCloseable {
             Check.notNull("other view", view).requireOtherView(now);
             view.require(this, crowds);
         }
-        inspection.draw(now, () -> calls.run(() -> drawViews(frame, otherViews)));
+        inspection.draw(now, () -> drawViews(frame, otherViews));
     }
 
     private void drawViews(Frame frame, Frame[] otherViews) {

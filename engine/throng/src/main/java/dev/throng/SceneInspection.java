@@ -54,12 +54,12 @@ final class SceneInspection implements Inspection {
         return timer;
     }
 
-    /** Draws a frame, and measures it on request. */
+    /** Draws a frame in the context, and measures it on request. */
     void draw(long ticks, Runnable frame) {
         if (timer == null) {
-            frame.run();
+            scene.calls.run(frame);
         } else {
-            timer.draw(ticks, frame);
+            timer.draw(ticks, () -> scene.calls.run(frame));
         }
     }
 

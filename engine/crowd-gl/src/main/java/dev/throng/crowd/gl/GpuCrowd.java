@@ -12,6 +12,7 @@ import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,7 @@ public final class GpuCrowd implements AutoCloseable {
     private RecordChanges.Reader changes;
     private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
     private final RecordChanges.Span move = (first, count) -> upload(first, count, CrowdBuffers::move);
+    private final Consumer<int[]> play = this::play;
     private Runnable release = () -> {};
     private List<CrowdPart> parts;
     private @Nullable String ownSurface;
@@ -72,7 +74,7 @@ public final class GpuCrowd implements AutoCloseable {
     /** Uploads the records that changed since the last call. @param isFurther whether another view of the last frame comes next */
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
-        changes.take(count(), replace, move, this::play);
+        changes.take(count(), replace, move, play);
         RecordOrigins origins = changes.takeOrigins();
         int first = 0;
         for (int k = 0;
