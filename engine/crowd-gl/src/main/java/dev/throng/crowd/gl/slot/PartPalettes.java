@@ -24,6 +24,7 @@ public final class PartPalettes implements AutoCloseable {
     private List<PaletteBatch> batches = List.of();
     private SlotRooms rooms;
     private final IntConsumer changed;
+    private final SlotShortage shortage = new SlotShortage();
     private LongSupplier available = () -> 0;
     private int count; // of instances
     private int measured; // instances when a cull pass last waited for its counts
@@ -143,7 +144,7 @@ public final class PartPalettes implements AutoCloseable {
         long bytes = (next.total() + (long) next.slots().size() * shape.firstSlot())
                 * shape.paletteBytes; // beside those of now
         long free = available.getAsLong();
-        if (next.equals(rooms) || free > 0 && bytes > free) {
+        if (next.equals(rooms) || !shortage.allows(bytes, free)) {
             return false;
         }
         boolean isMore = next.extend(rooms);
@@ -153,11 +154,13 @@ public final class PartPalettes implements AutoCloseable {
             } else {
                 replace(next);
             }
+            shortage.end();
             return !isMore;
         } catch (GlException e) {
             if (e.kind() != GlException.Kind.OUT_OF_MEMORY) {
                 throw e;
             }
+            shortage.found(bytes, free);
             settle(rooms);
             return false;
         }
@@ -197,6 +200,7 @@ public final class PartPalettes implements AutoCloseable {
             return false;
         }
         measured = Math.max(count, 1);
+        shortage.end(); // try, since it is urgent
         if (!demand.asks(slots.headers(), rooms)) {
             return false;
         }
