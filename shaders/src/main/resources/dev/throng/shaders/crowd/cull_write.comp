@@ -29,6 +29,10 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
 
 #if SLOTS
 #include "lib/slots.glsl"
+
+layout(std430, binding = BLOCK_COUNTS) buffer Counts {
+    uint counts[]; // instances of each (frustum, level), then all visible ones, then those with a pose to build
+};
 #endif
 
 const int LISTS = LATE != 0 ? 1 : FRUSTA;
@@ -128,6 +132,17 @@ void endGroup(uint group) {
     slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
 }
 
+// Takes instances that find no slot out of the counts of poses to build. refused: of those with a pose to build.
+void uncountPoses(uint wordBlock, uint refused) {
+    uint first = uint(FRUSTA) * cull.levelCount + 1u;
+    uvec3 poses = poseLevelsIn(levelPlanes(0, wordBlock));
+    uint stated = cull.stated != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
+    for (uint level = 0u; level < cull.poseLevels; level++) {
+        atomicAdd(counts[first + level], 0u - uint(bitCount(refused & ~stated & levelMask(poses, level))));
+    }
+    atomicAdd(counts[first + cull.poseLevels], 0u - uint(bitCount(refused & stated)));
+}
+
 // Hands out slots, and takes back those of instances without one that they have poses of their own.
 void handOutSlots(uint wordBlock, uint first) {
     uint batch = wordBlockBatch(wordBlock);
@@ -139,6 +154,7 @@ void handOutSlots(uint wordBlock, uint first) {
     uint refused = wanted & ~given;
     slotWords[heldPlane(wordBlock)] = held | given;
     if (refused != 0u) {
+        uncountPoses(wordBlock, refused & visibilityBits[visibilityOf(BITS_BUILT, wordBlock)]);
         visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] &= ~refused;
         visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] &= ~refused;
         visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)] |= refused;

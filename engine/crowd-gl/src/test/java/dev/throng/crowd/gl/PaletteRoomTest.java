@@ -104,6 +104,8 @@ class PaletteRoomTest {
                     new Vector3f(0, 200, 1), new Vector3f(0, 0, 0), new View.Lens(2.5f, 1.5f, 0.1f, 20_000));
             SunnyPlain.Shot turned = seen.shoot(all, culling, 0);
             assertTrue(turned.stats().approximate() > 100, turned.stats().approximate() + " without a palette");
+            FrameStats frame = turned.stats();
+            assertTrue(poses || frame.palettes() == frame.visible() - frame.approximate(), frame.toString());
             SunnyPlain.Shot next = seen.shoot(all, culling, 0);
             assertEquals(0, next.stats().approximate());
             whole.shoot(looking(0), culling, 0);

@@ -227,6 +227,12 @@ public final class CullBuffers {
         drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
+    /** Binds what the last step writes. */
+    public void bindForWriting() {
+        counts.bindStorage(Bindings.BLOCK_COUNTS);
+        bindList();
+    }
+
     /** Binds the draw lists alone. */
     public void bindList() {
         drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);

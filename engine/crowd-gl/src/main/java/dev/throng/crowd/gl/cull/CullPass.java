@@ -151,7 +151,7 @@ public final class CullPass {
             part.bindForCulling(culling);
             boolean isNumbered =
                     part.transforms().tints().isUsed() || part.state().hasHidden();
-            part.lists().bindList();
+            part.lists().bindForWriting();
             program(
                             Step.WRITE,
                             part.transforms().kind(),
