@@ -20,7 +20,7 @@ public final class ThrongOptions {
     public enum State {
         /**
          * Each call restores the state that it changes. A draw with all its views makes at most 50 driver queries, 54 with
-         * backdrops, one more with preskinning, and up to 16 more for state that few programs use. Texture units starting at 70 and uniform
+         * backdrops, one more with preskinning, and more for state that few programs use. Texture units starting at 70 and uniform
          * blocks starting at 80 are unbound if they were empty at the beginning.
          */
         RESTORED,
