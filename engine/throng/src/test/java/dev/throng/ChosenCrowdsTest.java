@@ -71,6 +71,37 @@ class ChosenCrowdsTest {
         }
     }
 
+    /** A crowd plays something else after a first view, and is not in the next one, but in the one behind it. */
+    @ParameterizedTest
+    @EnumSource
+    void aChangeIsSeenBehindAViewOfOthers(Palettes palettes) {
+        assertArrayEquals(changed(palettes, false), changed(palettes, true));
+    }
+
+    private static byte[] changed(Palettes palettes, boolean othersBefore) {
+        SceneOptions options = SceneOptions.DEFAULT.palettes(palettes).animationLod(false);
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(options);
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
+            Crowd near = rows(scene, 0);
+            Crowd far = rows(scene, 1);
+            JointBuffer heads = far.jointBuffer("head", 3);
+            Frame first = Frame.at(1, CAMERA, target);
+            scene.draw(first);
+            scene.draw(first.otherView(CAMERA, target).crowds(far));
+            byte[] before = target.rgb();
+            far.forEach(it -> it.play(Play.loop("walk").startTime(-0.1 * it.number())));
+            if (othersBefore) {
+                scene.draw(first.otherView(CAMERA, target).crowds(near));
+            }
+            scene.draw(first.otherView(CAMERA, target).crowds(far));
+            assertNotEquals(0, Arrays.compare(before, target.rgb()), "the change is visible");
+            float[] expected = far.instance(3).joint("head", new Matrix4f()).get(new float[16]);
+            assertArrayEquals(expected, kept(heads), 1e-4f);
+            return target.rgb();
+        }
+    }
+
     private static long visible(Scene scene, Target target) {
         target.rgb(); // waits for the device
         return scene.counts().orElseThrow().visible();

@@ -100,7 +100,7 @@ final class FramePasses implements AutoCloseable {
         frame.write(forCulling, picture.target().height(), picture.time());
         boolean hasShadows = shadows.update(all, some, forCulling);
         Shading shading = shadings.of(shown, picture.target(), hasShadows ? shadows.filter() : Shading.Shadows.NONE);
-        see(some, picture.time(), areChanged(all));
+        see(all, some, picture.time());
         gather(parts);
         prepare(parts, picture, forCulling, passes);
         frame.showDrawn(shown.view());
@@ -150,7 +150,7 @@ final class FramePasses implements AutoCloseable {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too
-        see(parts, map.time(), areChanged(all));
+        see(all, parts, map.time());
         gather(parts);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers, forCulling.culling());
@@ -174,11 +174,16 @@ final class FramePasses implements AutoCloseable {
         return areChanged;
     }
 
-    /** Notes a view of parts, and whether it begins a frame. @param areChanged whether poses of earlier views of the frame hold no longer */
-    private void see(List<CrowdPart> parts, FrameTime time, boolean areChanged) {
+    /** Notes a view of parts, and whether it begins a frame. After a change, poses of earlier views hold no longer, of unseen parts either. */
+    private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
-        for (int i = 0; i < parts.size(); i++) {
-            parts.get(i).buffers().lists().see(number, time.view(), areChanged);
+        if (areChanged(all)) {
+            for (int i = 0; i < all.size(); i++) {
+                all.get(i).buffers().lists().forgetPoses();
+            }
+        }
+        for (int i = 0; i < seen.size(); i++) {
+            seen.get(i).buffers().lists().see(number, time.view());
         }
     }
 

@@ -27,6 +27,7 @@ public final class CullBuffers {
     private CullBlock.Before before = CullBlock.Before.NOTHING; // in the last cull pass
     private boolean isOther; // view of the last frame
     private boolean isFurther; // and poses of its earlier views hold
+    private boolean isOutdated; // what earlier views of the frame posed
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent;
@@ -78,10 +79,7 @@ public final class CullBuffers {
         return layout;
     }
 
-    /**
-     * Word blocks that the cull pass walks, or has walked: those with instances, and once those from which all instances were
-     * removed.
-     */
+    /** Word blocks that the cull pass walks, or has walked: those with instances, and once those from which all were removed. */
     public int wordBlocks() {
         return wordBlocks;
     }
@@ -91,19 +89,24 @@ public final class CullBuffers {
      * picture of a view that keeps its own.
      * @param frame number of the frame
      * @param by the view, if it keeps its own
-     * @param areChanged whether records have changed since the view before: its poses no longer hold
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
      */
-    public void see(long frame, @Nullable KeptView by, boolean areChanged) {
+    public void see(long frame, @Nullable KeptView by) {
         MadePass now = by == null ? last : kept(by); // before anything changes
         followsItself = frame != seen && !isOther && current == last;
         isOther = frame == seen;
-        isFurther = isOther && !areChanged;
+        isFurther = isOther && !isOutdated;
+        isOutdated = false;
         if (!isOther && frame != seen + 1) {
             last.settings = null;
         }
         current = now;
         seen = frame;
+    }
+
+    /** Says that records have changed, of this part or others: the next view of this one builds its poses again. */
+    public void forgetPoses() {
+        isOutdated = true;
     }
 
     /** Frees what a view keeps, if it keeps anything. */
@@ -121,10 +124,9 @@ public final class CullBuffers {
             }
         }
         List<MadePass> more = new ArrayList<>(passes);
-        MadePass first = new MadePass(view);
-        more.add(first);
+        more.add(new MadePass(view));
         keep(more);
-        return first;
+        return more.get(more.size() - 1);
     }
 
     /** Keeps words for the views of these cull passes only, with their present content. */
