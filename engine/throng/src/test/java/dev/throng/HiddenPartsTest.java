@@ -139,6 +139,8 @@ class HiddenPartsTest {
             scene.draw(Frame.at(0, CAMERA, target));
             assertEquals(1, scene.pick(eye, ahead).orElseThrow().instance().number());
             all(crowd.instance(1), false);
+            assertEquals(1, scene.pick(eye, ahead).orElseThrow().instance().number(), "as it was drawn");
+            scene.draw(Frame.at(0, CAMERA, target));
             assertTrue(scene.pick(eye, ahead).isEmpty());
         }
     }

@@ -196,6 +196,35 @@ class PickTest {
         }
     }
 
+    /** Who was in view, and coarse there, is met at the finest level once no view shows them. */
+    @Test
+    void outOfViewTheFinestLevelIsMet() {
+        Camera away = Camera.lookAt(new Vector3f(0, 3, 6), new Vector3f(0, 3, 20));
+        List<List<Double>> distances = new ArrayList<>();
+        for (SceneOptions options :
+                List.of(FULL, SceneOptions.DEFAULT.animationLod(false).lodBias(3))) {
+            try (Throng throng = Throng.onCurrentContext();
+                    Scene scene = throng.scene(options);
+                    Target target = throng.offscreen(People.WIDTH, People.HEIGHT, 0)) {
+                field(scene);
+                scene.draw(Frame.at(0.9, ABOVE, target));
+                scene.draw(Frame.at(1, away, target));
+                distances.add(distances(scene));
+            }
+        }
+        assertEquals(distances.get(0), distances.get(1));
+    }
+
+    private static List<Double> distances(Scene scene) {
+        List<Double> distances = new ArrayList<>();
+        for (int k = 0; k < 40; k++) {
+            Vector3f along = new Vector3f(0.03f * (k - 20), -0.3f, -1);
+            scene.pick(new Vector3f(0, 3, 6), along).ifPresent(hit -> distances.add(hit.distance()));
+        }
+        assertTrue(distances.size() > 5, "rays meet some");
+        return distances;
+    }
+
     private static List<Integer> numbers(Scene scene, Vector3f origin, Vector3f direction) {
         List<Integer> numbers = new ArrayList<>();
         scene.pick(origin, direction)

@@ -78,7 +78,9 @@ void main() {
     InstanceTransform place = transformOf(int(instance));
     uint first = uint(PICK_VECTORS) * at;
     picked[first] = floatBitsToUint(place.positionScale);
-    picked[first + 1u] = uvec4(floatBitsToUint(place.facing), floatBitsToUint(reach), 0u);
-    picked[first + 2u] =
-        uvec4(part, instance, levelOf(wordBlock, slot % uint(WORD_BITS)), paletteOf(instance, wordBlock, slot));
+    uint flags = texelFetch(instanceTexels, int(instance) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
+    picked[first + 1u] = uvec4(floatBitsToUint(place.facing), floatBitsToUint(reach), flags >> uint(HIDDEN_SHIFT));
+    uint palette = paletteOf(instance, wordBlock, slot);
+    uint level = palette == PICK_UNSEEN ? 0u : levelOf(wordBlock, slot % uint(WORD_BITS)); // the finest one out of view
+    picked[first + 2u] = uvec4(part, instance, level, palette);
 }

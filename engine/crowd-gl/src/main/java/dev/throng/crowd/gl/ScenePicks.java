@@ -79,16 +79,19 @@ public final class ScenePicks implements AutoCloseable {
         double best = Double.POSITIVE_INFINITY;
         for (int rank = 0; rank < near.count() && near.reach(rank) < best; rank++) {
             Source source = sources.get(near.part(rank));
+            if (near.isAsBefore(rank, batchSize(source))) { // instances that nobody has placed stand in one another
+                continue;
+            }
             PickBody body = source.part.pickBody();
             near.place(rank, body.place());
-            CrowdState shown = targets.get(source.target).shown;
-            pose(body, rank, request.ticks, shown);
-            body.hide(shown.hidden(source.first + near.instance(rank)));
+            pose(body, rank, request.ticks, targets.get(source.target).shown);
+            body.hide(near.hidden(rank));
             if (body.meets(request.ray, near.level(rank), request.sides, best)) {
                 best = body.distance();
                 found = new Picked(source.target, source.first + near.instance(rank), body.joint(), best);
             }
         }
+        sources.clear(); // crowds may be closed before the next pick
         return Optional.ofNullable(found);
     }
 
@@ -152,22 +155,26 @@ public final class ScenePicks implements AutoCloseable {
             spheres.place(spheres.number(state, i), place, sphere);
             float reach = request.ray.reach(sphere, 0);
             if (reach < Float.POSITIVE_INFINITY) {
-                near.add(place, sources.size() - 1, i, reach);
+                near.add(place, sources.size() - 1, i, state.hidden(i), reach);
             }
         }
+    }
+
+    private static int batchSize(Source source) {
+        return source.part.buffers().lists().layout().batchSize();
     }
 
     private void pose(PickBody body, int rank, long ticks, CrowdState shown) {
         Source source = sources.get(near.part(rank));
         if (near.palette(rank) == PickedInstances.UNSEEN) {
             body.pose(shown, source.first + near.instance(rank), ticks);
-        } else if (body.isPosed()) {
+        } else if (body.isPosed() && !near.isPosedAsBefore(rank, batchSize(source))) {
             CrowdBuffers buffers = source.part.buffers();
             int bytes = source.part.character().paletteBytes();
             if (palette.capacity() < bytes) {
                 palette = ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
             }
-            int batch = near.instance(rank) / buffers.lists().layout().batchSize();
+            int batch = near.instance(rank) / batchSize(source);
             PaletteBatch drawn = buffers.batches().get(batch);
             drawn.palettes()
                     .download((long) near.palette(rank) * bytes, palette.clear().limit(bytes));

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.pick;
 
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.GlException;
 import dev.throng.gl.memory.GpuBuffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -11,7 +12,7 @@ import java.util.Arrays;
  *
  * <pre>
  *   0  x y z, scale, cosine and sine of the heading
- *   6  distance at which the ray enters the sphere, and nothing
+ *   6  distance at which the ray enters the sphere, bits of hidden parts
  *   8  part, index in the part, level of detail
  *  11  palette, counted from the first of its batch; {@link #UNSEEN}: no view of the frame shows the instance
  * </pre>
@@ -24,7 +25,9 @@ public final class PickedInstances {
     static final int VECTORS = 3;
 
     private static final int BYTES = VECTORS * Bindings.TEXEL_BYTES;
+    private static final int MOST = Integer.MAX_VALUE / BYTES; // instances
     private static final int REACH = 6 * Float.BYTES;
+    private static final int HIDDEN = 7 * Float.BYTES;
     private static final int PART = 8 * Float.BYTES;
     private static final int INSTANCE = 9 * Float.BYTES;
     private static final int LEVEL = 10 * Float.BYTES;
@@ -61,30 +64,43 @@ public final class PickedInstances {
      *
      * @param place x y z, scale, cosine and sine of the heading
      * @param part by which results name the crowd
+     * @param hidden bits of its hidden parts
      * @param reach distance at which the ray enters the instance's sphere
      */
-    public void add(float[] place, int part, int instance, float reach) {
+    public void add(float[] place, int part, int instance, int hidden, float reach) {
         reserve(1);
         int at = count++ * BYTES;
         for (int c = 0; c < place.length; c++) {
             words.putFloat(at + Float.BYTES * c, place[c]);
         }
-        words.putFloat(at + REACH, reach);
+        words.putFloat(at + REACH, reach).putInt(at + HIDDEN, hidden);
         words.putInt(at + PART, part).putInt(at + INSTANCE, instance);
         words.putInt(at + LEVEL, 0).putInt(at + PALETTE, UNSEEN);
     }
 
     private void reserve(int more) {
-        if ((count + more) * BYTES > words.capacity()) {
-            ByteBuffer larger = direct(2 * (count + more));
+        int room = room((long) count + more);
+        if (room * BYTES > words.capacity()) {
+            ByteBuffer larger = direct((int) Math.min(MOST, 2L * room));
             larger.put(0, words, 0, count * BYTES);
             words = larger;
         }
     }
 
+    /** Returns a number of instances that one Java buffer holds. @throws GlException LIMIT when it is larger */
+    static int room(long instances) {
+        if (instances > MOST) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    "instances whose sphere a ray meets: found " + instances + ", expected at most " + MOST
+                            + "; place instances apart, or pick in fewer crowds");
+        }
+        return (int) instances;
+    }
+
     /** Sorts them. */
     public void sort() {
-        order = order.length < count ? new long[2 * count] : order;
+        order = order.length < count ? new long[words.capacity() / BYTES] : order;
         for (int i = 0; i < count; i++) {
             // Distances are not negative: their bits are in the order of their values.
             order[i] = (long) words.getInt(i * BYTES + REACH) << Integer.SIZE | i;
@@ -112,12 +128,35 @@ public final class PickedInstances {
         return words.getInt(at(rank) + INSTANCE);
     }
 
+    /** Returns the bits of the parts that the instance hides. */
+    public int hidden(int rank) {
+        return words.getInt(at(rank) + HIDDEN);
+    }
+
     public int level(int rank) {
         return words.getInt(at(rank) + LEVEL);
     }
 
     public int palette(int rank) {
         return words.getInt(at(rank) + PALETTE);
+    }
+
+    /** Whether an instance shows the palette that the one before it shows, of the same buffer. @param batch instances of each buffer */
+    public boolean isPosedAsBefore(int rank, int batch) {
+        return rank > 0
+                && palette(rank) != UNSEEN
+                && palette(rank) == palette(rank - 1)
+                && part(rank) == part(rank - 1)
+                && instance(rank) / batch == instance(rank - 1) / batch;
+    }
+
+    /** Whether an instance covers the one before it exactly: a ray meets both, or neither. @param batch instances of each buffer */
+    public boolean isAsBefore(int rank, int batch) {
+        boolean isAs = isPosedAsBefore(rank, batch);
+        for (int word = 0; isAs && word < BYTES; word += Integer.BYTES) {
+            isAs = word == INSTANCE || words.getInt(at(rank) + word) == words.getInt(at(rank - 1) + word);
+        }
+        return isAs;
     }
 
     /** Copies a place. @param out receives x y z, scale, cosine and sine of the heading */
