@@ -164,11 +164,14 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
 
     /** Builds the poses that instances share, once for each block: they do not depend on the clock. */
     private void buildShared(List<PaletteBlock> blocks) {
-        blocks.forEach(PaletteBlock::builtShared);
         CrowdState shared = shared();
-        if (shared.count() == 0) {
-            return;
+        if (shared.count() > 0) {
+            build(shared, blocks);
         }
+        blocks.forEach(PaletteBlock::builtShared); // not before: a build that fails is tried again
+    }
+
+    private void build(CrowdState shared, List<PaletteBlock> blocks) {
         try (ResourceScope scope = new ResourceScope()) {
             GpuBuffer poses = scope.own(GpuBuffer.of("shared poses", shared.records()));
             PaletteWork work = new PaletteWork(scope, shared.count(), shared.count());
