@@ -29,7 +29,7 @@ public final class Scene implements AutoCloseable {
     final Picks picks = new Picks(this);
     private final SceneOptions options;
     private final List<Crowd> crowds = new ArrayList<>();
-    private final List<GpuCrowd> drawn = new ArrayList<>(); // in the view that is drawn
+    private final List<GpuCrowd> drawn = new ArrayList<>(); // in the view that is drawn; empty between views
     private final SceneEnvironment environment = new SceneEnvironment();
     private final OpenFrames open = new OpenFrames();
     private long ticks;
@@ -187,13 +187,16 @@ public final class Scene implements AutoCloseable {
     }
 
     private @Nullable RenderedFrame draw(Frame view) {
-        drawn.clear();
         for (int i = 0; i < crowds.size(); i++) {
             if (view.draws(crowds.get(i))) {
                 drawn.add(crowds.get(i).upload.requireEntry().gpu());
             }
         }
-        return view.draw(this, drawn, environment);
+        try {
+            return view.draw(this, drawn, environment);
+        } finally {
+            drawn.clear(); // crowds may be closed before the next frame
+        }
     }
 
     /**

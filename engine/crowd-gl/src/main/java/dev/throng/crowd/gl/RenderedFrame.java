@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A frame that was asked for. What it drew is counted on the device, and known when the device is done. */
 public final class RenderedFrame {
     private final FrameFences fences;
-    private final List<CrowdPart> drawn;
+    private List<CrowdPart> drawn; // until they are counted
     private final FrameCounter counter;
     private boolean isCounted;
     private @Nullable FrameStats stats; // made when it is asked for
@@ -24,7 +24,7 @@ public final class RenderedFrame {
         counter = known;
     }
 
-    /** The parts that it shows. */
+    /** The parts that it shows, until it is complete. */
     List<CrowdPart> drawn() {
         return drawn;
     }
@@ -37,6 +37,7 @@ public final class RenderedFrame {
     /** Says that the device has counted all. */
     void complete() {
         isCounted = true;
+        drawn = List.of(); // which may be closed while counts are kept
     }
 
     /** Whether the device is done with the frame: some frames later it is. Never waits. The frame's context is current. */
