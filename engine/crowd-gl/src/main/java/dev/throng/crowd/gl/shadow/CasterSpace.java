@@ -87,10 +87,10 @@ public final class CasterSpace {
         bounds = null;
     }
 
-    /** Forgets a space that was computed without states, where there are states now. @return whether it did */
+    /** Forgets a space that was computed without states, where there are states now, or for other poses of hosts. @return whether it did */
     public boolean forgetOutgrown() {
-        boolean isOutgrown =
-                bounds != null && !hasStates && buffers.state().states().size() > 0;
+        boolean isNew = !hasStates && buffers.state().states().size() > 0;
+        boolean isOutgrown = bounds != null && (isNew || casts && !held.contains(poses()));
         bounds = isOutgrown ? null : bounds;
         return isOutgrown;
     }
