@@ -2,6 +2,8 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.HeldTable;
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -43,7 +45,10 @@ final class HeldBuffer implements AutoCloseable {
         return IntStream.range(0, table.size()).toArray();
     }
 
+    /** @throws dev.throng.gl.GlException LIMIT when a storage block cannot hold so many: then nothing has changed */
     private long grow(long capacity) {
+        long most = CurrentContext.get().limits().storageBlockBytes();
+        DeviceLimits.require("poses of hosts, size in bytes", capacity * table.rowBytes(), most);
         long[] bytes = new long[1];
         Room larger = ResourceScope.building(scope -> {
             GpuBuffer rows = scope.buffer("host poses", capacity * table.rowBytes());

@@ -7,6 +7,7 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,9 @@ public final class Scatter {
     static final Scatter RUNS = new Scatter(null);
 
     private static final int LANES = 64;
+
+    /** Bytes that are staged at once, unless one record is larger. A buffer of Java would hold up to 2 GB. */
+    static final int MOST_STAGED = 1 << 26;
 
     private final @Nullable Programs programs;
     private final Map<Integer, ShaderProgram> made = new HashMap<>(); // by words of a record
@@ -42,6 +46,11 @@ public final class Scatter {
      * @return bytes of records that were uploaded
      */
     long put(GpuBuffer target, int bytes, int[] numbers, Writer writer) {
+        if (numbers.length > 1 && (long) numbers.length * (bytes + Integer.BYTES) > MOST_STAGED) {
+            int half = numbers.length / 2;
+            return put(target, bytes, Arrays.copyOf(numbers, half), writer)
+                    + put(target, bytes, Arrays.copyOfRange(numbers, half, numbers.length), writer);
+        }
         int header = numbers.length * Integer.BYTES;
         ByteBuffer staging = ByteBuffer.allocateDirect(Math.addExact(header, Math.multiplyExact(numbers.length, bytes)))
                 .order(ByteOrder.nativeOrder());
