@@ -3,7 +3,6 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.slot.PaletteBlock;
 import dev.throng.crowd.gl.slot.PartPalettes;
 import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.gl.memory.BufferTexture;
@@ -246,17 +245,18 @@ public final class EarlierPictures implements AutoCloseable {
             kept = new ResourceScope();
             blocks = new GpuBuffer[0];
             textures = new BufferTexture[0];
+            GpuBuffer[] made = new GpuBuffer[palettes.blocks().size()];
+            BufferTexture[] seen = new BufferTexture[made.length];
             kept = ResourceScope.building(taken -> {
-                blocks = palettes.blocks().stream()
-                        .map(PaletteBlock::palettes)
-                        .map(block -> taken.buffer("earlier palettes", block.size()))
-                        .toArray(GpuBuffer[]::new);
-                textures = new BufferTexture[blocks.length];
-                for (int k = 0; k < blocks.length; k++) {
-                    textures[k] = taken.texels("earlier palettes", blocks[k], BufferTexture.Format.RGBA32F);
+                for (int k = 0; k < made.length; k++) {
+                    long bytes = palettes.blocks().get(k).palettes().size();
+                    made[k] = taken.buffer("earlier palettes", bytes);
+                    seen[k] = taken.texels("earlier palettes", made[k], BufferTexture.Format.RGBA32F);
                 }
                 return taken;
             });
+            blocks = made; // last: where there is too little memory, all of them are closed
+            textures = seen;
         }
 
         /** Bytes on the GPU. */
