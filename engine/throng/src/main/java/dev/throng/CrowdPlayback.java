@@ -62,6 +62,7 @@ final class CrowdPlayback implements StateSink {
     @Override
     public void play(long now, int instance, ClipPlayback playback) {
         state.setPlayback(crowd.slot(instance), playback);
+        poses.forget(instance); // the state that showed it is gone
         travellers.changed(now, instance);
     }
 

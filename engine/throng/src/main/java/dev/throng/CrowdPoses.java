@@ -68,6 +68,7 @@ final class CrowdPoses {
 
     private void show(long now, int number, float[] pose, double fadeSeconds) {
         long end = now + Fade.lasting(fadeSeconds);
+        playback.controller().advance(now); // else the end of an earlier pose would forget this one
         HostPose shown = crowd.state.held(crowd.slot(number));
         given.put(number, pose);
         if (shown == null) {
@@ -125,9 +126,16 @@ final class CrowdPoses {
         return isAlone ? spheres.of(pose) : spheres.blended(pose);
     }
 
-    /** Forgets an instance that is removed. */
+    /** Forgets the pose of an instance that is removed, or plays one clip alone. */
     void forget(int number) {
-        given.remove(number);
+        if (!given.isEmpty()) { // else the number would become an object for nothing
+            given.remove(number);
+        }
+    }
+
+    /** Returns the number of poses that are kept. */
+    int kept() {
+        return given.size();
     }
 
     /** Makes rotations of length 1. @throws IllegalArgumentException when it is no pose of the model */

@@ -1,0 +1,47 @@
+package dev.throng;
+
+import static dev.throng.People.PREPARED;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+/** Poses of a host are kept exactly as long as they are shown. */
+class HostPoseKeptTest {
+    private static final int FLOATS = PREPARED.joints().size() * Instance.JOINT_TRANSFORM;
+
+    @Test
+    void isForgottenOnceItHasFadedOut() {
+        Crowd crowd = Crowd.of(PREPARED, 2);
+        Instance it = crowd.instance(1).play("walk");
+        float[] pose = raised(it);
+        it.pose(pose, 0);
+        it.release(0.5);
+        crowd.advance(250_000);
+        assertEquals(1, crowd.playback.poses().kept());
+        crowd.advance(500_000);
+        assertEquals(0, crowd.playback.poses().kept());
+        it.pose(pose, 0).release(0);
+        assertEquals(0, crowd.playback.poses().kept(), "without a fade");
+        it.pose(pose, 0.5);
+        assertEquals(1, crowd.playback.poses().kept());
+    }
+
+    /** In the moment in which the fade of an earlier one ends. */
+    @Test
+    void isShownThoughAnEarlierOneEnds() {
+        Crowd crowd = Crowd.of(PREPARED, 1);
+        Instance it = crowd.instance(0).play("walk");
+        float[] pose = raised(it);
+        it.pose(pose, 0).release(0.5);
+        crowd.playback.poses().pose(500_000, 0, pose, 0);
+        assertEquals(1, crowd.playback.poses().kept());
+        assertArrayEquals(pose, it.pose(new float[FLOATS]), 1e-6f);
+    }
+
+    private static float[] raised(Instance it) {
+        float[] pose = it.pose(new float[FLOATS]);
+        pose[1] += 2;
+        return pose;
+    }
+}
