@@ -145,6 +145,12 @@ final class CrowdTransforms implements Travellers.Records {
         set(() -> state.setTint(crowd.slot(number), tint), state.hasTints() ? null : state::clearTints);
     }
 
+    /** Hides parts of an instance, and shows the others. @param parts bits of {@link dev.throng.anim.PartNames} */
+    void hide(int number, int parts) {
+        boolean isFirst = parts != 0 && !state.hasHidden();
+        set(() -> state.setHidden(crowd.slot(number), parts), isFirst ? state::clearHidden : null);
+    }
+
     /** Sets records. @param undo removes them if there is too little memory for them; null: memory for records of this kind is there */
     private void set(Runnable records, @Nullable Runnable undo) {
         records.run();

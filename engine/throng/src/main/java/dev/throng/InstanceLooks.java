@@ -49,11 +49,7 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     public Instance part(String name, boolean shown) {
         int bit = PartNames.of(crowd.model().character()).bit(Check.notNull("part", name));
         int hidden = crowd.state.hidden(slot());
-        boolean isFirst = !shown && !crowd.state.hasHidden();
-        crowd.state.setHidden(slot(), shown ? hidden & ~bit : hidden | bit);
-        if (isFirst) {
-            crowd.upload.reserveRecords();
-        }
+        crowd.transforms.hide(number(), shown ? hidden & ~bit : hidden | bit);
         return self();
     }
 

@@ -8,10 +8,12 @@ import static dev.throng.People.WIDTH;
 import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.crowd.Tint;
 import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.List;
@@ -142,6 +144,25 @@ class HiddenPartsTest {
             assertEquals(1, scene.pick(eye, ahead).orElseThrow().instance().number(), "as it was drawn");
             scene.draw(Frame.at(0, CAMERA, target));
             assertTrue(scene.pick(eye, ahead).isEmpty());
+        }
+    }
+
+    /** The call uploads all that is new of the crowd; here that needs more memory than there is. */
+    @Test
+    void theFirstOneThatIsRefusedChangesNothing() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(PREPARED, 2)) {
+            Instance it = crowd.instance(0);
+            String part = PREPARED.parts().get(0);
+            crowd.state.setTint(0, Tint.PLAIN);
+            scene.renderer.limit(() -> 100);
+            assertThrows(ThrongException.class, () -> it.part(part, false));
+            scene.renderer.limit(() -> 0);
+            assertFalse(crowd.state.hasHidden());
+            assertEquals(0, crowd.state.hidden(0));
+            it.part(part, false);
+            assertTrue(crowd.state.hasHidden());
         }
     }
 

@@ -155,6 +155,16 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putHidden(records.moved(instance), instance, parts);
     }
 
+    /** Shows all parts of all instances, as if none had ever been hidden. Not of a part. */
+    public void clearHidden() {
+        for (int i = 0; hasHidden && i < count; i++) {
+            if (hidden(i) != 0) {
+                setHidden(i, 0);
+            }
+        }
+        hasHidden = false;
+    }
+
     /** Returns the bits of an instance's hidden parts. */
     public int hidden(int instance) {
         return InstanceRecord.hidden(records.bytes(), instance);
