@@ -27,7 +27,7 @@ layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
 };
 
 layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
-    uvec2 movedInstances[]; // index, earlier index
+    uvec2 movedInstances[]; // index, earlier index; by ascending indices
 };
 
 uniform uint earlierWordBlocks;   // that the earlier cull pass walked; 0: there is no earlier picture
@@ -52,6 +52,21 @@ uvec3 planesEarlier(uint wordBlock) {
         earlierPlaces[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
+// Where an instance is in movedInstances[], or would be.
+uint moveOf(uint instance) {
+    uint first = 0u;
+    uint end = moves;
+    while (first < end) {
+        uint middle = (first + end) / 2u;
+        if (movedInstances[middle].x < instance) {
+            first = middle + 1u;
+        } else {
+            end = middle;
+        }
+    }
+    return first;
+}
+
 // Earlier index of an instance, counted like word blocks: 32 for each. Palettes of its batch then have to be those of its batch now.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
@@ -59,16 +74,15 @@ uint earlierIndex(uint wordBlock, uint i) {
     }
     uint batch = wordBlockBatch(wordBlock);
     uint instance = batch * cull.batchSize + wordBlockSlot(wordBlock) + i;
-    for (uint k = 0u; k < moves; k++) {
-        if (movedInstances[k].x == instance) {
-            uint earlier = movedInstances[k].y;
-            uint earlierBatch = earlier / cull.batchSize;
-            bool shares = batch / earlierBlockBatches == earlierBatch / earlierBlockBatches;
-            uint at = earlierBatch * cull.wordBlocksPerBatch * uint(WORD_BITS) + earlier % cull.batchSize;
-            return shares ? at : NOWHERE_EARLIER;
-        }
+    uint move = moveOf(instance);
+    if (move == moves || movedInstances[move].x != instance) {
+        return NOWHERE_EARLIER; // new
     }
-    return NOWHERE_EARLIER;
+    uint earlier = movedInstances[move].y;
+    uint earlierBatch = earlier / cull.batchSize;
+    bool shares = batch / earlierBlockBatches == earlierBatch / earlierBlockBatches;
+    uint at = earlierBatch * cull.wordBlocksPerBatch * uint(WORD_BITS) + earlier % cull.batchSize;
+    return shares ? at : NOWHERE_EARLIER;
 }
 
 // Whether the palette of an earlier entry has the joints of a level: poses of coarse levels lack some.

@@ -39,7 +39,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -51,6 +53,8 @@ class EarlierListTest {
             LodInfluenceReduction.of(BuiltIns.load("dog")).character();
     private static final ClipAtlas ATLAS = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
     private static final int COUNT = 900;
+    private static final int SWAPS = 5; // in each frame
+    private static final int APART = 40; // of the same batch in some frames only
     private static final int WORDS = DrawList.BYTES / Integer.BYTES;
     private static final int SLOT = DrawList.SEED_AND_SLOT / Integer.BYTES + 1;
 
@@ -115,6 +119,35 @@ class EarlierListTest {
         }
     }
 
+    /** Index before swaps of the first indices with others. */
+    private static int origin(int i) {
+        boolean isFirst = i >= 0 && i < SWAPS;
+        boolean isSecond = i >= APART && i < APART + SWAPS;
+        return isFirst ? i + APART : isSecond ? i - APART : i;
+    }
+
+    /** Also where the crowd was small for a while in which the view was not drawn. */
+    @Test
+    void hasNoneOfAnotherCrowd(GlContext gl) {
+        CrowdState state = crowd();
+        KeptView view = new KeptView();
+        try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
+                HostScene host = new HostScene(GL_RGBA8, 0);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE, null)) {
+            GpuCrowd crowd = Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
+            DrawTarget target = host.target().with(GBuffer.NONE.withMotionVectors(1));
+            FrameDescription shown = new FrameDescription(camera(0), SunnyPlain.ground(), CullSettings.CULLED);
+            renderer.render(target, shown, FrameTime.at(0).of(view), PassTimer.NONE);
+            crowd.resize(state.part(0, COUNT / 2));
+            crowd.resize(crowd());
+            renderer.render(target, shown, FrameTime.at(16_000).of(view), PassTimer.NONE);
+            Barrier.before(Barrier.READBACK);
+            CrowdBuffers part = crowd.parts().get(0).buffers();
+            check(part, Map.of(), i -> i);
+            assertTrue(entries(part).keySet().stream().anyMatch(i -> i >= COUNT / 2), "none of them is in view");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"4096, false", "100, false", "128, true"})
     void hasTheEntriesOfTheLastPicture(int batchSize, boolean isSlotted, GlContext gl) {
@@ -131,15 +164,17 @@ class EarlierListTest {
             CrowdBuffers part = crowd.parts().get(0).buffers();
             Map<Integer, Entry> before = Map.of();
             for (int frame = 0; frame < 12; frame++) {
-                int a = 7 * frame;
-                int b = 7 * frame + 40; // of the same batch in some frames only
-                state.swap(a, b);
+                int first = 7 * frame;
+                IntStream.range(first, first + SWAPS).forEach(i -> state.swap(i, i + APART));
                 FrameDescription shown = new FrameDescription(camera(frame), SunnyPlain.ground(), culling);
                 FrameTime time = FrameTime.at(16_000L * frame).of(view);
                 renderer.render(target, shown, time, PassTimer.NONE);
                 Barrier.before(Barrier.READBACK);
-                boolean shares = isSlotted && part.palettes().batchesPerBlock() > 1 || a / batchSize == b / batchSize;
-                check(part, before, i -> i != a && i != b ? i : shares ? a + b - i : -1);
+                boolean isOneBlock = isSlotted && part.palettes().batchesPerBlock() > 1;
+                check(part, before, i -> {
+                    int origin = origin(i - first) + first;
+                    return isOneBlock || i / batchSize == origin / batchSize ? origin : -1;
+                });
                 before = entries(part);
             }
         }

@@ -42,7 +42,13 @@ public final class RecordOrigins {
     /** Notes new instances. @param from first index @param to index after the last */
     void renew(int from, int to) {
         fresh.set(from, to);
-        moved.keySet().removeIf(index -> index >= from && index < to);
+        if (to - from < moved.size()) { // instances are often added one by one after many were removed
+            for (int index = from; index < to; index++) {
+                moved.remove(index);
+            }
+        } else {
+            moved.keySet().removeIf(index -> index >= from && index < to);
+        }
     }
 
     /** Adds later changes. @param later since these ones @param first index there of the index 0 here @param count of indices */
@@ -58,10 +64,12 @@ public final class RecordOrigins {
         next.forEach(this::put);
     }
 
-    /** {@return pairs of an index and an earlier index, of all instances that have changed theirs} */
+    /** {@return pairs of an index and an earlier index, of all instances that have changed theirs, by ascending indices} */
     public int[] pairs() {
-        return moved.entrySet().stream()
-                .flatMapToInt(pair -> IntStream.of(pair.getKey(), pair.getValue()))
+        return moved.keySet().stream()
+                .mapToInt(Integer::intValue)
+                .sorted()
+                .flatMap(index -> IntStream.of(index, of(index)))
                 .toArray();
     }
 

@@ -2,8 +2,10 @@ package dev.throng.crowd.state;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -74,6 +76,29 @@ class RecordOriginsTest {
                     .toArray();
             assertArrayEquals(expected, all(origins));
         }
+    }
+
+    /** The device searches them by halves. */
+    @Test
+    void pairsAscend() {
+        RecordOrigins origins = new RecordOrigins();
+        origins.swap(3, 100_000); // beyond what a hash map happens to sort
+        assertArrayEquals(new int[] {3, 100_000, 100_000, 3}, origins.pairs());
+    }
+
+    /** Else to add 40,000 instances after as many removals takes 3e9 steps, half a minute. */
+    @Test
+    void newInstancesCostAsMuchWhenOthersHaveMoved() {
+        int removals = 40_000;
+        RecordOrigins origins = new RecordOrigins();
+        IntStream.range(0, removals).forEach(i -> origins.swap(2 * i, 2 * i + 1));
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(10), // a thousand times what it takes
+                () -> IntStream.range(2 * removals, 3 * removals).forEach(i -> origins.renew(i, i + 1)));
+        assertEquals(RecordOrigins.NONE, origins.of(2 * removals));
+        origins.renew(0, 1);
+        assertEquals(RecordOrigins.NONE, origins.of(0));
+        assertEquals(4 * removals - 2, origins.pairs().length);
     }
 
     @Test
