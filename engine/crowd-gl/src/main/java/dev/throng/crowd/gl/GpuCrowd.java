@@ -139,7 +139,7 @@ public final class GpuCrowd implements AutoCloseable {
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
-            changes.replaceAll(0, before);
+            changes.replaceAll(0, Math.max(before, count())); // a view's last picture may have shown more than before
         }
         changes.forget(before, count());
     }
