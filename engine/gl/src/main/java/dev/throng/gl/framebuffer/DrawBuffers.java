@@ -17,6 +17,7 @@ final class DrawBuffers {
 
     private final int framebuffer;
     private final int colours;
+    private final int[] buffers = new int[MOST]; // set before each use: frames allocate none
     private int written; // locations of outputs since begin()
 
     /** @param colours attachments that exist, a bit each */
@@ -67,7 +68,6 @@ final class DrawBuffers {
         if (!areSeveral() || locations == written) {
             return;
         }
-        int[] buffers = new int[MOST];
         for (int location = 0; location < MOST; location++) {
             int colour = (locations >> location & 1) == 0 ? GBuffer.NOWHERE : gBuffer.attachment(location);
             buffers[location] = exists(colour) ? GL_COLOR_ATTACHMENT0 + colour : GL_NONE;
