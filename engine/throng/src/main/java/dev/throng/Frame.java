@@ -110,7 +110,8 @@ public final class Frame {
 
     /**
      * {@return another view of the same moment, such as the other half of a split screen, the other eye or a mirror} Poses of
-     * earlier views are not built again, unless a crowd of the scene changes in between: each view shows crowds as they are when it is drawn.
+     * earlier views are not built again. If a crowd of the scene changes in between, they are: each view shows crowds as they are when it
+     * is drawn.
      * @param camera viewpoint of the other view
      * @param target receives the picture of the other view
      */
@@ -156,7 +157,8 @@ public final class Frame {
      * first frame, and the draw waits until each visible instance has a matrix palette. Other frames may show a shared pose or the rest pose
      * for a frame or two, where many instances of a large crowd come into view at once. If the device has too little memory for palettes,
      * exact frames do so, too: {@link dev.throng.inspect.FrameReport#approximatePoses} counts these instances. Frames made by {@link
-     * #otherView} are exact, too.
+     * #otherView} are exact, too. Motion vectors lead to the view's last picture, as in other frames. The next pictures of all views choose
+     * levels of detail and poses again.
      */
     public Frame exact() {
         return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));

@@ -188,6 +188,24 @@ class MotionVectorsTest {
         });
     }
 
+    /** A program that keeps a picture now and then has a temporal filter, too. */
+    @Test
+    void leadToTheLastPictureAcrossExactFrames() {
+        inFrames(EXACT, 10, trial -> {
+            try (MotionTrial other = new MotionTrial(trial.scene.throng, trial.scene, trial.crowd, Light.NEUTRAL)) {
+                draw(trial, 1, look(0));
+                trial.takeWithout();
+                trial.scene.draw(other.frame(1.02, look(3)).exact());
+                draw(trial, 1.04, look(1));
+                assertEquals(0, trial.takeWithout(), "after an exact frame of another view");
+                trial.scene.draw(trial.frame(1.08, look(2)).exact());
+                trial.check(look(2), trial.exact(), number -> true);
+                assertEquals(0, trial.takeWithout(), "an exact frame");
+                trial.assertExact("across exact frames", PIXELS);
+            }
+        });
+    }
+
     private static void draw(MotionTrial trial, double seconds, Matrix4f look) {
         trial.draw(seconds, look, trial.exact(), number -> true);
     }

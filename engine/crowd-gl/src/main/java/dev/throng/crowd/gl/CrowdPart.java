@@ -154,10 +154,9 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /** Discards levels, poses and guesses of the frames before. */
+    /** Discards levels, poses and guesses of the frames before. Motion vectors still lead to the last pictures. */
     void resetTemporalState() {
         buffers.lists().resetTemporalState();
-        buffers.earlier().reset();
         casters.forgetGuess();
     }
 

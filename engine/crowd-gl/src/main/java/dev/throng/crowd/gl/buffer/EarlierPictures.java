@@ -62,11 +62,6 @@ public final class EarlierPictures implements AutoCloseable {
         pictures.values().forEach(picture -> picture.moved(origins, first));
     }
 
-    /** Lets pictures to come be as if there had been none. */
-    public void reset() {
-        pictures.values().forEach(Picture::forget);
-    }
-
     /** Bytes on the GPU. */
     long bytes() {
         return pictures.values().stream().mapToLong(Picture::bytes).sum();
@@ -145,11 +140,6 @@ public final class EarlierPictures implements AutoCloseable {
         /** Begins a picture. @param earlier the last one of the view, or null */
         void begin(KeptView.@Nullable Shot earlier) {
             before = earlier == shot ? earlier : null;
-        }
-
-        /** Forgets the picture. */
-        void forget() {
-            shot = null;
         }
 
         /** Binds what makes the list beside the camera's, after {@link CullBuffers#bindForReading}. */
