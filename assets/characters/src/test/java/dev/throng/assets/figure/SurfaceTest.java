@@ -23,11 +23,13 @@ class SurfaceTest {
 
     /**
      * Slivers in the folds of ears and armpits may be turned by more than a right angle against the smooth surface; with
-     * few triangles a sharp corner's mean normal may lie behind one of its triangles.
+     * few triangles a sharp corner's mean normal may lie behind one of its triangles. Levels of fewer than 100 triangles are shown
+     * some ten pixels tall, where no corner shades a pixel alone.
      */
     @ParameterizedTest
     @MethodSource("levels")
     void normalsPointOutOfTheTriangles(CharacterModel level) {
-        SkinCheck.normalsPointOut(level, level.triangleCount() > 200 ? 0.02 : 0.07);
+        int triangles = level.triangleCount();
+        SkinCheck.normalsPointOut(level, triangles > 200 ? 0.02 : triangles > 100 ? 0.07 : 0.12);
     }
 }
