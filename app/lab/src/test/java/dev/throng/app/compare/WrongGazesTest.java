@@ -38,7 +38,7 @@ class WrongGazesTest {
                 "INSTANCE => jointPosition.joint => parentOf(max(parentOf(joint), 0))",
                 "INSTANCE => jointPosition.place#2 => atlasTrs(atlas, span, joint).translation + place",
                 "INSTANCE => instanceJoint.sum#2 => place",
-                "INSTANCE => instanceJoint.if => slot < 2",
+                "INSTANCE => instanceJoint.if#1 => slot < 2",
                 "INSTANCE => instanceJoint.place#3 => place",
                 "INSTANCE => instanceJoint.place#1 => vec3(0.0)",
                 "INSTANCE => instanceJoint.place#1 => jointPosition(stateSpan(playback, start, uvec2(0u)), joint)",
