@@ -84,8 +84,8 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return true;
     }
 
-    /** Builds the palettes that the last cull pass lists. Returns whether there are any to build: always. */
-    boolean buildPalettes() {
+    /** Builds the palettes that the last cull pass lists, of instances that play one clip. */
+    void buildClips() {
         buffers.character().textures().bind();
         buffers.palettes().bindSlots();
         if (lacksShared(buffers.palettes().blocks())) {
@@ -101,10 +101,6 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             kernel.dispatch(b, work.batches(), place(b));
         }
-        if (hasStates()) {
-            buildStates(work);
-        }
-        return true;
     }
 
     /** Returns where palettes of a batch go: the same object as long as the batches are the same ones. */
@@ -148,10 +144,14 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Builds the palettes of instances with a state. */
-    private void buildStates(PaletteWork work) {
+    /** Builds the palettes that the last cull pass lists, of instances with a state. */
+    void buildStates() {
+        if (!hasStates()) {
+            return;
+        }
+        bind();
         bindTransforms();
-        buffers.states().bindForPosing();
+        PaletteWork work = buffers.work();
         PoseSource source = buffers.states().keepsPoses() ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
         PaletteKernel.StateDispatch palettes = kernel.states(source, buffers);
         for (int b = 0; b < buffers.batches().size(); b++) {

@@ -18,14 +18,20 @@ public final class PalettePass {
         }
         // The vertex shaders of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
+        for (int i = 0; i < crowds.size(); i++) { // each frame runs it: without an iterator, as below
+            crowds.get(i).buildClips();
+        }
         step(crowds, GpuPaletteBuilder::placeFeet);
         step(crowds, GpuPaletteBuilder::poseStates);
-        step(crowds, GpuPaletteBuilder::buildPalettes);
+        for (int i = 0; i < crowds.size(); i++) {
+            crowds.get(i).buildStates();
+        }
+        Barrier.before(Barrier.BUFFER_TEXTURE);
     }
 
     private static void step(List<GpuPaletteBuilder> crowds, Predicate<GpuPaletteBuilder> step) {
         boolean ran = false;
-        for (int i = 0; i < crowds.size(); i++) { // each frame runs it: without an iterator
+        for (int i = 0; i < crowds.size(); i++) {
             ran |= step.test(crowds.get(i));
         }
         if (ran) {
