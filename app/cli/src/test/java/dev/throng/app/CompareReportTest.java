@@ -55,13 +55,18 @@ class CompareReportTest {
         schema.newValidator().validate(new StreamSource(new StringReader(xml)));
     }
 
-    private Document junit(int code, String... more) throws Exception {
-        Path file = folder.resolve("results.xml");
+    /** Returns what a comparison writes into the file of an option. */
+    private String written(int code, String option, String name, String... more) throws Exception {
+        Path file = folder.resolve(name);
         String[] all = Arrays.copyOf(more, more.length + 2);
-        all[more.length] = "--junit";
+        all[more.length] = option;
         all[more.length + 1] = file.toString();
         assertEquals(code, compare(all).code());
-        String xml = Files.readString(file);
+        return Files.readString(file);
+    }
+
+    private Document junit(int code, String... more) throws Exception {
+        String xml = written(code, "--junit", "results.xml", more);
         validate(xml);
         return PageReader.parsed(xml);
     }
@@ -143,12 +148,7 @@ class CompareReportTest {
     }
 
     private String page(int code, String... more) throws Exception {
-        Path file = folder.resolve("page.html");
-        String[] all = Arrays.copyOf(more, more.length + 2);
-        all[more.length] = "--report";
-        all[more.length + 1] = file.toString();
-        assertEquals(code, compare(all).code());
-        String page = Files.readString(file);
+        String page = written(code, "--report", "page.html", more);
         PageReader.assertSelfContained(page);
         return page;
     }

@@ -59,7 +59,8 @@ final class CompareOutput {
         return draws() && found != null ? comparison.errors(found.place(), result.diagonal()) : null;
     }
 
-    private static @Nullable Finding found(ModelResult result) {
+    /** Returns what a picture of a model shows: its failure, else its largest error; null if nothing was compared. */
+    static @Nullable Finding found(ModelResult result) {
         return result.failure()
                 .map(Failure::finding)
                 .orElse(result.differences().positions().worst());

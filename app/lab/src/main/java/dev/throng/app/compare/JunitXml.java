@@ -14,7 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * PoseVerdicts as JUnit test results: a suite for each model, with a test case for each clip or state. Elements and attributes are those that
+ * Verdicts as JUnit test results: a suite for each model, with a test case for each clip or state. Elements and attributes are those that
  * the schemas of Ant and of Jenkins both require.
  *
  * @param models at least one

@@ -4,7 +4,7 @@ import dev.throng.proof.Failure;
 import org.jspecify.annotations.Nullable;
 
 /**
- * PoseVerdict on one clip, rest pose or state of a model.
+ * Verdict on one clip, rest pose or state of a model.
  *
  * @param name of the clip or state
  * @param seconds that the comparison took; 0 for a state, since states are compared together

@@ -10,7 +10,6 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.image.ImageFile;
 import dev.throng.proof.ErrorMesh;
 import dev.throng.proof.ErrorStatistic.Finding;
-import dev.throng.proof.Failure;
 import dev.throng.proof.ModelComparison;
 import dev.throng.proof.ModelComparison.ModelResult;
 import java.io.IOException;
@@ -41,9 +40,7 @@ final class WorstPicture {
 
     /** Takes the model's worst instance if it is worse than those before. */
     void offer(ModelResult result, ModelComparison comparison) {
-        Finding found = result.failure()
-                .map(Failure::finding)
-                .orElse(result.differences().positions().worst());
+        Finding found = CompareOutput.found(result);
         Finding known = worst;
         if (found == null || heatmap == null && ply == null || known != null && found.error() <= known.error()) {
             return;

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * A friendly dog, 0.6 m at the shoulder: one closed surface, skinned to 30 joints. Its seven levels of detail have from 4,000 to
- * 50 triangles, each half of the triangles of the level before. In metres, y up, facing +z, standing on y = 0; the bind pose is
+ * 50 triangles, each about half as many as the level before. In metres, y up, facing +z, standing on y = 0; the bind pose is
  * even from left to right. The same arrays on every machine.
  */
 public final class Dog extends Sculptor<DogJoint> {

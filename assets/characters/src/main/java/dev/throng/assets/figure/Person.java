@@ -27,8 +27,8 @@ import java.util.Set;
 
 /**
  * A person built in code: one closed surface, skinned to 25 joints. Its eight levels of detail have from 6,000 to 46 triangles,
- * each half of the triangles of the level before. A mesh with a material of its own for skin, hair and each garment, in several
- * colours each. In metres, y up, facing +z, standing on y = 0; the bind pose is even from left to right. The same arrays on
+ * each about half as many as the level before. Skin, hair and each garment are meshes with separate materials, in several colours
+ * each. In metres, y up, facing +z, standing on y = 0; the bind pose is even from left to right. The same arrays on
  * every machine.
  */
 public final class Person extends Sculptor<FigureJoint> {

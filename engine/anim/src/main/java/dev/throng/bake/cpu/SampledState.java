@@ -95,10 +95,14 @@ public record SampledState(
 
     /** Returns this state under a host's pose, with as much less inverse kinematics as the pose counts. */
     public SampledState withHeld(Held other) {
-        List<IkEntry> left = ik.stream()
-                .map(entry -> entry.withWeight((float) entry.weight() * (1 - other.weight)))
+        return new SampledState(base, layers, feet, solved(1 - other.weight), other);
+    }
+
+    /** Returns inverse kinematics with multiplied weights. */
+    private List<IkEntry> solved(float share) {
+        return ik.stream()
+                .map(entry -> entry.withWeight((float) entry.weight() * share))
                 .toList();
-        return new SampledState(base, layers, feet, left, other);
     }
 
     /**
@@ -113,10 +117,8 @@ public record SampledState(
         List<Laid> laid = layers.stream()
                 .map(layer -> new Laid(layer.sampled.times(share), layer.mask, layer.reference))
                 .toList();
-        List<IkEntry> solved = ik.stream()
-                .map(entry -> entry.withWeight((float) entry.weight() * share))
-                .toList();
-        return new SampledState(base, share == 0 ? List.of() : laid, feet, share == 0 ? List.of() : solved, held);
+        return new SampledState(
+                base, share == 0 ? List.of() : laid, feet, share == 0 ? List.of() : solved(share), held);
     }
 
     private static Laid laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {

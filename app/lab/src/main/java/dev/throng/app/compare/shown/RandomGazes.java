@@ -42,7 +42,7 @@ final class RandomGazes {
     /** How far from the middle instances are, of D. */
     private static final double FAR = 4;
 
-    /** Size of routes, of D: so small that places far from the origin round a target by little. */
+    /** Size of routes, of D: small, so that rounding moves targets by little. */
     private static final double ROUTES = 0.4;
 
     /** Of D: from what is nearer, what rounds the other's joints turns a joint by more than what rounds its own. */
