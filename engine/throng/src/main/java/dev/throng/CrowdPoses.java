@@ -75,10 +75,9 @@ final class CrowdPoses {
             begin(now, number, fadeSeconds);
             return;
         }
-        hold(number, shown.weight());
-        boolean goesOn = shown.weight().to() == 1
-                && shown.weight().start() + shown.weight().ticks() <= end;
-        if (!goesOn) {
+        if (shown.weight().to() == 1 && shown.weight().end() <= end) {
+            hold(number, shown.weight());
+        } else {
             playback.controller().hold(now, number, 1, fadeSeconds);
         }
     }
@@ -122,8 +121,7 @@ final class CrowdPoses {
         if (spheres == null) {
             spheres = new PoseSphere(crowd.model().character(), crowd.state.atlas());
         }
-        boolean isAlone = weight.from() == 1 && weight.to() == 1;
-        return isAlone ? spheres.of(pose) : spheres.blended(pose);
+        return HostPose.isAlone(weight) ? spheres.of(pose) : spheres.blended(pose);
     }
 
     /** Forgets the pose of an instance that is removed, or plays one clip alone. */
@@ -188,7 +186,7 @@ final class CrowdPoses {
     /** Reads the local transforms of an instance. */
     float[] read(long now, int number, float[] out) {
         requireLength(out);
-        // As on the device: what is shown looks at nothing that is hidden.
+        // As on the device, where the look-ats of instances that are shown do not follow hidden ones.
         CrowdState seen = crowd.slots.isShown(number) ? crowd.shownRecords() : crowd.state;
         int slot = crowd.slot(number);
         if (reader == null) {

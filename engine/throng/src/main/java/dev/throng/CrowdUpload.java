@@ -121,7 +121,7 @@ final class CrowdUpload {
         entry = null;
     }
 
-    /** Notes that other instances are shown than before, in other slots or as finely. */
+    /** Notes that the shown instances, their slots or the bias of their levels of detail have changed. */
     void resized() {
         isResized = true;
     }

@@ -254,8 +254,8 @@ public final class Instance extends InstanceLooks {
      * pose in the next frame, and restarts no fade.
      * @param transforms local transforms, {@link #JOINT_TRANSFORM} numbers for each joint in the order of {@link Model#joints}; copied
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @throws IllegalArgumentException when there are more or fewer numbers, or one is not finite, a rotation is 0, or a scale is uneven that
-     *     no clip makes uneven
+     * @throws IllegalArgumentException when there are more or fewer numbers, or one is not finite, a rotation is 0, or a scale is uneven
+     *     although all scales in the clips are even
      */
     public Instance pose(float[] transforms, double fadeSeconds) {
         crowd.playback.poses().pose(crowd.ticks(), number(), transforms, fadeSeconds);

@@ -59,7 +59,7 @@ final class MeasuredFrame implements FrameReport {
 
     /** Returns whether the device has counted all views. Never waits. */
     boolean isCounted() {
-        return views.stream().allMatch(view -> view.known().isPresent());
+        return views.stream().allMatch(RenderedFrame::isKnown);
     }
 
     /** Waits until the device has counted all views. Some drivers do not signal a fence by a finish. */

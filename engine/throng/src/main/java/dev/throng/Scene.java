@@ -224,8 +224,9 @@ public final class Scene implements AutoCloseable {
     /**
      * Finds the first instance that a ray meets, as the last frame shows the crowds: in the level of detail, pose and place that were drawn.
      * Waits until the device has drawn the frame. Ignores decor, and transparency of textures. After a frame of several views, instances
-     * have the levels of the last view; {@link SceneView#pick} uses those of one view. Out of all views, and in crowds that were not drawn
-     * or have since then added, removed, shown or hidden instances, the finest level and the full pose are met.
+     * have the levels of the last view; {@link SceneView#pick} uses those of one view. The ray meets the finest level
+     * and the full pose of instances that no view shows, and of crowds that were not drawn, or that have since added, removed, shown or
+     * hidden instances.
      * @param origin of the ray, scene units
      * @param direction of any length but 0
      * @return empty where the ray meets none

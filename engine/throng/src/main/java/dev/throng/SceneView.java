@@ -32,8 +32,7 @@ public final class SceneView implements AutoCloseable {
     }
 
     /**
-     * Lets the next picture have no motion vectors, as the first one: for a camera that cuts to another place. The library finds out alone
-     * that time has jumped.
+     * Lets the next picture have no motion vectors, as the first one: for a camera that cuts to another place. Jumps of time need no call.
      */
     public void cut() {
         kept.cut();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** A target that frames are drawn into: an offscreen target of the library, or a framebuffer of the host. */
 public final class Target implements AutoCloseable {
     private static final float[] GREY = {0.35f, 0.38f, 0.42f};
-    private static final int MOST_ATTACHMENT = 7; // of each device
+    private static final int MOST_ATTACHMENT = 7; // every device has attachments 0 to 7
 
     private final Throng throng;
     private final DrawTarget target;
@@ -95,8 +95,8 @@ public final class Target implements AutoCloseable {
      * For each pixel, x and y lead to where the view's last picture showed the same point of the surface, as fractions of the target's width
      * and height. z is the depth of that point then, as clip space had it, divided by clip space's w; w is 1. Without such a point, x and y
      * are 4, which is out of any picture, and z and w are 0. Backdrops and blended surfaces leave the attachment unchanged.
-     * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; further numbers than its format
-     *     holds are dropped
+     * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; numbers for which its
+     *     format has no room are dropped
      * @throws IllegalStateException when this is an offscreen target
      * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are no floats, or it receives normals
      */

@@ -78,6 +78,7 @@ public record ClipSpheres(float[] floats) {
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);
         int states = state.atlas().clips().size();
+        // Without a pose of the host, the row is -1: the sphere of all states.
         return number < 0
                 ? state.clipSlot(instance)
                 : states + 1 + state.states().held().row(number);

@@ -24,11 +24,8 @@ public final class Dominoes {
             Crowd crowd = scene.crowd(throng.load(Path.of(args[0])), 7);
             Play idle = Play.loop(crowd.model().clips().get(0));
             crowd.forEach(it -> it.position(it.number() - 3, 0, 0).play(idle.phase(it.number() / 7.0)));
-            float[] standing = crowd.instance(0)
-                    .pose(
-                            new float
-                                    [Instance.JOINT_TRANSFORM
-                                            * crowd.model().joints().size()]);
+            int numbers = Instance.JOINT_TRANSFORM * crowd.model().joints().size();
+            float[] standing = crowd.instance(0).pose(new float[numbers]);
             Camera camera = Camera.lookAt(new Vector3f(0, 1.7f, 4.5f), new Vector3f(0, 1, 0));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.45f, 0.6f, 0.75f);
             while (window.isOpen()) {

@@ -40,7 +40,7 @@ final class LayerFades {
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
-        if (slots.fade(slot).to() == aim.request().weight() && slots.end(slot) <= aim.end()) {
+        if (slots.to(slot) == aim.request().weight() && slots.end(slot) <= aim.end()) {
             return Outcome.KEPT;
         }
         slots.setFade(slot, new Fade(slots.weight(slot, now), aim.request().weight(), now, aim.end() - now));

@@ -54,7 +54,7 @@ final class SlotTable {
         return new ClipPlayback(clips[slot], mode, offsets[slot], rates[slot], starts[slot]);
     }
 
-    Fade fade(int slot) {
+    private Fade fade(int slot) {
         return new Fade(froms[slot], tos[slot], fadeStarts[slot], Integer.toUnsignedLong(fadeTicks[slot]));
     }
 

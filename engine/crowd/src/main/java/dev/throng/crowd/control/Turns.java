@@ -26,22 +26,22 @@ record Turns(List<IkEntry> entries, Fade share, @Nullable Fade held) {
         return entries.isEmpty() && held == null;
     }
 
-    private Turns with(Turns turned) {
-        return new Turns(turned.entries, turned.share, held);
+    private Turns withoutEntries() {
+        return new Turns(NONE.entries, NONE.share, held);
     }
 
     /** Returns a host's pose with a weight that fades, unless a fade to the same weight ends as early already. */
     Turns held(float to, long now, long ticks) {
         Fade own = held == null ? Fade.steady(0) : held;
-        boolean goesOn = own.to() == to && own.start() + own.ticks() <= now + ticks;
+        boolean goesOn = own.to() == to && own.end() <= now + ticks;
         Fade fade = ticks == 0 ? Fade.steady(to) : new Fade(own.weight(now), to, now, ticks);
         return new Turns(entries, share, goesOn ? held : fade).at(now);
     }
 
     /** Returns what is left at a tick. */
     Turns at(long tick) {
-        Turns left = turnsEnd() <= tick ? with(NONE) : this;
-        if (held == null || held.start() + held.ticks() > tick) {
+        Turns left = turnsEnd() <= tick ? withoutEntries() : this;
+        if (held == null || held.end() > tick) {
             return left;
         }
         return new Turns(left.entries, left.share, held.to() == 0 ? null : Fade.steady(held.to()));
@@ -52,13 +52,13 @@ record Turns(List<IkEntry> entries, Fade share, @Nullable Fade held) {
         if (!next.isEmpty()) {
             return fading(next, 1, now, ticks);
         }
-        return entries.isEmpty() || ticks == 0 ? with(NONE) : fading(entries, 0, now, ticks);
+        return entries.isEmpty() || ticks == 0 ? withoutEntries() : fading(entries, 0, now, ticks);
     }
 
     /** Returns entries whose share fades from what it is, unless a fade to the same share ends as early already. */
     private Turns fading(List<IkEntry> next, float to, long now, long ticks) {
         boolean isNew = entries.isEmpty();
-        boolean goesOn = !isNew && share.to() == to && share.start() + share.ticks() <= now + ticks;
+        boolean goesOn = !isNew && share.to() == to && share.end() <= now + ticks;
         float from = isNew ? 0 : share.weight(now);
         Fade fade = ticks == 0 ? Fade.steady(to) : new Fade(from, to, now, ticks);
         return new Turns(List.copyOf(next), goesOn ? share : fade, held);
@@ -66,11 +66,11 @@ record Turns(List<IkEntry> entries, Fade share, @Nullable Fade held) {
 
     /** The tick at which nothing is left of the entries, or a fade of the host's pose ends, or {@link TickQueue#NEVER}. */
     long end() {
-        long heldEnd = held == null || held.ticks() == 0 ? TickQueue.NEVER : held.start() + held.ticks();
+        long heldEnd = held == null || held.ticks() == 0 ? TickQueue.NEVER : held.end();
         return Math.min(turnsEnd(), heldEnd);
     }
 
     private long turnsEnd() {
-        return share.to() == 0 && !entries.isEmpty() ? share.start() + share.ticks() : TickQueue.NEVER;
+        return share.to() == 0 && !entries.isEmpty() ? share.end() : TickQueue.NEVER;
     }
 }

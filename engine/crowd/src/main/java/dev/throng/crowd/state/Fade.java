@@ -45,6 +45,11 @@ public record Fade(float from, float to, long start, long ticks) {
         return new Fade(weight, weight, 0, 0);
     }
 
+    /** Returns the tick after which the weight stays. */
+    public long end() {
+        return start + ticks;
+    }
+
     /** The weight at a tick. */
     public float weight(long now) {
         return weight(from, to, now - start, ticks);

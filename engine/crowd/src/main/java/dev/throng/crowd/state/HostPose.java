@@ -9,9 +9,13 @@ package dev.throng.crowd.state;
  *     copied
  */
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
+    /** Returns whether a weight stays 1, so that clips and layers do not count. */
+    public static boolean isAlone(Fade weight) {
+        return weight.from() == 1 && weight.to() == 1;
+    }
+
     /** Returns how vertices move: nothing is known while the weight changes, and all of the pose is shown however far away it is. */
     public VertexMotion.Bounds motion() {
-        boolean isAlone = weight.from() == 1 && weight.to() == 1;
-        return new VertexMotion.Bounds(isAlone ? 0 : Float.POSITIVE_INFINITY, Float.MAX_VALUE);
+        return new VertexMotion.Bounds(isAlone(weight) ? 0 : Float.POSITIVE_INFINITY, Float.MAX_VALUE);
     }
 }

@@ -67,9 +67,8 @@ public final class RecordChanges {
      * @param instance its index
      */
     public void moved(int instance) {
-        for (int i = 0;
-                i < readers.size();
-                i++) { // without a lambda for each call: setters of whole crowds come by here
+        // Without a lambda or an iterator: setters of whole crowds come by here.
+        for (int i = 0; i < readers.size(); i++) {
             readers.get(i).moved.set(instance);
         }
     }

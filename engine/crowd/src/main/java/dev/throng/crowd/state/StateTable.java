@@ -182,23 +182,26 @@ public final class StateTable {
      * @throws IllegalArgumentException when there is no state of that number, or no such joint
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
-        if (number < 0 || number >= size() || find(number) == null) {
-            throw new IllegalArgumentException("pose state of a look-at: found number " + number
-                    + ", expected the number of an existing pose state");
-        }
+        requireState("a look-at", number);
         if (Objects.equals(gaze, gazes.of(number))) {
             return;
         }
         if (gaze == null) {
             gazes.remove(number);
         } else {
-            gaze.path()
-                    .forEach(joint -> checkIndex(
-                            "joint of a look-at target", joint, atlas.layout().jointCount()));
+            int joints = atlas.layout().jointCount();
+            gaze.path().forEach(joint -> checkIndex("joint of a look-at target", joint, joints));
             gazes.put(number, gaze);
             needs = needs.kinematics().follows() ? needs : needs.turning(Kinematics.FOLLOWING);
         }
         changes.add(number);
+    }
+
+    private void requireState(String of, int number) {
+        if (number < 0 || number >= size() || find(number) == null) {
+            throw new IllegalArgumentException("pose state of " + of + ": found number " + number
+                    + ", expected the number of an existing pose state");
+        }
     }
 
     /** What the look-ats of a state turn to instead of to their targets; null: to these. */
@@ -207,16 +210,13 @@ public final class StateTable {
     }
 
     /**
-     * Lets a state show a host's pose over its clips and layers, until it is removed; another state in its place goes on to do so.
+     * Lets a state show a host's pose over its clips and layers, until the state is removed. A state that replaces it shows the pose, too.
      *
      * @param pose null: clips and layers alone again
      * @throws IllegalArgumentException when there is no state of that number, or the pose has other joints
      */
     public void hold(int number, @Nullable HostPose pose) {
-        if (number < 0 || number >= size() || find(number) == null) {
-            throw new IllegalArgumentException("pose state of a host's pose: found number " + number
-                    + ", expected the number of an existing pose state");
-        }
+        requireState("a host's pose", number);
         HostPose before = held.of(number);
         if (pose == null) {
             held.remove(number);

@@ -143,13 +143,10 @@ final class Stretch {
 
     /** By their beginnings. Of clips that play once those that go on beside others are waited for, the rest until weights stay. */
     private static List<Change> changes(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
-        long settled = counting.stream()
-                .mapToLong(clip -> clip.weight().start() + clip.weight().ticks())
-                .reduce(start, Math::max);
+        long settled = counting.stream().mapToLong(clip -> clip.weight().end()).reduce(start, Math::max);
         List<WeightedPlayback> left = counting(counting, settled);
-        Stream<Change> fades = counting.stream()
-                .map(WeightedPlayback::weight)
-                .map(fade -> new Change(fade.start(), fade.start() + fade.ticks()));
+        Stream<Change> fades =
+                counting.stream().map(WeightedPlayback::weight).map(fade -> new Change(fade.start(), fade.end()));
         Stream<Change> once = counting.stream()
                 .filter(clip -> leads(clip, LoopMode.CLAMP, tracks))
                 .map(clip -> new Change(
