@@ -19,6 +19,8 @@ layout(std430, binding = BLOCK_VISIBILITY) VISIBILITY_ACCESS buffer Visibility {
     uint visibilityBits[];
 };
 
+#include "lib/visibility_bits.glsl"
+
 layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
@@ -37,22 +39,13 @@ layout(std430, binding = BLOCK_COUNTS) buffer Counts {
 
 const int LISTS = LATE != 0 ? 1 : FRUSTA;
 
-// Planes of the levels by which a list is drawn.
-uvec3 levelPlanes(int list, uint wordBlock) {
-    int first = levelBitsOf(list);
-    return uvec3(
-        visibilityBits[visibilityOf(first, wordBlock)],
-        visibilityBits[visibilityOf(first + 1, wordBlock)],
-        visibilityBits[visibilityOf(first + 2, wordBlock)]);
-}
-
 // Writes an instance to each of some lists, bits of their numbers. What the lists hold is read anew: words of all lists that are kept
 // through the loop make software OpenGL compile for twice as long.
 void writeEntries(uint lists, uint wordBlock, uint i, uvec4 positionScale, uvec2 facing, uint seed, uint pose) {
     while (lists != 0u) {
         int list = findLSB(lists);
         lists &= lists - 1u;
-        uvec3 planes = levelPlanes(list, wordBlock);
+        uvec3 planes = levelPlanes(levelBitsOf(list), wordBlock);
         uint level = levelIn(planes, i);
         uint before = visibilityBits[visibilityOf(list, wordBlock)] & levelMask(planes, level) & (1u << i) - 1u;
         uint start = offsets[offsetsOf(uint(list)) + level * cull.wordBlockCount + wordBlock];
@@ -135,7 +128,7 @@ void endGroup(uint group) {
 // Takes instances that find no slot out of the counts of poses to build. refused: of those with a pose to build.
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
-    uvec3 poses = poseLevelsIn(levelPlanes(0, wordBlock));
+    uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
     uint stated = cull.stated != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
     for (uint level = 0u; level < cull.poseLevels; level++) {
         atomicAdd(counts[first + level], 0u - uint(bitCount(refused & ~stated & levelMask(poses, level))));
@@ -194,7 +187,7 @@ void main() {
     uint stated = cull.stated != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
     uint slot = wordBlockSlot(wordBlock);
     uint first = wordBlockBatch(wordBlock) * cull.batchSize + slot;
-    uvec3 poses = poseLevelsIn(levelPlanes(0, wordBlock));
+    uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
     uint works = batchCount() * uint(WORK_HEADER);
     while (left != 0u) {
         uint i = uint(findLSB(left));

@@ -9,6 +9,8 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
     uint visibilityBits[];
 };
 
+#include "lib/visibility_bits.glsl"
+
 layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
@@ -37,13 +39,6 @@ uniform uint offsetWord;          // first of the offsets
 uniform uint moves;               // in movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
-
-uvec3 planesNow(uint wordBlock) {
-    return uvec3(
-        visibilityBits[visibilityOf(BITS_LEVELS, wordBlock)],
-        visibilityBits[visibilityOf(BITS_LEVELS + 1, wordBlock)],
-        visibilityBits[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
-}
 
 uvec3 planesEarlier(uint wordBlock) {
     return uvec3(
@@ -116,7 +111,7 @@ void main() {
     if (wordBlock >= cull.wordBlockCount) {
         return;
     }
-    uvec3 levels = planesNow(wordBlock);
+    uvec3 levels = levelPlanes(BITS_LEVELS, wordBlock);
     uint seen = visibilityBits[visibilityOf(0, wordBlock)];
     uint left = seen;
     while (left != 0u) {

@@ -14,7 +14,7 @@ layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 uniform uint first;             // request
 uniform uint count;             // requests of this batch
 uniform uint batch;
-uniform uint kept;              // of earlier views of the same frame: KEPT_UNLISTED or KEPT_ALL, else nothing
+uniform uint kept;              // of earlier views of the frame. 0: nothing; KEPT_ALL; else what no list of this view holds
 
 // What the joint is taken from at a level.
 struct JointSource {
@@ -25,6 +25,8 @@ struct JointSource {
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
     uint visibilityBits[];
 };
+
+#include "lib/visibility_bits.glsl"
 
 #if SLOTS
 #include "lib/slots.glsl"
@@ -91,10 +93,7 @@ void main() {
 #if WHOLE_INSTANCES
     Affine model = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
 #else
-    uint level = 0u;
-    for (int p = 0; p < LEVEL_PLANES; p++) {
-        level |= uint(bitOf(BITS_LEVELS + p, wordBlock, bit)) << uint(p);
-    }
+    uint level = levelIn(levelPlanes(BITS_LEVELS, wordBlock), bit);
 #if SLOTS
     uint own = slotWords[slotEntry(uint(instance))] - 1u;
 #else

@@ -11,6 +11,8 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
     uint visibilityBits[];
 };
 
+#include "lib/visibility_bits.glsl"
+
 #if SLOTS
 #include "lib/slots.glsl"
 #endif
@@ -51,14 +53,6 @@ uint paletteOf(uint instance, uint wordBlock, uint slot) {
 #endif
 }
 
-uint levelOf(uint wordBlock, uint bit) {
-    uint level = 0u;
-    for (int p = 0; p < LEVEL_PLANES; p++) {
-        level |= uint(bitOf(levelWord + p, wordBlock, bit)) << uint(p);
-    }
-    return level;
-}
-
 void main() {
     uint instance = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x;
     if (instance >= cull.instanceCount) {
@@ -81,6 +75,7 @@ void main() {
     uint flags = texelFetch(instanceTexels, int(instance) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
     picked[first + 1u] = uvec4(floatBitsToUint(place.facing), floatBitsToUint(reach), flags >> uint(HIDDEN_SHIFT));
     uint palette = paletteOf(instance, wordBlock, slot);
-    uint level = palette == PICK_UNSEEN ? 0u : levelOf(wordBlock, slot % uint(WORD_BITS)); // the finest one out of view
+    uint drawn = levelIn(levelPlanes(levelWord, wordBlock), slot % uint(WORD_BITS));
+    uint level = palette == PICK_UNSEEN ? 0u : drawn; // the finest one out of view
     picked[first + 2u] = uvec4(part, instance, level, palette);
 }

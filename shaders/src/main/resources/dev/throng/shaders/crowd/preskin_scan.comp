@@ -14,7 +14,7 @@ uniform uint slices; // work groups for each instance
 
 uint wordBlockVertices(uint wordBlock) {
     uint seen = inCamera(wordBlock);
-    uvec3 planes = planesOf(wordBlock);
+    uvec3 planes = levelPlanes(BITS_LEVELS, wordBlock);
     uint sum = 0u;
     for (uint level = 0u; level < cull.levelCount; level++) {
         sum += uint(bitCount(seen & levelMask(planes, level))) * texelFetch(levels, int(level)).y;

@@ -40,7 +40,7 @@ void main() {
     if (wordBlock >= cull.wordBlockCount) {
         return;
     }
-    uvec3 planes = planesOf(wordBlock);
+    uvec3 planes = levelPlanes(BITS_LEVELS, wordBlock);
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);

@@ -8,6 +8,8 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
     uint visibilityBits[];
 };
 
+#include "lib/visibility_bits.glsl"
+
 layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
@@ -31,13 +33,6 @@ uint seenIn(uint wordBlock) {
 // Those of them that the camera sees.
 uint inCamera(uint wordBlock) {
     return visibilityBits[visibilityOf(0, wordBlock)];
-}
-
-uvec3 planesOf(uint wordBlock) {
-    return uvec3(
-        visibilityBits[visibilityOf(BITS_LEVELS, wordBlock)],
-        visibilityBits[visibilityOf(BITS_LEVELS + 1, wordBlock)],
-        visibilityBits[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
 // Number of the first seen instance of a word block among all.

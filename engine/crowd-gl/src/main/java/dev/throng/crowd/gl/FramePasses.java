@@ -174,7 +174,10 @@ final class FramePasses implements AutoCloseable {
         return areChanged;
     }
 
-    /** Notes a view of parts, and whether it begins a frame. After a change, poses of earlier views hold no longer, of unseen parts either. */
+    /**
+     * Notes a view of parts, and whether it begins a frame. If any record has changed since the view before, the next view of each part
+     * builds its poses again, even of parts that this view does not show.
+     */
     private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
         if (areChanged(all)) {

@@ -76,11 +76,12 @@ public final class GpuCrowd implements AutoCloseable {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
         RecordOrigins origins = changes.takeOrigins();
-        int first = 0;
-        for (int k = 0;
-                k < parts.size() && !origins.isEmpty();
-                first += parts.get(k++).count()) {
-            parts.get(k).buffers().earlier().moved(origins, first);
+        if (!origins.isEmpty()) {
+            int first = 0;
+            for (int k = 0; k < parts.size(); k++) { // without an iterator, as all loops of a frame
+                parts.get(k).buffers().earlier().moved(origins, first);
+                first += parts.get(k).count();
+            }
         }
     }
 

@@ -231,7 +231,6 @@ public final class GpuJointBuffer implements PoseListener {
         Map<String, Object> constants = ShaderConstants.of(crowd.character());
         constants.put("LANES", LANES);
         constants.put("FRUSTA", tools.frusta());
-        constants.put("KEPT_UNLISTED", KEPT_UNLISTED + "u");
         constants.put("KEPT_ALL", KEPT_ALL + "u");
         constants.put("LEVELS", sources.length / JointSource.WORDS);
         constants.put("INFLUENCES", 1);

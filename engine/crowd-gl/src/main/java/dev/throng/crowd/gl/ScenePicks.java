@@ -120,10 +120,13 @@ public final class ScenePicks implements AutoCloseable {
         return isDrawn;
     }
 
-    /** Adds the parts of a crowd that was drawn. */
+    /** Adds the parts of a crowd if it was drawn. */
     private void add(int number, Target target) {
+        if (!isDrawn(target)) {
+            return;
+        }
         int first = 0;
-        for (CrowdPart part : isDrawn(target) ? target.crowd.parts() : List.<CrowdPart>of()) {
+        for (CrowdPart part : target.crowd.parts()) {
             if (part.count() > 0) {
                 sources.add(new Source(number, part, first));
             }

@@ -85,10 +85,8 @@ public final class CullBuffers {
     }
 
     /**
-     * Notes another view of the part. Forgets poses if the frame before did not show the part: they are too old. Takes memory for the first
-     * picture of a view that keeps its own.
-     * @param frame number of the frame
-     * @param by the view, if it keeps its own
+     * Notes another view of the part. Forgets poses that are older than the frame before. Takes memory once for a view that keeps its own.
+     * @param frame number of the frame @param by the view, if it keeps its own
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
      */
     public void see(long frame, @Nullable KeptView by) {
@@ -104,29 +102,35 @@ public final class CullBuffers {
         seen = frame;
     }
 
-    /** Says that records have changed, of this part or others: the next view of this one builds its poses again. */
+    /** Lets the next view of this part build its poses again, since records have changed, of this part or of another one. */
     public void forgetPoses() {
         isOutdated = true;
     }
 
     /** Frees what a view keeps, if it keeps anything. */
     public void forget(KeptView closed) {
-        if (passes.stream().anyMatch(pass -> pass.view == closed)) {
+        if (indexOf(closed) >= 0) {
             keep(passes.stream().filter(pass -> pass.view != closed).toList());
         }
     }
 
     /** Returns the last cull pass of a view; takes memory for one that has none. */
     private MadePass kept(KeptView view) {
-        for (int i = 0; i < passes.size(); i++) { // without an iterator: each frame asks
-            if (passes.get(i).view == view) {
-                return passes.get(i);
-            }
+        if (indexOf(view) < 0) {
+            List<MadePass> more = new ArrayList<>(passes);
+            more.add(new MadePass(view));
+            keep(more);
         }
-        List<MadePass> more = new ArrayList<>(passes);
-        more.add(new MadePass(view));
-        keep(more);
-        return more.get(more.size() - 1);
+        return passes.get(indexOf(view));
+    }
+
+    /** Returns which cull pass is the last one of a view; -1 if none is. */
+    private int indexOf(@Nullable KeptView view) {
+        int index = passes.size() - 1;
+        while (index >= 0 && passes.get(index).view != view) {
+            index--;
+        }
+        return index;
     }
 
     /** Keeps words for the views of these cull passes only, with their present content. */
@@ -188,11 +192,7 @@ public final class CullBuffers {
 
     /** First word of the planes of levels in a view's last picture; those of the last cull pass for a view that keeps none. */
     public int levelWord(@Nullable KeptView view) {
-        int index = 0;
-        while (index < passes.size() && passes.get(index).view != view) {
-            index++;
-        }
-        return layout.viewWord(index < passes.size() ? index : -1) + Bindings.WORD_LEVELS;
+        return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
     /** Whether the lists are made by these settings already, and no camera changes them. */
@@ -207,9 +207,9 @@ public final class CullBuffers {
 
     /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether there is room for states */
     void bind(CullSettings culling, boolean hasStates) {
-        boolean isContinued = culling.equals(last.settings);
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
-        before = before.with(isContinued, isFurther, levelsLast, layout.viewWord(passes.indexOf(current)));
+        before = before.with(
+                culling.equals(last.settings), isFurther, levelsLast, layout.viewWord(passes.indexOf(current)));
         block.bind(culling, before, hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
@@ -226,7 +226,7 @@ public final class CullBuffers {
         block.bind();
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
-        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
+        bindList();
     }
 
     /** Binds what the last step writes. */

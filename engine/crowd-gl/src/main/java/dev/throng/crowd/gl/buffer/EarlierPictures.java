@@ -78,6 +78,8 @@ public final class EarlierPictures implements AutoCloseable {
      * instances are found in it, and the palettes. {@code earlier_list.comp} makes a list beside the camera's draw list of it.
      */
     public static final class Picture implements AutoCloseable {
+        private static final float[] NO_MATRIX = new float[16];
+
         private final CullBuffers lists;
         private final PartPalettes palettes;
         private final ResourceScope scope;
@@ -177,9 +179,9 @@ public final class EarlierPictures implements AutoCloseable {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
 
-        /** Sets the matrix of the earlier picture, and binds vertices with earlier places. */
-        public void bindForDrawing(ShaderProgram program) {
-            program.set("earlierViewProjection", before == null ? new float[16] : before.matrix());
+        /** Sets the matrix of the earlier picture; zeros if there is none. */
+        public void setMatrix(ShaderProgram program) {
+            program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
 
         /** Vertices of the part with the list of earlier places, borrowed. */

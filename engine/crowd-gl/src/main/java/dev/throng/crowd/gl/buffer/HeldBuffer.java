@@ -10,7 +10,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The poses that hosts give instances of a crowd, on the GPU. Takes nothing until there is one, and twice as much when there are more. */
+/** The poses that hosts give instances of a crowd, on the GPU. Takes no memory until there is one; grows with the table. */
 final class HeldBuffer implements AutoCloseable {
     private final HeldTable table;
     private @Nullable Room room;

@@ -48,12 +48,14 @@ public final class EarlierPass {
         KeptView view = Objects.requireNonNull(time.view());
         KeptView.Shot before = view.before(time.ticks());
         Barrier.before(Barrier.STORAGE);
-        for (CrowdBuffers part : parts) {
+        ShaderProgram list = program();
+        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+            CrowdBuffers part = parts.get(i);
             EarlierPictures.Picture picture = part.earlier().begin(view, before);
             if (part.lists().layout().wordBlocks() > 0) {
                 part.lists().bindForReading();
-                picture.bindForListing(program());
-                program().dispatchThreads(part.lists().wordBlocks());
+                picture.bindForListing(list);
+                list.dispatchThreads(part.lists().wordBlocks());
             }
         }
         Barrier.before(Barrier.VERTEX_ATTRIBUTES);
@@ -66,7 +68,9 @@ public final class EarlierPass {
         }
         var picture = new KeptView.Shot(time.ticks(), shown.drawn().matrix());
         Barrier.before(Barrier.READBACK);
-        parts.forEach(part -> part.earlier().current().keep(picture));
+        for (int i = 0; i < parts.size(); i++) {
+            parts.get(i).earlier().current().keep(picture);
+        }
         Objects.requireNonNull(time.view()).shown(picture);
     }
 

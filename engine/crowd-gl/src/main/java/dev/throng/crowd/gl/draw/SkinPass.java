@@ -101,7 +101,7 @@ public final class SkinPass {
         ShaderProgram program = use(shading, program(request, features, influences, OwnLooks.of(buffers)));
         request.outputs().use(program, shading, request.blends());
         if (request.hasMotionVectors()) {
-            buffers.earlier().current().bindForDrawing(program);
+            buffers.earlier().current().setMatrix(program);
         }
         return program;
     }

@@ -6,14 +6,28 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.GBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 
-/**
- * Where programs write data of surfaces beside their colours.
- *
- * @param target that is bound
- * @param view of the picture
- */
-public record SurfaceOutputs(DrawTarget target, View view) {
+/** Where programs write data of surfaces beside their colours. */
+public final class SurfaceOutputs {
     private static final float[] SCENE = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+
+    private final DrawTarget target;
+    private final float[] space;
+    private final float[] form;
+
+    /** @param target that is bound @param view of the picture */
+    public SurfaceOutputs(DrawTarget target, View view) {
+        this.target = target;
+        GBuffer.NormalForm normals = target.gBuffer().form();
+        boolean isView = target.gBuffer().hasNormals() && normals.isView();
+        space = isView ? columns(view.drawn().axes()) : SCENE;
+        float factor = normals.isUnsigned() ? 0.5f : 1;
+        form = new float[] {normals.isOctahedral() ? 1 : 0, factor, 1 - factor};
+    }
+
+    /** Returns the target that is bound. */
+    public DrawTarget target() {
+        return target;
+    }
 
     /** Lets a program write all of its outputs, or its colour alone. */
     void use(ShaderProgram program, Shading shading, boolean isColourAlone) {
@@ -21,10 +35,8 @@ public record SurfaceOutputs(DrawTarget target, View view) {
             target.write(isColourAlone ? DrawTarget.COLOUR : program.outputs());
         }
         if (shading.raster().outputs().normals()) {
-            GBuffer.NormalForm form = target.gBuffer().form();
-            program.set("normalSpace", form.isView() ? columns(view.drawn().axes()) : SCENE);
-            float factor = form.isUnsigned() ? 0.5f : 1;
-            program.set("normalForm", new float[] {form.isOctahedral() ? 1 : 0, factor, 1 - factor});
+            program.set("normalSpace", space);
+            program.set("normalForm", form);
         }
     }
 

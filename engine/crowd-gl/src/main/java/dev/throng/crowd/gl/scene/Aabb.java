@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl.scene;
 
 import dev.throng.anim.exact.RestBox;
-import java.util.Arrays;
 
 /**
  * A box, scene units, or a character's before placement.
@@ -34,7 +33,11 @@ public record Aabb(double[] min, double[] max) {
 
     /** Whether all of another box is in this one. */
     public boolean contains(Aabb other) {
-        return other.isEmpty() || Arrays.equals(union(other).min, min) && Arrays.equals(union(other).max, max);
+        boolean contains = true;
+        for (int c = 0; c < 3; c++) {
+            contains &= min[c] <= other.min[c] && other.max[c] <= max[c];
+        }
+        return contains || other.isEmpty();
     }
 
     public Aabb union(Aabb other) {

@@ -11,7 +11,7 @@ public final class KeptView {
     public static final float NO_MOTION_VECTOR = 4;
 
     /** Ticks between two pictures beyond which motion vectors would say nothing: time has jumped. */
-    public static final long LONGEST_STEP = 1_000_000;
+    private static final long LONGEST_STEP = 1_000_000;
 
     private @Nullable Shot last;
 

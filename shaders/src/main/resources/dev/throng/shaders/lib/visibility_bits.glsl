@@ -1,0 +1,9 @@
+// Levels of detail of a word block's instances, out of the bits that culling has kept. Needs lib/cull.glsl and visibilityBits[].
+
+// first: word of the first plane.
+uvec3 levelPlanes(int first, uint wordBlock) {
+    return uvec3(
+        visibilityBits[visibilityOf(first, wordBlock)],
+        visibilityBits[visibilityOf(first + 1, wordBlock)],
+        visibilityBits[visibilityOf(first + 2, wordBlock)]);
+}
