@@ -14,6 +14,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.Quality.Tier;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.Projection;
 import dev.throng.app.view.panel.PictureBadge;
 import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.state.ViewRequest;
@@ -26,6 +27,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 /** What a viewer draws in each tier, and that the rest of it does not notice. */
@@ -255,16 +258,23 @@ class AutoQualityTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "high")) {
             viewer.clock().pause(true);
-            Optional<Picked> fine = picked(screen, viewer);
+            Picked first = new Picked(0, 0);
+            Vector3d tower = first.pose(scene(viewer).shown(), viewer.clock().ticks())
+                    .joint(1)
+                    .orElseThrow();
+            Vector2d at = new Projection(viewer.camera().view(scene(viewer).aspect()), WIDTH, HEIGHT)
+                    .at(tower)
+                    .orElseThrow();
+            Optional<Picked> fine = picked(screen, viewer, at);
             assertTrue(fine.isPresent());
             viewer.state().request("quality", "low");
             framesUntil(viewer, () -> badge(viewer).startsWith("low: 180x120"));
-            assertEquals(fine, picked(screen, viewer));
+            assertEquals(fine, picked(screen, viewer, at));
         }
     }
 
-    private static Optional<Picked> picked(ScriptedScreen screen, Viewer viewer) {
-        screen.then(to -> to.mouseMoved(WIDTH / 2.0, HEIGHT / 2.0))
+    private static Optional<Picked> picked(ScriptedScreen screen, Viewer viewer, Vector2d at) {
+        screen.then(to -> to.mouseMoved(at.x, at.y))
                 .then(to -> to.mouseButton(0, true))
                 .then(to -> to.mouseButton(0, false));
         frames(viewer, 4);

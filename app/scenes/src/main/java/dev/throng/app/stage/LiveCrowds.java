@@ -3,12 +3,15 @@ package dev.throng.app.stage;
 import dev.throng.app.scene.StudioScene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.ScenePicks;
+import dev.throng.crowd.gl.ScenePicks.Picked;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The crowds of a scene and the renderer that draws them. Another scene of the same characters reuses both, and uploads only what differs.
@@ -125,6 +128,19 @@ final class LiveCrowds implements AutoCloseable {
             scene.scene().renew(role, scene.crowds().get(role), ticks);
         }
         return renderer;
+    }
+
+    /** Returns the first instance on a ray through the frame that was drawn last. @param scene that it showed */
+    Optional<Picked> pick(PreparedScene scene, ScenePicks.Request request) {
+        List<ScenePicks.Target> targets = new ArrayList<>();
+        for (int role = 0; role < people.size(); role++) {
+            CrowdState all = scene.crowds().get(role);
+            int count = people.get(role).count();
+            CrowdState stands = count < all.count() ? all.part(0, count) : all;
+            targets.add(new ScenePicks.Target(
+                    people.get(role), stands, true)); // the renderer knows whether it has resized them
+        }
+        return renderer.picks().first(request, targets);
     }
 
     SceneRenderer renderer() {

@@ -7,10 +7,12 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.ScenePicks.Picked;
 import dev.throng.crowd.gl.VertexReadbackProbe;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment.Sides;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.Layers;
@@ -21,6 +23,7 @@ import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -170,6 +173,12 @@ public final class LiveScene implements AutoCloseable {
         return crowds.at(shown, shot.ticks()).render(other.target(), description, shot.time(), passes);
     }
 
+    /** Returns the instance that the last frame shows at a point. Waits. @param x share of the width @param y of the height, from above */
+    public Optional<Picked> pick(double x, double y) {
+        Sides sides = picture.environment().surfaces().sides();
+        return last == null ? Optional.empty() : crowds.pick(shown, last.through(x, y, sides));
+    }
+
     /** Draws what never moves of what was drawn last, as a further view. @param fine whether shadows are as fine as they may be */
     public void drawStill(Canvas other, boolean fine) {
         Shot shot = Objects.requireNonNull(last);
@@ -190,9 +199,7 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private Picture read(RenderTarget drawn, View view) {
-        Picture picture = reader.read(drawn, size.shown());
-        Captions.write(picture, shown.scene().labels(), view);
-        return picture;
+        return reader.read(drawn, size.shown(), shown.scene().labels(), view);
     }
 
     /** What was drawn last, read back as it is shown; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
@@ -282,13 +289,6 @@ public final class LiveScene implements AutoCloseable {
     public MemoryPlan memory() {
         Antialiasing antialiasing = size.resolution().antialiasing();
         return crowds.renderer().memory().plus(Memory.target(size.drawn(), antialiasing));
-    }
-
-    /** About how many instances this machine has memory for. */
-    public int mostInstances() {
-        RunSettings settings = shown.settings();
-        return Memory.of(characters.gl(), settings, settings.engine().backend())
-                .mostInstances(shown.characters().roles());
     }
 
     @Override

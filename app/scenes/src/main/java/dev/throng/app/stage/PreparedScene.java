@@ -18,6 +18,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.trial.PaletteChoice;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.FreeMemory;
+import dev.throng.gl.GlContext;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -130,6 +131,11 @@ public record PreparedScene(
     /** Settings that it was made for. */
     public RunSettings settings() {
         return scenes.settings();
+    }
+
+    /** Returns about how many instances a device has memory for. @param gl its context */
+    public int mostInstances(GlContext gl) {
+        return Memory.of(gl, settings(), settings().engine().backend()).mostInstances(characters.roles());
     }
 
     /** What builds the palettes of such scenes: where kernels are to be tried out, they are now, on one of these scenes. */

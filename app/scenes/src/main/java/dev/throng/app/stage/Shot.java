@@ -1,6 +1,8 @@
 package dev.throng.app.stage;
 
+import dev.throng.crowd.gl.ScenePicks;
 import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment.Sides;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
@@ -15,6 +17,11 @@ record Shot(View view, DebugView debugView, long ticks) {
     /** A frame of it. @param own as the scene itself is seen */
     FrameDescription describe(FrameDescription own) {
         return new FrameDescription(view, own.environment(), own.culling(), debugView);
+    }
+
+    /** A ray through a point of it. @param x share of the width @param y share of the height, from above @param sides that it shows */
+    ScenePicks.Request through(double x, double y, Sides sides) {
+        return new ScenePicks.Request(new Projection(view, 1, 1).through(x, y), ticks, sides, null);
     }
 
     /** When it is. */

@@ -28,6 +28,7 @@ final class StillPicture implements AutoCloseable {
     private final Rest rest = Rest.ofPicture(DELAY);
     private @Nullable Canvas fine;
     private StripPlan plan = new StripPlan(0); // of the fine canvas
+    private @Nullable Moment drawn; // of the fine picture
     private boolean isFinished;
 
     /** @param gl borrowed */
@@ -64,6 +65,7 @@ final class StillPicture implements AutoCloseable {
     }
 
     private void goOn(LiveScene scene, Moment moment, double seconds) {
+        drawn = moment;
         if (fine == null) {
             fine = scene.fineCanvas(scene.quality().resolution().antialiasing());
             plan = new StripPlan(fine.target().width());
@@ -105,6 +107,14 @@ final class StillPicture implements AutoCloseable {
     /** Whether the fine picture is being drawn, or is shown. */
     boolean isBegun() {
         return fine != null;
+    }
+
+    /** Lets the frame that was drawn last be the one on the screen, for picks: a part of the fine picture is not shown yet. */
+    void drawShown(LiveScene scene) {
+        Moment shown = drawn;
+        if (fine != null && !isFinished && shown != null) {
+            scene.draw(shown.view(), shown.debugView(), shown.ticks(), PassTimer.NONE);
+        }
     }
 
     /** What is to be shown of a scene: this where it is finished, else what was drawn last. */

@@ -4,7 +4,6 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
-import dev.throng.app.stage.Projection;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.PictureDisplay.PictureArea;
 import dev.throng.app.view.budget.Resolutions;
@@ -27,7 +26,6 @@ import dev.throng.app.view.state.ViewRequest;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
-import dev.throng.crowd.pick.Ray;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -133,10 +131,9 @@ public final class Viewer implements AutoCloseable {
     private void pick(double x, double y) {
         LiveScene scene = controller.scene();
         if (scene != null) {
-            Ui.Surface surface = area.surface();
-            Ray ray = new Projection(camera.view(scene.aspect()), surface.width(), surface.height()).through(x, y);
+            still.drawShown(scene);
             overlays.inspector()
-                    .pick(scene, Picked.first(scene.shown(), ray, clock.ticks()).orElse(null));
+                    .pick(scene, Picked.at(scene, area.surface(), x, y).orElse(null));
         }
     }
 

@@ -1,4 +1,4 @@
-/** Which instance a ray meets: by the bounding spheres of clips, then by posed surfaces. */
+/** Rays, and bodies posed on the CPU: bounds that a ray may meet, and joints of one instance. */
 @NullMarked
 package dev.throng.crowd.pick;
 

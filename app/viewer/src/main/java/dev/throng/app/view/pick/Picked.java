@@ -1,11 +1,11 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.PreparedScene;
+import dev.throng.app.ui.Ui;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.PosedBody;
-import dev.throng.crowd.pick.Ray;
 import java.util.Optional;
 
 /**
@@ -15,24 +15,44 @@ import java.util.Optional;
  * @param instance of that role's crowd
  */
 public record Picked(int role, int instance) {
+    private static final int RINGS = 2;
+    private static final int RING_POINTS = 6; // of the first; of the others, as far from each other
+
+    /** From one ring of points to the next, screen coordinates. */
+    private static final double RING = 3;
+
     /**
-     * Returns the first instance on a ray, without decor.
+     * Returns the instance at a point of the screen: the one whose surface the picture shows there. If it shows none, tries points around this
+     * one, since distant figures are smaller than a hand aims. Skips decor. Waits for the device.
      *
-     * @param shown scene on the screen
-     * @param ray from the camera
-     * @param ticks of the crowd's clock
-     * @return if the ray misses all bodies, the instance whose middle is nearest to the ray; empty for an empty scene
+     * @param surface of the picture
+     * @param x screen coordinates, from the left border of the picture
+     * @param y screen coordinates, from its upper border
      */
-    public static Optional<Picked> first(PreparedScene shown, Ray ray, long ticks) {
-        CrowdPicker picker = new CrowdPicker(ray, ticks);
-        for (int role = 0; role < shown.crowds().size(); role++) {
-            CrowdState crowd = shown.crowds().get(role);
-            var character = shown.characters().roles().get(role);
-            picker.add(role, character.character(), crowd, character.spheres(crowd));
+    public static Optional<Picked> at(LiveScene scene, Ui.Surface surface, double x, double y) {
+        Optional<Picked> found = Optional.empty();
+        for (int ring = 0; found.isEmpty() && ring <= RINGS; ring++) {
+            int points = Math.max(1, ring * RING_POINTS);
+            for (int k = 0; found.isEmpty() && k < points; k++) {
+                double turn = 2 * Math.PI * k / points;
+                double radius = ring * RING;
+                found = seen(scene, surface, x + radius * Math.cos(turn), y + radius * Math.sin(turn));
+            }
         }
-        return picker.first()
-                .map(met -> new Picked(met.crowd(), met.instance()))
-                .or(() -> picker.nearest().map(near -> new Picked(near.crowd(), near.instance())));
+        return found;
+    }
+
+    /** Returns the instance in the middle of the pixel at a point. */
+    private static Optional<Picked> seen(LiveScene scene, Ui.Surface surface, double x, double y) {
+        return scene.pick(
+                        middle(x, surface.width(), surface.pixelWidth()),
+                        middle(y, surface.height(), surface.pixelHeight()))
+                .map(met -> new Picked(met.target(), met.instance()));
+    }
+
+    /** Returns the middle of a pixel as a share of all pixels. @param at screen coordinate in the pixel @param size of all of them */
+    private static double middle(double at, int size, int pixels) {
+        return (Math.floor(at * pixels / size) + 0.5) / pixels;
     }
 
     /** Whether a scene has this instance. */
@@ -49,7 +69,7 @@ public record Picked(int role, int instance) {
         return shown.characters().roles().get(role).character();
     }
 
-    /** As they are at a tick. */
+    /** Returns its pose at a tick. */
     public PosedBody pose(PreparedScene shown, long ticks) {
         return new PosedBody(character(shown), crowd(shown), instance, ticks);
     }

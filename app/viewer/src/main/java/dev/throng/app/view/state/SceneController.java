@@ -137,7 +137,7 @@ public final class SceneController implements AutoCloseable {
         } else {
             now.take(ready);
         }
-        most = Objects.requireNonNull(scene).mostInstances();
+        most = ready.mostInstances(gl);
     }
 
     /** A frame budget's pictures are as the device is worth, which is known from when the first of them is due. */
