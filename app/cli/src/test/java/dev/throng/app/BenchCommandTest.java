@@ -86,7 +86,7 @@ class BenchCommandTest {
                 run,
                 "instances frames frameMs cpuMs gpuMs visible visibleCamera palettes joints vertices"
                         + " triangles drawCalls drawCommands bytesUploadedPerFrame gpuMemoryBytes"
-                        + " jointsPerSecond verticesPerSecond imageHash profileMs coreMs");
+                        + " jointsPerSecond verticesPerSecond imageHash profileMs coreMs proof");
         assertKeys(run.get("profileMs"), "cull palette preskin shadow vertex fill");
         assertKeys(result.get("analysis"), "scaling bottleneck search");
         assertKeys(run.get("frameMs"), "p50 p95 p99 mean min max onePercentLowFps");

@@ -124,6 +124,7 @@ class MainTest {
                 "bench --ab --frames=1 --frames=2 => --ab: found different values of --warmup, --frames or --seconds",
                 "bench --ab --instances=1 --instances=1,2 => --ab: found different numbers of crowd sizes (--instances) in A and B",
                 "bench --target-fps 9 --ab --lod=on --lod=off => --ab: found --target-fps as well, expected only one of the two options",
+                "bench --proved --ab --lod=on --lod=off => --ab: found --proved as well, expected only one of the two options",
                 "bench --csv a.csv --ab --lod=on --lod=off => --ab: found --csv, --screenshot or --report, expected none",
                 "bench --ab --csv=a.csv --lod=off => --ab: found --csv, --screenshot or --report, expected none",
                 "bench --ab --json=a.json --lod=off => --ab: found different --json files in A and B",

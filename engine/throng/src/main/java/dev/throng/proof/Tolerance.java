@@ -32,7 +32,7 @@ public record Tolerance(
     public static final double LONGER_ROUNDING = 4e-6;
 
     /** Angle that float32 may round normals and tangents by, degrees. */
-    static final double NORMAL_ROUNDING = 0.05;
+    public static final double NORMAL_ROUNDING = 0.05;
 
     /**
      * Difference that float32 may round a palette entry by at each level of the skeleton and at the inverse bind matrix; twice as much in

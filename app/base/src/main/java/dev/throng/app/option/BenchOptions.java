@@ -39,6 +39,12 @@ public final class BenchOptions {
     private @Nullable Double targetFps;
 
     @Option(
+            names = "--proved",
+            description =
+                    "while measuring, read back vertices of some drawn instances and compare them with the CPU's; where one is wrong, the result is void (exit code 6)")
+    private boolean proved;
+
+    @Option(
             names = AbArguments.OPTION,
             arity = "2",
             paramLabel = "\"OPTIONS\"",
@@ -49,6 +55,6 @@ public final class BenchOptions {
 
     public BenchSettings settings() {
         Integer limit = frames == null && seconds == null ? Integer.valueOf(BenchSettings.DEFAULT_FRAMES) : frames;
-        return new BenchSettings(warmup, limit, seconds, targetFps);
+        return new BenchSettings(warmup, limit, seconds, targetFps, proved);
     }
 }

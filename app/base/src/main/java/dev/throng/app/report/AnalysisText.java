@@ -37,7 +37,8 @@ final class AnalysisText {
     /** A paragraph for each thing that was found out; each begins with an empty line. */
     static String of(BenchResult result) {
         Analysis analysis = result.analysis();
-        return shared(result.runs())
+        return proofs(result.runs())
+                + shared(result.runs())
                 + passes(result.runs())
                 + scaling(analysis.scaling())
                 + (result.lacksFrames()
@@ -46,6 +47,27 @@ final class AnalysisText {
                                 + "; use a larger --frames or --seconds\n"
                         : bottleneck(result.verdict(), analysis.bottleneck()))
                 + capacity(result.capacity(), analysis.search());
+    }
+
+    /** Whether drawn vertices were right, where that was requested. */
+    private static String proofs(List<Run> runs) {
+        StringBuilder lines = new StringBuilder();
+        for (Run run : runs) {
+            BenchResult.Proof proof = run.proof();
+            if (proof != null) {
+                lines.append(String.format(Locale.ROOT, "%n%,d instances: ", run.instances()))
+                        .append(proof.problem() == null ? agreement(proof) : "VOID; " + proof.problem());
+            }
+        }
+        return lines.isEmpty() ? "" : lines.append(System.lineSeparator()).toString();
+    }
+
+    private static String agreement(BenchResult.Proof proof) {
+        return String.format(
+                Locale.ROOT,
+                "proved; %,d vertices of %,d drawn instances agree with the CPU",
+                proof.vertices(),
+                proof.instances());
     }
 
     /** What joints a second are of, where instances share poses. */
@@ -84,7 +106,7 @@ final class AnalysisText {
     }
 
     private static String bottleneck(@Nullable String verdict, @Nullable Bottleneck bottleneck) {
-        if (verdict == null || bottleneck == null) {
+        if (verdict == null || verdict.equals(BenchResult.VOID) || bottleneck == null) {
             return "";
         }
         return String.format(

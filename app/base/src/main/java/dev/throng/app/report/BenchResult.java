@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemaVersion of this layout
  * @param settings what was measured, in the words of the command line
- * @param verdict what limits the largest crowd; null where nothing was drawn, and where frames are too few for it
+ * @param verdict what limits the largest crowd, or {@link #VOID}; null where nothing was drawn, and where frames are too few for it
  * @param verdicts the verdict, then a second limit whose share of the frame overlaps that of the first; empty without a verdict
  * @param capacity how many this machine holds at a frame rate; null where it was not asked for
  * @param analysis what verdict and capacity rest on
@@ -31,6 +31,9 @@ public record BenchResult(
     /** Of the layout written and read today. */
     public static final int SCHEMA_VERSION = 1;
 
+    /** The verdict of a result that is void: a run was to be proved, and was not. */
+    public static final String VOID = "void";
+
     public BenchResult {
         runs = List.copyOf(runs);
         verdicts = List.copyOf(verdicts);
@@ -39,6 +42,11 @@ public record BenchResult(
     /** The run of the largest crowd, which the verdict is about. */
     public Run largest() {
         return runs.stream().max(Comparator.comparingInt(Run::instances)).orElseThrow();
+    }
+
+    /** Whether a run was to be proved, and was not. */
+    public boolean hasVoidRun() {
+        return VOID.equals(verdict);
     }
 
     /** Whether a verdict is missing because too few frames were drawn. */
@@ -73,6 +81,7 @@ public record BenchResult(
      * @param imageHash CRC32 of the RGB rows of the frame after measuring, hexadecimal
      * @param profileMs passes one by one, where the device has no clock of its own; else null
      * @param coreMs processor time of a frame, over all threads; null where the system does not say
+     * @param proof comparison of drawn vertices with the CPU's; null if none was requested
      */
     public record Run(
             int instances,
@@ -94,7 +103,24 @@ public record BenchResult(
             double verticesPerSecond,
             String imageHash,
             @Nullable ProfileMs profileMs,
-            @Nullable Double coreMs) {}
+            @Nullable Double coreMs,
+            @Nullable Proof proof) {}
+
+    /**
+     * Comparison of vertices that were drawn in some of the frames with the CPU's vertices of the same poses.
+     *
+     * @param problem reason why the run is void; null if all compared vertices are right
+     * @param instances number of comparisons, each of one instance in one frame
+     * @param vertices that were compared
+     * @param maxRelative largest distance, as a fraction of D; null if nothing was compared, or a position is not finite
+     * @param normalDegrees largest angle between normals; null if nothing was compared, or a normal is not finite
+     */
+    public record Proof(
+            @Nullable String problem,
+            int instances,
+            long vertices,
+            @Nullable Double maxRelative,
+            @Nullable Double normalDegrees) {}
 
     /** Time between the completions of successive frames, in milliseconds, and the mean FPS of the slowest 1 %. */
     public record FrameMs(

@@ -39,6 +39,10 @@ public record ResultFile(
                         "found schema version " + text(root.path("schemaVersion")) + ", expected version "
                                 + BenchResult.SCHEMA_VERSION + " of result files; measure again with this program");
             }
+            if (root.path("verdict").asText().equals(BenchResult.VOID)) {
+                throw refused(
+                        "/verdict", "found a void result, expected one whose drawn vertices are right; measure again");
+            }
             JsonNode runs = root.path("runs");
             if (!runs.isArray()) {
                 throw refused("/runs", "found " + text(runs) + ", expected an array of measured runs");

@@ -42,6 +42,7 @@ class ResultFileTest {
                 "{;is not JSON",
                 "[];/schemaVersion: found schema version nothing, expected version 1",
                 "{\"schemaVersion\":2};/schemaVersion: found schema version 2, expected version 1",
+                "{\"schemaVersion\":1,\"verdict\":\"void\"};/verdict: found a void result, expected one whose drawn vertices are right",
                 "{\"schemaVersion\":1};/runs: found nothing, expected an array",
                 "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: found nothing as number of instances, expected a whole number",
                 "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing as median"

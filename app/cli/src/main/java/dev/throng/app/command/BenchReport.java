@@ -46,7 +46,7 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
     /**
      * Measures, writes the files, then says what was found and where it is.
      *
-     * @return FAILED when no crowd at all is held at the frame rate asked for
+     * @return FAILED when no crowd at all is held at the frame rate asked for, and when the result is void
      */
     ExitCode print(Console console) {
         OutputSettings outputs = settings.output();
@@ -54,7 +54,8 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
         BenchResult result = new Bench(settings, limits, files, console).run();
         files.finish(result);
         JsonFiles.print(result, outputs.json(), BenchTable.text(result) + places(files), console);
-        return result.capacity() != null && result.capacity().instances() == 0 ? ExitCode.FAILED : ExitCode.OK;
+        boolean holdsNone = result.capacity() != null && result.capacity().instances() == 0;
+        return holdsNone || result.hasVoidRun() ? ExitCode.FAILED : ExitCode.OK;
     }
 
     private String places(BenchOutput files) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "    3  model file that is missing, broken or not supported",
             "    4  no device with OpenGL 4.5 or newer",
             "    5  not enough memory, or GPU context lost",
-            "    6  results of 'compare' differ too much, or no crowd reaches --target-fps",
+            "    6  results of 'compare' differ too much, a result of 'bench --proved' is void, or no crowd reaches --target-fps",
             "  130  interrupted by Ctrl+C"
         })
 public final class RootCommand {

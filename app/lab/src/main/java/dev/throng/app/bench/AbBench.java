@@ -95,7 +95,7 @@ public final class AbBench {
 
         private Measured measured(int count, Recording recording, LiveScene scene) {
             Picture picture = scene.shoot(Bench.pictureTicks(scene.shown().settings()));
-            return new Measured(count, recording, new Measured.Facts(scene, picture, null));
+            return new Measured(count, recording, new Measured.Facts(scene, picture, null, null));
         }
 
         private Side side(String text, RenderContext context, List<Measured> runs) {

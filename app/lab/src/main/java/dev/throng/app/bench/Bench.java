@@ -160,14 +160,15 @@ public final class Bench {
     private BenchResult result(
             RenderContext context, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
         List<String> kernels = judged.measured().facts().kernels();
+        boolean isVoid = all.stream().anyMatch(Measured::isVoid);
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
                 BenchResult.Program.running(),
                 MachineInfo.of(context.gl().info()),
                 Setup.of(context, limits, kernels),
                 all.stream().map(Measured::toRun).toList(),
-                judged.verdict(),
-                judged.verdicts(),
+                isVoid ? BenchResult.VOID : judged.verdict(),
+                isVoid ? List.of(BenchResult.VOID) : judged.verdicts(),
                 found == null ? null : found.capacity(Objects.requireNonNull(limits.targetFps())),
                 new Analysis(Growth.of(all), judged.bottleneck(), found == null ? null : found.search()));
     }

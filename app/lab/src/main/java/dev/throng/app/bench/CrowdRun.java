@@ -30,9 +30,13 @@ final class CrowdRun {
     /** @throws dev.throng.gl.GlException when an error was found afterwards */
     Measured measure(int instances, IntConsumer progress) {
         long begin = System.nanoTime();
+        FrameProof proof = limits.proved() ? new FrameProof(scene) : null;
         Recording recording;
-        try (FrameLoop loop = new FrameLoop(scene)) {
+        try (FrameLoop loop = new FrameLoop(scene, proof)) {
             recording = loop.run(limits, progress);
+            if (proof != null) {
+                loop.awaitReadback(proof);
+            }
         }
         spentMs = (System.nanoTime() - begin) / 1e6;
         long ticks = Bench.pictureTicks(context.settings());
@@ -41,7 +45,10 @@ final class CrowdRun {
                 ? PassProfile.of(context.gl(), scene, ticks, recording.frames())
                 : null;
         GlDebug.checkError("measuring " + instances + " instances");
-        return new Measured(instances, recording, new Measured.Facts(scene, picture, profile));
+        return new Measured(
+                instances,
+                recording,
+                new Measured.Facts(scene, picture, profile, proof == null ? null : proof.judge(instances)));
     }
 
     /**
@@ -52,7 +59,9 @@ final class CrowdRun {
      */
     @Nullable
     Bottleneck bottleneck(Measured measured, double openMs) {
-        if (measured.instances() == 0 || measured.recording().frames() < Analysis.LEAST_FRAMES) {
+        if (measured.instances() == 0
+                || measured.isVoid()
+                || measured.recording().frames() < Analysis.LEAST_FRAMES) {
             return null;
         }
         double frameMs = measured.recording().percentiles(s -> s.frameMs).median();

@@ -14,10 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Draws frame after frame as a program would that shows them, and times each. Nothing else waits than {@link FrameFences}. */
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
+
+    /** Most frames that are drawn after measuring until first vertices are read back: few frames are over before. */
+    private static final int MOST_UNTIL_READBACK = 32;
 
     private static final int TIMER_RING = 4;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -28,17 +32,24 @@ final class FrameLoop implements AutoCloseable {
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
     private final int inFlight;
     private final FrameFences fences;
+    private final @Nullable FrameProof proof;
     private final List<FrameSample> samples = new ArrayList<>();
     private final DeviceFrames ends = new DeviceFrames();
     private long lastEnd = System.nanoTime();
 
     /** Measures frames of a scene by the clock of its settings. */
     FrameLoop(LiveScene scene) {
-        this(scene, FRAMES_IN_FLIGHT);
+        this(scene, FRAMES_IN_FLIGHT, null);
     }
 
-    private FrameLoop(LiveScene scene, int inFlight) {
+    /** Measures frames of a scene. @param proof takes in each frame; null for none */
+    FrameLoop(LiveScene scene, @Nullable FrameProof proof) {
+        this(scene, FRAMES_IN_FLIGHT, proof);
+    }
+
+    private FrameLoop(LiveScene scene, int inFlight, @Nullable FrameProof proof) {
         this.scene = scene;
+        this.proof = proof;
         this.inFlight = inFlight;
         fences = new FrameFences(inFlight);
         settings = scene.shown().settings();
@@ -50,7 +61,7 @@ final class FrameLoop implements AutoCloseable {
      * meanwhile.
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {
-        return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0);
+        return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0, null);
     }
 
     /**
@@ -74,6 +85,14 @@ final class FrameLoop implements AutoCloseable {
         collectGpuTimes();
         double coreMs = (CoreTime.sumIfKnown().spent() - core) / NANOS_PER_MILLI / (samples.size() - first);
         return new Recording(samples.subList(first, first + measured), CoreTime.available() ? coreMs : Double.NaN);
+    }
+
+    /** Draws frames, which do not count, until vertices of one are read back, or a reasonable number of frames had none. */
+    void awaitReadback(FrameProof awaited) {
+        for (int f = 0; f < MOST_UNTIL_READBACK && !awaited.isAny(); f++) {
+            frame();
+            fences.drain();
+        }
     }
 
     /** Frames that a block draws before and after those that count. */
@@ -118,6 +137,9 @@ final class FrameLoop implements AutoCloseable {
         sample.updateMs = settings.engine().path() == PaletteBackend.Kind.CPU ? watch.paletteMs : 0;
         samples.add(sample);
         long given = System.nanoTime();
+        if (proof != null) {
+            proof.frame();
+        }
         fences.endFrame();
         divide(sample, given, System.nanoTime());
         timer.nextFrame();

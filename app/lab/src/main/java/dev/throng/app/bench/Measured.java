@@ -6,6 +6,7 @@ import dev.throng.app.report.BenchResult.FrameMs;
 import dev.throng.app.report.BenchResult.GpuMemoryBytes;
 import dev.throng.app.report.BenchResult.GpuMs;
 import dev.throng.app.report.BenchResult.ProfileMs;
+import dev.throng.app.report.BenchResult.Proof;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.statistic.Percentiles;
@@ -30,18 +31,25 @@ record Measured(int instances, Recording recording, Facts facts) {
      * @param kernels that build its palettes
      * @param picture after measuring
      * @param profile its passes one by one; null where the device's own clock measures them
+     * @param proof comparison of drawn vertices with the CPU's; null if none was requested
      */
     record Facts(
             MemoryPlan memory,
             List<String> kernels,
             Picture picture,
-            @Nullable ProfileMs profile) {
-        Facts(LiveScene scene, Picture picture, @Nullable ProfileMs profile) {
-            this(scene.memory(), scene.kernels(), picture, profile);
+            @Nullable ProfileMs profile,
+            @Nullable Proof proof) {
+        Facts(LiveScene scene, Picture picture, @Nullable ProfileMs profile, @Nullable Proof proof) {
+            this(scene.memory(), scene.kernels(), picture, profile, proof);
         }
     }
 
     private static final double MILLIS = 1000;
+
+    /** Returns whether the run was to be proved, and was not. */
+    boolean isVoid() {
+        return facts.proof() != null && facts.proof().problem() != null;
+    }
 
     BenchResult.Run toRun() {
         Percentiles frames = recording.percentiles(s -> s.frameMs);
@@ -68,7 +76,8 @@ record Measured(int instances, Recording recording, Facts facts) {
                 vertices / seconds,
                 facts.picture().hash(),
                 facts.profile(),
-                Double.isNaN(recording.coreMs()) ? null : Double.valueOf(recording.coreMs()));
+                Double.isNaN(recording.coreMs()) ? null : Double.valueOf(recording.coreMs()),
+                facts.proof());
     }
 
     private CpuMs cpu() {

@@ -109,7 +109,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
     }
 
     private String bottleneck(@Nullable Bottleneck found) {
-        if (found == null || found.sweeps().isEmpty()) {
+        if (found == null || found.sweeps().isEmpty() || result.hasVoidRun()) {
             return "";
         }
         String note = String.format(

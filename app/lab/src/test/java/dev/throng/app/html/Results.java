@@ -58,7 +58,8 @@ final class Results {
                 1e8,
                 "0badcafe",
                 software ? new ProfileMs(0.02 * ms, 0.08 * ms, 0, 0.25 * ms, 0.4 * ms, 0.3 * ms) : null,
-                software ? 1.9 * ms : null);
+                software ? 1.9 * ms : null,
+                null);
     }
 
     /** One run of one crowd and nothing found out. */

@@ -14,6 +14,7 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.CasterSpace;
 import dev.throng.crowd.gl.shadow.ShadowCaster;
@@ -110,6 +111,14 @@ final class CrowdPart implements AutoCloseable {
         } else if (builder != null && !isFurther) {
             builder.build(ticks);
         }
+    }
+
+    /** Compiles all programs that capture its vertices. */
+    void compileCapture(Shading shading) {
+        buffers.lists().commands().calls().stream()
+                .mapToInt(call -> call.span().influences())
+                .distinct()
+                .forEach(influences -> pass().bindToCapture(buffers, shading, influences));
     }
 
     /** Returns what computes its vertices on the CPU, made by the first call; empty if the character has no palette. */

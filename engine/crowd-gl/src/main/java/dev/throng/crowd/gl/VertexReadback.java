@@ -58,8 +58,9 @@ public final class VertexReadback {
      *
      * @param error the largest distance, as a fraction of D; infinite where one of them made no number
      * @param joint that weighs most on the vertex where that is; empty where there is none
+     * @param normalDegrees the largest angle between normals, degrees; infinite where one of them is no number
      */
-    public record Error(Seen seen, double error, String joint) {}
+    public record Error(Seen seen, double error, String joint, double normalDegrees) {}
 
     /**
      * @param shown the pose
@@ -99,16 +100,31 @@ public final class VertexReadback {
         CpuPoser poser = new CpuPoser(body);
         poser.pose(shown, part.level());
         double worst = 0;
+        double chord = 0;
         int vertex = -1;
         for (int v = 0; v < part.vertexCount(); v++) {
-            double error = isOwn(part.firstVertex() + v) ? distance(poser.positions(), v) : 0;
+            if (!isOwn(part.firstVertex() + v)) {
+                continue;
+            }
+            chord = Math.max(chord, distance(poser.normals(), v, VertexCapture.NORMAL));
+            double error = distance(poser.positions(), v, 0);
             if (error > worst) {
                 worst = error;
                 vertex = part.firstVertex() + v;
             }
         }
         String joint = vertex < 0 ? "" : body.joint(part.level(), vertex);
-        return new Error(seen, worst / body.diagonal(), joint);
+        return new Error(seen, worst / body.diagonal(), joint, degrees(chord));
+    }
+
+    /** Angle between two unit vectors. @param chord distance of their ends; 1 if one of them is 0 0 0: then a sixth of a turn */
+    private static double degrees(double chord) {
+        return Double.isFinite(chord) ? Math.toDegrees(2 * Math.asin(Math.min(1, chord / 2))) : chord;
+    }
+
+    /** {@return how many vertices were read back} */
+    public int vertexCount() {
+        return part.vertexCount();
     }
 
     private boolean isOwn(int vertex) {
@@ -120,9 +136,10 @@ public final class VertexReadback {
         return isOwn;
     }
 
-    private double distance(float[] expected, int v) {
+    /** Returns the distance of a position or a normal from the expected one. @param offset float of a captured vertex where it begins */
+    private double distance(float[] expected, int v, int offset) {
         int at = 3 * (part.firstVertex() + v);
-        int found = vertices.length / part.vertexCount() * v;
+        int found = vertices.length / part.vertexCount() * v + offset;
         double x = vertices[found] - expected[at];
         double y = vertices[found + 1] - expected[at + 1];
         double z = vertices[found + 2] - expected[at + 2];

@@ -42,6 +42,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
     private final SplittableRandom random = new SplittableRandom(1);
     private final List<VertexReadback> found = new ArrayList<>();
     private boolean isWanted;
+    private boolean isAnnounced;
     private @Nullable Pending pending;
 
     /** An entry of a draw list. */
@@ -98,6 +99,11 @@ public final class VertexReadbackProbe implements AutoCloseable {
         isWanted = true;
     }
 
+    /** Compiles all programs that readbacks need, in the next frame: no later frame waits for a compiler. */
+    public void announce() {
+        isAnnounced = true;
+    }
+
     /** Returns the readbacks that were completed since the last call. */
     public List<VertexReadback> take() {
         if (found.isEmpty()) {
@@ -139,16 +145,24 @@ public final class VertexReadbackProbe implements AutoCloseable {
             }
             done.close();
         }
+        if (isAnnounced) {
+            isAnnounced = false;
+            posed(parts).forEach(part -> part.compileCapture(shading));
+        }
         if (pending == null && isWanted) {
             isWanted = false;
-            List<CrowdPart> posed = parts.stream()
-                    .filter(part -> part.isCounted() && part.cpuPart().isPresent() && part.count() > 0)
-                    .toList();
+            List<CrowdPart> posed = posed(parts);
             if (!posed.isEmpty()) {
                 CrowdPart part = posed.get(random.nextInt(posed.size()));
                 pending = pend(new Frame(part, before(part, posed), ticks), List.of(), allocate(part, 0));
             }
         }
+    }
+
+    private static List<CrowdPart> posed(List<CrowdPart> parts) {
+        return parts.stream()
+                .filter(part -> part.isCounted() && part.cpuPart().isPresent() && part.count() > 0)
+                .toList();
     }
 
     /** Instances of the same character in parts before. */

@@ -11,17 +11,19 @@ import org.jspecify.annotations.Nullable;
  * @param frames to measure, at least 1; null: no limit
  * @param seconds to measure, above 0; null: no limit
  * @param targetFps above 0: how many are held at it is searched for first; null: it is not
+ * @param proved whether vertices of some drawn instances are read back while frames are measured, and compared with the CPU's
  */
 public record BenchSettings(
         int warmup,
         @Nullable Integer frames,
         @Nullable Double seconds,
-        @Nullable Double targetFps) {
+        @Nullable Double targetFps,
+        boolean proved) {
     public static final int DEFAULT_WARMUP = 10;
     public static final int DEFAULT_FRAMES = 300;
 
     /** What the program measures when it is called without a command. */
-    public static final BenchSettings QUICK = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null);
+    public static final BenchSettings QUICK = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null, false);
 
     /**
      * Two crowds to be measured in turn.
@@ -41,6 +43,10 @@ public record BenchSettings(
                     limits.targetFps() == null,
                     "--ab: found --target-fps as well, expected only one of the two options, "
                             + "since --ab compares crowds of given sizes, while --target-fps searches for a size");
+            require(
+                    !limits.proved() && !limitsB.proved(),
+                    "--ab: found --proved as well, expected only one of the two options, "
+                            + "since readbacks of --proved cost both crowds different shares of a frame");
             require(
                     a.device().equals(b.device()),
                     "--ab: found different values of --device, --headless or --gl-debug in A and B, expected the same values");

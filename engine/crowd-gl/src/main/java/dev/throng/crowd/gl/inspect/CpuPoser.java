@@ -150,6 +150,11 @@ public final class CpuPoser {
         return positions;
     }
 
+    /** Returns normals of the vertices of {@link #positions}, x y z of length 1 each, or 0 0 0 if a vertex has none. */
+    public float[] normals() {
+        return normals;
+    }
+
     /**
      * Writes the vertices of the last pose as {@code preskin.comp} does.
      *

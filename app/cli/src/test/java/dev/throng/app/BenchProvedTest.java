@@ -1,0 +1,57 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.crowd.gl.CopiedShaders;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Results of {@code bench --proved}, and how they are void. */
+@GlTest
+class BenchProvedTest {
+    private static final String[] TOWERS = {"--scene", "tower", "--instances", "8", "--frames", "12", "--proved"};
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aRightResultIsProved() throws IOException {
+        Invocation answer = BenchCall.bench(TOWERS);
+        assertEquals(0, answer.code(), answer.err());
+        assertTrue(answer.out().contains("8 instances: proved; "), answer.out());
+        JsonNode result = BenchCall.result(TOWERS);
+        assertEquals("on", result.at("/settings/proved").textValue());
+        assertTrue(result.at("/runs/0/proof/problem").isNull());
+        assertTrue(result.at("/runs/0/proof/instances").intValue() > 0);
+    }
+
+    @Test
+    void nothingIsReadBackUnlessItIsToBeProved() throws IOException {
+        JsonNode result = BenchCall.result("--scene", "tower", "--instances", "2");
+        assertEquals("off", result.at("/settings/proved").textValue());
+        assertTrue(result.at("/runs/0/proof").isNull());
+    }
+
+    @Test
+    void aWrongShaderMakesTheResultVoid() throws IOException {
+        Path json = folder.resolve("void.json");
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
+            shaders.plant("skin/main.characterPosition", "1.0001 * vertex.position");
+            Invocation answer = BenchCall.bench(
+                    "--scene", "tower", "--instances", "8", "--frames", "12", "--proved", "--json", json.toString());
+            assertEquals(6, answer.code(), answer.err());
+            assertTrue(answer.out().contains("8 instances: VOID; "), answer.out());
+        }
+        JsonNode result = new ObjectMapper().readTree(json.toFile());
+        assertEquals("void", result.get("verdict").textValue());
+        String problem = result.at("/runs/0/proof/problem").textValue();
+        assertTrue(problem.contains("of the model's diagonal between positions of GPU and CPU"), problem);
+        assertTrue(result.at("/analysis/bottleneck").isNull());
+    }
+}

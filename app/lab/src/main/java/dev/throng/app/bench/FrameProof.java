@@ -1,0 +1,121 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.report.BenchResult.Proof;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.crowd.gl.VertexReadback;
+import dev.throng.crowd.gl.VertexReadbackProbe;
+import dev.throng.crowd.state.Clock;
+import dev.throng.proof.Tolerance;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Proof that measured frames show what they should: vertices of some drawn instances, read back meanwhile. They are compared with the CPU's
+ * vertices after measuring, so that no frame pays for the comparison.
+ */
+final class FrameProof {
+    /** Frames from one request to the next. A readback costs about a five hundredth of a frame of a few hundred instances. */
+    private static final int INTERVAL = 8;
+
+    /** Most readbacks that are kept, of up to 1.3 MB each. With more, every second one is dropped, and requests become rarer. */
+    private static final int MOST = 256;
+
+    private final VertexReadbackProbe probe;
+    private final List<VertexReadback> readbacks = new ArrayList<>();
+    private int interval = INTERVAL;
+    private long frames;
+
+    /** Compiles the programs of readbacks in the next frame. */
+    FrameProof(LiveScene scene) {
+        probe = scene.vertexReadbacks();
+        probe.announce();
+    }
+
+    /** Takes in a drawn frame. */
+    void frame() {
+        if (frames++ % interval == 0) {
+            probe.request();
+        }
+        readbacks.addAll(probe.take());
+        if (readbacks.size() > MOST) {
+            thin();
+        }
+    }
+
+    private void thin() {
+        List<VertexReadback> kept = new ArrayList<>();
+        for (int i = 0; i < readbacks.size(); i += 2) {
+            kept.add(readbacks.get(i));
+        }
+        readbacks.clear();
+        readbacks.addAll(kept);
+        interval *= 2;
+    }
+
+    /** Returns whether some vertices were read back. */
+    boolean isAny() {
+        return !readbacks.isEmpty();
+    }
+
+    /** Compares all vertices that were read back. @param instances of the crowd; none, and there is nothing to compare */
+    Proof judge(int instances) {
+        List<VertexReadback.Error> errors =
+                readbacks.stream().map(VertexReadback::compare).toList();
+        double position = largest(errors, VertexReadback.Error::error);
+        double normal = largest(errors, VertexReadback.Error::normalDegrees);
+        return new Proof(
+                instances == 0 ? null : problem(errors),
+                errors.size(),
+                readbacks.stream().mapToLong(VertexReadback::vertexCount).sum(),
+                Double.isFinite(position) ? position : null,
+                Double.isFinite(normal) ? normal : null);
+    }
+
+    /** Returns the largest of all errors; infinite if there is none. */
+    private static double largest(
+            List<VertexReadback.Error> errors, java.util.function.ToDoubleFunction<VertexReadback.Error> error) {
+        return errors.stream().mapToDouble(error).max().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static @Nullable String problem(List<VertexReadback.Error> errors) {
+        if (errors.isEmpty()) {
+            return "found no vertices that were read back, expected some: of instances in view, of a model with joints";
+        }
+        VertexReadback.Error far = errors.stream()
+                .max(Comparator.comparingDouble(VertexReadback.Error::error))
+                .orElseThrow();
+        if (!(far.error() <= Tolerance.LONGER_ROUNDING)) {
+            return String.format(
+                    Locale.ROOT,
+                    "%s: found a distance of %.3g of the model's diagonal between positions of GPU and CPU, expected at most %.1g",
+                    place(far),
+                    far.error(),
+                    Tolerance.LONGER_ROUNDING);
+        }
+        VertexReadback.Error turned = errors.stream()
+                .max(Comparator.comparingDouble(VertexReadback.Error::normalDegrees))
+                .orElseThrow();
+        return turned.normalDegrees() <= Tolerance.NORMAL_ROUNDING
+                ? null
+                : String.format(
+                        Locale.ROOT,
+                        "%s: found an angle of %.3g degrees between normals of GPU and CPU, expected at most %s",
+                        place(turned),
+                        turned.normalDegrees(),
+                        Tolerance.NORMAL_ROUNDING);
+    }
+
+    private static String place(VertexReadback.Error error) {
+        VertexReadback.Seen seen = error.seen();
+        return String.format(
+                Locale.ROOT,
+                "%s, instance %d, clip '%s', time %.3f s",
+                seen.name(),
+                seen.instance(),
+                seen.clip(),
+                seen.ticks() / Clock.TICKS_PER_SECOND);
+    }
+}
