@@ -11,6 +11,7 @@ import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
@@ -34,8 +35,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * What poses put together cost beside plain ones, and dual quaternions beside linear blending, in core time on the adult: all subjects
- * in turn, round after round. A ratio is the median of those of the rounds, which a drifting machine touches alike.
+ * Cost of combined poses, and of samples stored as integers, divided by the cost of single clips; cost of dual quaternions divided by that
+ * of linear blending. Costs are core times on the adult: all subjects in turn, round after round. A ratio is the median of the ratios of
+ * all rounds, so that a drifting machine affects both costs alike.
  */
 public final class PoseBench {
     private static final int PALETTE_INSTANCES = 3000;
@@ -49,6 +51,7 @@ public final class PoseBench {
 
     private static final CharacterModel ADULT = BuiltIns.load("adult");
     private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
+    private static final ClipAtlas SMALL = ClipBaker.bake(ADULT, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
 
     private final GlContext gl;
     private final ResourceScope scope;
@@ -81,6 +84,7 @@ public final class PoseBench {
         this.rounds = rounds;
         String plain = "3,000 adults, one clip each";
         palettes(plain, plain, plain());
+        palettes("samples as integers", plain, StageBench.crowd(ADULT, SMALL, PALETTE_INSTANCES));
         palettes("one in " + ONE_IN + " fades between two clips", plain, blending(ONE_IN));
         palettes("all fade between two clips", plain, blending(1));
         String walking = "3,000 adults, walking";
@@ -113,7 +117,7 @@ public final class PoseBench {
     }
 
     private PassBenchmark open(CharacterModel character, GpuCharacter.Skinning skinning, CrowdState crowd) {
-        GpuCharacter uploaded = scope.own(GpuCharacter.upload(character, ATLAS, skinning), GpuCharacter::close);
+        GpuCharacter uploaded = scope.own(GpuCharacter.upload(character, crowd.atlas(), skinning), GpuCharacter::close);
         KernelShape shape =
                 KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()).get(0);
         return scope.own(PassBenchmark.open(gl, uploaded, crowd, shape), PassBenchmark::close);
@@ -123,7 +127,7 @@ public final class PoseBench {
         return StageBench.crowd(ADULT, ATLAS, PALETTE_INSTANCES);
     }
 
-    /** One instance in so many is near the middle of a long fade. */
+    /** Returns a crowd in which some instances are near the middle of a long fade. @param oneIn instances for each that fades */
     private static CrowdState blending(int oneIn) {
         CrowdState crowd = plain();
         Fade out = new Fade(1, 0, -Fade.MAX_TICKS / 2, Fade.MAX_TICKS);

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.PrototypeRig;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.report.BakeResult;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -23,6 +24,8 @@ import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BakeCommandTest {
     @TempDir
@@ -45,6 +48,18 @@ class BakeCommandTest {
         ClipAtlas atlas = new AtlasFile(ContentHash.of(character)).read(out);
         assertEquals(character.clips().size() + 1, atlas.clips().size());
         assertTrue(answer.out().contains("2 clips"), answer.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rgba32f, rgba32f", "snorm16, snorm16", "auto, snorm16"})
+    void writesTheRequestedNumberFormat(String option, String form) throws IOException {
+        Invocation answer =
+                Invocation.of("bake", model.toString(), "--out", out.toString(), "--atlas", option, "--json", "-");
+        JsonNode result = new ObjectMapper().readTree(answer.out());
+        ClipAtlas atlas = new AtlasFile(ContentHash.of(GltfLoader.load(model))).read(out);
+        assertEquals(form, result.get("form").textValue());
+        assertEquals(form, Choices.word(atlas.data().form()));
+        assertEquals(atlas.data().bytes(), result.get("texelBytes").longValue());
     }
 
     @Test

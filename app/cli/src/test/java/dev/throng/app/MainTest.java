@@ -186,7 +186,7 @@ class MainTest {
             delimiter = ';',
             value = {
                 "{\"size\":\"0x0\"};expected WIDTHxHEIGHT",
-                "{\"instances\":[1,\"10k\"],\"atlas\":\"snorm16\"};found value 'snorm16', which this version does not support",
+                "{\"instances\":[1,\"10k\"],\"atlas\":\"snorm8\"};found value 'snorm8', expected rgba32f, snorm16 or auto",
                 "{\"instances\":{}};/instances: found object in the settings file, expected a string",
                 "{\"instances\":null};/instances: found null in the settings file, expected a string",
                 "{\"instances\":1e999999999};found number of instances '1E+999999999'",

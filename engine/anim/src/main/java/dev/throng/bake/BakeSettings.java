@@ -1,6 +1,7 @@
 package dev.throng.bake;
 
 import dev.throng.anim.RotationMix;
+import dev.throng.bake.atlas.AtlasForm;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  *     more than 0
  * @param clips indices of the clips to bake, or null for all; the rest pose is always baked
  * @param rotations how a crowd will mix the rotations of two samples
+ * @param form number format of the samples
  */
-public record BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations) {
+public record BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations, AtlasForm form) {
     /** All clips within a thousandth of D. */
     public static final BakeSettings DEFAULT = all(1e-3);
 
@@ -26,6 +28,11 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
         clips = clips == null ? null : List.copyOf(clips);
     }
 
+    /** Creates settings for samples as 32-bit floats. */
+    public BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations) {
+        this(maxError, clips, rotations, AtlasForm.RGBA32F);
+    }
+
     /** All clips, for normalised lerp. */
     public static BakeSettings all(double maxError) {
         return new BakeSettings(maxError, null, RotationMix.NLERP);
@@ -33,7 +40,12 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
 
     /** The same for another mix of rotations. */
     public BakeSettings with(RotationMix mix) {
-        return new BakeSettings(maxError, clips, mix);
+        return new BakeSettings(maxError, clips, mix, form);
+    }
+
+    /** Returns these settings for another number format. */
+    public BakeSettings with(AtlasForm newForm) {
+        return new BakeSettings(maxError, clips, rotations, newForm);
     }
 
     /** The named clips only; none of them bakes the rest pose alone. */

@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -35,6 +36,9 @@ public final class ClipBaker {
     /** Another number wherever the same clips and settings come to another atlas than before: caches ask for it. */
     public static final int RULES = 2;
 
+    /** Part of the allowed error within which the values of a track may differ and still be stored once, in small forms. */
+    private static final double STILL_SHARE = 0.01;
+
     private final CharacterModel character;
     private final AtlasLayout layout;
     private final PaletteErrorBound reach;
@@ -53,7 +57,7 @@ public final class ClipBaker {
      * @return an atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException when a clip asked for does not exist
      * @throws BakeException when that cannot be had: a clip too wild for any number of samples, an atlas too large for an
-     *     array, or an error below what float32 arithmetic leaves
+     *     array, or an error below what float32 arithmetic or the number format leaves
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
@@ -65,26 +69,29 @@ public final class ClipBaker {
             atlas = baker.bake(settings);
         }
         if (!meets(atlas, settings)) {
-            throw baker.tooInexact(atlas.certificate(), settings.maxError());
+            throw baker.tooInexact(atlas, settings.maxError());
         }
         return atlas;
     }
 
     private ClipAtlas bake(BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());
-        ClipAtlas atlas = bake(clips, SAMPLE_SHARE * settings.maxError());
-        return meets(atlas, settings) ? atlas : bake(clips, SMALLER_SAMPLE_SHARE * settings.maxError());
+        ClipAtlas atlas = bake(clips, SAMPLE_SHARE, settings);
+        return meets(atlas, settings) ? atlas : bake(clips, SMALLER_SAMPLE_SHARE, settings);
     }
 
     private static boolean meets(ClipAtlas atlas, BakeSettings settings) {
         return atlas.certificate().encodingError() <= settings.maxError();
     }
 
-    private ClipAtlas bake(List<Clip> clips, double sampleError) {
-        double distance = sampleError * diagonal / ErrorCertificate.MARGIN;
+    private ClipAtlas bake(List<Clip> clips, double sampleShare, BakeSettings settings) {
+        double distance = sampleShare * settings.maxError() * diagonal / ErrorCertificate.MARGIN;
         List<Part> parts =
                 clips.parallelStream().map(clip -> part(clip, distance)).toList();
-        ClipAtlas atlas = join(parts);
+        ClipAtlas joined = join(parts);
+        ClipAtlas atlas = settings.form() == AtlasForm.RGBA32F
+                ? joined
+                : SmallPacker.pack(joined, STILL_SHARE * settings.maxError());
         return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
     }
 
@@ -154,16 +161,18 @@ public final class ClipBaker {
         return (int) floats;
     }
 
-    private BakeException tooInexact(ErrorCertificate certificate, double maxError) {
+    private BakeException tooInexact(ClipAtlas atlas, double maxError) {
+        ErrorCertificate certificate = atlas.certificate();
         ErrorCertificate.MaxError worst = certificate.worst();
         return new BakeException(String.format(
                 Locale.ROOT,
                 "%s: %s at %.6f s: found a sampling error of %.3g, expected at most %.3g (fractions of the diagonal of the box"
-                        + " around the rest pose); allow a larger error, since float32 rounding prevents a smaller one",
+                        + " around the rest pose); allow a larger error, since %s prevents a smaller one",
                 character.name(),
                 worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),
                 certificate.encodingError(),
-                maxError));
+                maxError,
+                atlas.data().form() == AtlasForm.RGBA32F ? "float32 rounding" : "rounding to 16-bit numbers"));
     }
 }

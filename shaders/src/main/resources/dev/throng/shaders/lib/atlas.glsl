@@ -1,9 +1,20 @@
 // One joint's local transform between two samples of the atlas; CPU counterpart: dev.throng.bake.cpu.AtlasSampler. UNIFORM_SCALE says
-// which of the two hierarchy forms is compiled: both have the same eight names.
+// which of the two hierarchy forms is compiled: both have the same eight names. ATLAS_SNORM16: samples are packed.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
 uniform int jointCount; // of a sample; no constant, so that characters share programs
+
+#if ATLAS_SNORM16
+#include "lib/atlas_small.glsl"
+#define AtlasTexels usamplerBuffer
+
+SmallTrack spanTrack(AtlasTexels atlas, SampleSpan span, int joint) {
+    return smallTrack(atlas, span.clip - jointCount, joint); // the table of clips begins with joints
+}
+#else
+#define AtlasTexels samplerBuffer
+#endif
 
 // Unit quaternion between two samples, mixed as the samples were chosen for.
 vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
@@ -18,14 +29,22 @@ vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 
 #define Joint Similarity
 
-Joint atlasLocal(samplerBuffer atlas, SampleSpan span, int joint) {
+Joint atlasLocal(AtlasTexels atlas, SampleSpan span, int joint) {
+#if ATLAS_SNORM16
+    SmallTrack track = spanTrack(atlas, span, joint);
+    uvec4 a = smallUnits(atlas, track.units, span.sample0);
+    uvec4 b = smallUnits(atlas, track.units, span.sample1);
+    vec4 move = trsMix(smallMove(track, a), smallMove(track, b), span.alpha);
+    return Similarity(move, atlasRotation(smallTurn(a), smallTurn(b), span.alpha));
+#else
     int a = (span.sample0 * jointCount + joint) * ATLAS_TEXELS;
     int b = (span.sample1 * jointCount + joint) * ATLAS_TEXELS;
     vec4 move = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha);
     return Similarity(move, atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
+#endif
 }
 
-Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
+Trs atlasTrs(AtlasTexels atlas, SampleSpan span, int joint) {
     Joint local = atlasLocal(atlas, span, joint);
     return Trs(local.move.xyz, local.turn, local.move.www);
 }
@@ -56,17 +75,28 @@ Affine jointToAffine(Joint a) {
 
 #define Joint Affine
 
-Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
+Trs atlasTrs(AtlasTexels atlas, SampleSpan span, int joint) {
+    Trs local;
+#if ATLAS_SNORM16
+    SmallTrack track = spanTrack(atlas, span, joint);
+    uvec4 a = smallUnits(atlas, track.units, span.sample0);
+    uvec4 b = smallUnits(atlas, track.units, span.sample1);
+    local.translation = trsMix(smallMove(track, a), smallMove(track, b), span.alpha).xyz;
+    local.rotation = atlasRotation(smallTurn(a), smallTurn(b), span.alpha);
+    vec4 scaleA = vec4(smallScale(atlas, track, span.sample0), 0.0);
+    vec4 scaleB = vec4(smallScale(atlas, track, span.sample1), 0.0);
+    local.scale = trsMix(scaleA, scaleB, span.alpha).xyz;
+#else
     int a = (span.sample0 * jointCount + joint) * ATLAS_TEXELS;
     int b = (span.sample1 * jointCount + joint) * ATLAS_TEXELS;
-    Trs local;
     local.translation = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha).xyz;
     local.rotation = atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);
     local.scale = trsMix(texelFetch(atlas, a + 2), texelFetch(atlas, b + 2), span.alpha).xyz;
+#endif
     return local;
 }
 
-Joint atlasLocal(samplerBuffer atlas, SampleSpan span, int joint) {
+Joint atlasLocal(AtlasTexels atlas, SampleSpan span, int joint) {
     return trsToAffine(atlasTrs(atlas, span, joint));
 }
 

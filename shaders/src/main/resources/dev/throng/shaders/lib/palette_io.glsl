@@ -19,7 +19,7 @@ layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
     vec4 paletteTexels[];
 };
 
-layout(binding = UNIT_ATLAS) uniform samplerBuffer atlas;
+layout(binding = UNIT_ATLAS) uniform AtlasTexels atlas;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
 // LevelJoints: where those of each level begin, and how many they are, then the joints. Behind them where searches of samples start.
 layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;

@@ -21,9 +21,10 @@ public final class AtlasOptions {
 
     @Option(
             names = "--atlas",
-            paramLabel = "rgba32f",
-            description = "number format of sampled clips in GPU memory; the only value, 'rgba32f', stores 32-bit "
-                    + "floats (default: rgba32f)")
+            paramLabel = "rgba32f|snorm16|auto",
+            description = "number format of sampled clips in GPU memory: 'rgba32f' stores 32-bit floats; 'snorm16' "
+                    + "stores integers of 16 to 20 bits and omits constant tracks, for half the memory or less; 'auto' "
+                    + "takes the smallest format that meets --max-error (default: rgba32f)")
     private AtlasForm atlas = AtlasForm.RGBA32F;
 
     @Option(

@@ -3,7 +3,6 @@ package dev.throng.app.option;
 import dev.throng.app.console.Typo;
 import dev.throng.app.option.PoseOptions.Times;
 import dev.throng.app.option.setting.Antialiasing;
-import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameRate;
@@ -11,7 +10,6 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.HeldPose;
 import dev.throng.app.option.setting.StudioBackground;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
@@ -19,9 +17,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Teaches picocli the types of options. */
 public final class Converters {
-    /** A word of the command line that this version cannot answer. */
-    private static final Map<Class<?>, String> NOT_BUILT = Map.of(AtlasForm.class, "snorm16");
-
     private Converters() {}
 
     /** To be called when all subcommands are there. */
@@ -59,17 +54,14 @@ public final class Converters {
         line.registerConverter(type, word -> choice(type, word));
     }
 
-    /** Reads a word of an enum; refuses unknown ones and those not built yet, naming what there is. */
+    /** Reads a word of an enum; refuses unknown ones, naming what there is. */
     private static <E> E choice(Class<E> type, String word) {
         List<String> words = Choices.words(type);
         if (words.contains(word)) {
             return type.getEnumConstants()[words.indexOf(word)];
         }
-        boolean isPlanned = word.equals(NOT_BUILT.get(type));
-        throw new TypeConversionException("found value '" + word
-                + (isPlanned ? "', which this version does not support, expected " : "', expected ")
-                + listed(words)
-                + (isPlanned ? "" : Typo.suggestion(word, words)));
+        throw new TypeConversionException(
+                "found value '" + word + "', expected " + listed(words) + Typo.suggestion(word, words));
     }
 
     private static String listed(List<String> words) {

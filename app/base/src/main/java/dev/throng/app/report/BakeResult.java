@@ -1,6 +1,7 @@
 package dev.throng.app.report;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
@@ -18,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param nlerpLoss largest distance between mixing LINEAR rotation keys by nlerp and by slerp, of D, see {@link InterpolationLoss}
  * @param samples pairs of a time and a vertex measured
  * @param worst where the encoding error is largest; null without vertices
- * @param texelBytes of all rows
+ * @param form number format of the samples, a word of {@code --atlas}
+ * @param texelBytes size of all samples in GPU memory
  */
 public record BakeResult(
         int schemaVersion,
@@ -31,6 +33,7 @@ public record BakeResult(
         long samples,
         @Nullable Worst worst,
         int rows,
+        String form,
         long texelBytes,
         List<Clip> clips) {
     private static final int SCHEMA_VERSION = 1;
@@ -66,7 +69,8 @@ public record BakeResult(
                 certificate.samples(),
                 worst(character, certificate.worst()),
                 atlas.sampleCount(),
-                4L * atlas.texels().length,
+                Choices.word(atlas.data().form()),
+                atlas.data().bytes(),
                 atlas.clips().stream()
                         .filter(clip -> clip.index() != BakedClip.REST)
                         .map(clip -> new Clip(clip.index(), clip.name(), clip.duration(), clip.sampleCount()))
@@ -88,7 +92,7 @@ public record BakeResult(
     public String text() {
         return String.format(
                 Locale.ROOT,
-                "%s: %d clips in %,d samples, %,d bytes%n"
+                "%s: %d clips in %,d samples, %,d bytes in the format %s%n"
                         + "errors are in units of D, the diagonal of the box around the rest pose: D = %.6g units of the model%n"
                         + "largest error of sampling: %.3g D, measured at %,d vertices%n"
                         + "largest error of keeping only 4 influences per vertex: %.3g D%n"
@@ -97,6 +101,7 @@ public record BakeResult(
                 clips.size(),
                 rows,
                 texelBytes,
+                form,
                 diagonal,
                 encodingError,
                 samples,

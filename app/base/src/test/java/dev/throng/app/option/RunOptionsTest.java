@@ -177,16 +177,11 @@ class RunOptionsTest {
                 "--scene=moon",
                 "--textures=yes",
                 "--backface=front",
-                "--lod-bias=x"
+                "--lod-bias=x",
+                "--atlas=rgba16f"
             })
     void refusesImpossibleValues(String arg) {
         assertThrows(ParameterException.class, () -> parse(arg));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"--atlas=snorm16"})
-    void refusesWhatIsNotBuiltYet(String arg) {
-        assertTrue(refusal(arg).contains("which this version does not support"), refusal(arg));
     }
 
     @ParameterizedTest
@@ -198,6 +193,8 @@ class RunOptionsTest {
                 "--palette=f32",
                 "--palette=quat",
                 "--atlas=rgba32f",
+                "--atlas=snorm16",
+                "--atlas=auto",
                 "--preskin=off",
                 "--preskin=on",
                 "--triangle-cull=off",

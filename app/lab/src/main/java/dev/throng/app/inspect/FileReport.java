@@ -3,17 +3,14 @@ package dev.throng.app.inspect;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.RotationMix;
 import dev.throng.anim.Skin;
 import dev.throng.anim.Warning;
 import dev.throng.anim.exact.RestBox;
-import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.anim.lod.LevelError;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.app.inspect.FeatureInfo.ExtensionInfo;
-import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.memory.CrowdMemory;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;
@@ -21,7 +18,6 @@ import dev.throng.gltf.GltfModel.FileNode;
 import dev.throng.gltf.ledger.Feature;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -137,7 +133,7 @@ public record FileReport(
                 materials(model),
                 textures,
                 clips,
-                atlasBytes(character, clips),
+                AtlasSizes.of(character, clips),
                 CrowdMemory.instances(entries, character.levelCount(), 1000).total(),
                 ExtensionInfo.of(model.ledger()),
                 FeatureInfo.of(model.ledger().other()),
@@ -157,18 +153,6 @@ public record FileReport(
                 .map(node -> new NodeInfo(
                         node.index(), node.name(), node.parent() == FileNode.NO_PARENT ? null : node.parent()))
                 .toList();
-    }
-
-    /** Bytes by format: the samples of all clips and one of the rest pose; null for a format that no option chooses yet. */
-    private static Map<String, @Nullable Long> atlasBytes(CharacterModel character, List<ClipInfo> clips) {
-        ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
-        AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
-        long samples = 1 + clips.stream().mapToLong(ClipInfo::rows).sum();
-        long components = samples * layout.texelsPerSample() * AtlasLayout.TEXEL;
-        Map<String, @Nullable Long> bytes = new LinkedHashMap<>();
-        bytes.put("rgba32f", components * Float.BYTES);
-        bytes.put("snorm16", null);
-        return bytes;
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.throng.anim.exact.RestBox;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -12,7 +13,7 @@ import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.BakeException;
 import java.util.List;
-import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Clip atlases as the options ask for them. */
@@ -28,9 +29,7 @@ public final class Atlases {
      */
     public static ClipAtlas bake(CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings) {
         return within(
-                settings,
-                character,
-                maxError -> ClipBaker.bake(character, new BakeSettings(maxError, clips, settings.interpolation())));
+                settings, character, clips, new Source<>(bake -> ClipBaker.bake(character, bake), atlas -> atlas));
     }
 
     /** Like {@link #bake}, but an atlas that was baked before comes from the user's cache. */
@@ -43,16 +42,40 @@ public final class Atlases {
     public static CachedBake open(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::warn);
-        return within(
-                settings,
-                character,
-                maxError -> cache.open(character, new BakeSettings(maxError, clips, settings.interpolation())));
+        return within(settings, character, clips, new Source<>(bake -> cache.open(character, bake), CachedBake::atlas));
     }
 
-    private static <T> T within(AtlasSettings settings, CharacterModel character, DoubleFunction<T> bake) {
+    /** Origin of atlases. @param atlas of what it makes */
+    private record Source<T>(Function<BakeSettings, T> make, Function<T, ClipAtlas> atlas) {
+        T form(AtlasForm form, BakeSettings settings) {
+            return switch (form) {
+                case RGBA32F -> make.apply(settings);
+                case SNORM16 -> make.apply(settings.with(dev.throng.bake.atlas.AtlasForm.SNORM16));
+                case AUTO -> smallest(settings);
+            };
+        }
+
+        /** Makes the smallest of all forms that meet the error. */
+        private T smallest(BakeSettings settings) {
+            T large = form(AtlasForm.RGBA32F, settings);
+            try {
+                T small = form(AtlasForm.SNORM16, settings);
+                return bytes(small) < bytes(large) ? small : large;
+            } catch (BakeException tooInexact) {
+                return large;
+            }
+        }
+
+        private long bytes(T made) {
+            return atlas.apply(made).data().bytes();
+        }
+    }
+
+    private static <T> T within(
+            AtlasSettings settings, CharacterModel character, @Nullable List<Integer> clips, Source<T> source) {
         double maxError = settings.maxError().fractionOf(RestBox.of(character).diagonal());
         try {
-            return bake.apply(maxError);
+            return source.form(settings.atlas(), new BakeSettings(maxError, clips, settings.interpolation()));
         } catch (BakeException e) {
             if (settings.maxError().equals(AtlasSettings.DEFAULT_ERROR)) {
                 throw e;

@@ -4,20 +4,43 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * All baked clips of a skeleton: samples of local transforms in one float array, ready for a texture. Immutable: the
- * arrays must not be written to.
+ * All baked clips of a skeleton: samples of local transforms, ready for a texture. Immutable: the arrays must not be
+ * written to.
  *
  * @param layout where a texel lies
  * @param clips baked clips in the character's order, the rest pose last
  * @param samples when each sample happens
- * @param texels {@code samples * layout.texelsPerSample() * 4} floats
+ * @param data {@code samples * layout.texelsPerSample() * 4} floats, and the packed samples of a smaller form
  * @param certificate how far the CPU's vertices are from the exact ones
  */
 public record ClipAtlas(
-        AtlasLayout layout, List<BakedClip> clips, SampleTable samples, float[] texels, ErrorCertificate certificate) {
+        AtlasLayout layout,
+        List<BakedClip> clips,
+        SampleTable samples,
+        AtlasTexels data,
+        ErrorCertificate certificate) {
 
     public ClipAtlas {
         clips = List.copyOf(clips);
+    }
+
+    /**
+     * Creates an atlas of the form {@link AtlasForm#RGBA32F}.
+     *
+     * @param texels {@code samples * layout.texelsPerSample() * 4} floats; not copied
+     */
+    public ClipAtlas(
+            AtlasLayout layout,
+            List<BakedClip> clips,
+            SampleTable samples,
+            float[] texels,
+            ErrorCertificate certificate) {
+        this(layout, clips, samples, new AtlasTexels(texels, null), certificate);
+    }
+
+    /** Local transforms of all samples, as {@link AtlasLayout} orders them; of packed samples, the decoded values. */
+    public float[] texels() {
+        return data.floats();
     }
 
     /**
@@ -61,7 +84,12 @@ public record ClipAtlas(
 
     /** The same arrays under another certificate. */
     public ClipAtlas withCertificate(ErrorCertificate newCertificate) {
-        return new ClipAtlas(layout, clips, samples, texels, newCertificate);
+        return new ClipAtlas(layout, clips, samples, data, newCertificate);
+    }
+
+    /** Returns this atlas with other numbers for the same samples. */
+    public ClipAtlas withTexels(AtlasTexels newData) {
+        return new ClipAtlas(layout, clips, samples, newData, certificate);
     }
 
     public int sampleCount() {

@@ -26,14 +26,18 @@ final class AtlasCheck {
         this.in = in;
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first mistake in clips, certificate and transforms */
-    static void check(ClipAtlas atlas, LittleEndianInput in) {
+    /** @throws dev.throng.io.AtlasFormatException for the first mistake in clips, samples and certificate */
+    static void checkTables(ClipAtlas atlas, LittleEndianInput in) {
         AtlasCheck check = new AtlasCheck(atlas, in);
         check.clips();
         SampleTableCheck samples = new SampleTableCheck(atlas, in);
         atlas.clips().forEach(samples::check);
         check.certificate();
-        check.transforms();
+    }
+
+    /** @throws dev.throng.io.AtlasFormatException for the first mistake in transforms */
+    static void checkTransforms(ClipAtlas atlas, LittleEndianInput in) {
+        new AtlasCheck(atlas, in).transforms();
     }
 
     private void clips() {

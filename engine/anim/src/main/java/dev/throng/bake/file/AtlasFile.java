@@ -3,11 +3,14 @@ package dev.throng.bake.file;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.AtlasTexels;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.atlas.SampleTable;
+import dev.throng.bake.cpu.SmallSamples;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
 import java.io.IOException;
@@ -25,14 +28,15 @@ import org.jspecify.annotations.Nullable;
  *   magic          8 bytes "THRONGCA"
  *   version        int
  *   content        32 bytes, {@link ContentHash} of the character
- *   layout         int 0 UNIFORM, 1 GENERAL; int joints; int 0 SLERP, 1 NLERP
+ *   layout         int 0 UNIFORM, 1 GENERAL; int joints; int 0 SLERP, 1 NLERP; int 0 RGBA32F, 1 SNORM16
  *   counts         int clips, samples, search table entries
  *   each clip      int index; int length and UTF-8 bytes of the name; double duration;
  *                  int firstSample, sampleCount, firstStart, startShift
  *   certificate    double diagonal, encodingError, influenceLoss; int clip; double time;
  *                  int joint, mesh, vertex; long samples
  *   samples        int phases[samples]; float inverseSpans[samples]; int starts[entries]
- *   texels         float[samples * joints * (8 or 12)]
+ *   texels         RGBA32F: float[samples * joints * (8 or 12)]
+ *                  SNORM16: int words; int[words], see {@link SmallSamples}
  *   checksum       int, CRC-32 of all before
  * </pre>
  */
@@ -64,6 +68,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         out.integer(atlas.layout().form().ordinal());
         out.integer(atlas.layout().jointCount());
         out.integer(atlas.layout().rotations().ordinal());
+        out.integer(atlas.data().form().ordinal());
         out.integer(atlas.clips().size());
         out.integer(atlas.sampleCount());
         out.integer(atlas.samples().starts().length);
@@ -74,7 +79,16 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         out.integers(atlas.samples().phases());
         out.reals(atlas.samples().inverseSpans());
         out.integers(atlas.samples().starts());
-        out.reals(atlas.texels());
+        writeTexels(atlas.data(), out);
+    }
+
+    private static void writeTexels(AtlasTexels data, LittleEndianOutput out) throws IOException {
+        if (data.packed() == null) {
+            out.reals(data.floats());
+        } else {
+            out.integer(data.packed().length);
+            out.integers(data.packed());
+        }
     }
 
     private static void writeClip(BakedClip clip, LittleEndianOutput out) throws IOException {
@@ -108,6 +122,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
                 one(ScaleForm.values(), in, "the scale type"),
                 count(in, "joints"),
                 one(RotationMix.values(), in, "the interpolation of rotations"));
+        AtlasForm form = one(AtlasForm.values(), in, "the number format");
         if (character != null) {
             AtlasModelCheck.checkJoints(layout.jointCount(), character, in);
         }
@@ -123,17 +138,29 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         }
         ErrorCertificate certificate = readCertificate(in);
         SampleTable samples = new SampleTable(in.integers(sampleCount), in.reals(sampleCount), in.integers(startCount));
-        long transforms = (long) sampleCount * layout.jointCount();
-        if (transforms > in.remaining()) {
-            throw in.cutOff("the data of " + sampleCount + " samples of " + layout.jointCount() + " joints");
-        }
-        float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
-        ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);
-        AtlasCheck.check(atlas, in);
+        ClipAtlas empty = new ClipAtlas(layout, clips, samples, new float[0], certificate);
+        AtlasCheck.checkTables(empty, in);
+        ClipAtlas atlas = empty.withTexels(form == AtlasForm.RGBA32F ? floats(empty, in) : packed(empty, in));
+        AtlasCheck.checkTransforms(atlas, in);
         if (character != null) {
             AtlasModelCheck.check(atlas, character, in);
         }
         return atlas;
+    }
+
+    private static AtlasTexels floats(ClipAtlas atlas, LittleEndianInput in) throws IOException {
+        AtlasLayout layout = atlas.layout();
+        long transforms = (long) atlas.sampleCount() * layout.jointCount();
+        if (transforms > in.remaining()) {
+            throw in.cutOff("the data of " + atlas.sampleCount() + " samples of " + layout.jointCount() + " joints");
+        }
+        return new AtlasTexels(in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL), null);
+    }
+
+    private static AtlasTexels packed(ClipAtlas atlas, LittleEndianInput in) throws IOException {
+        int[] words = in.integers(count(in, "words of packed samples"));
+        SmallSamplesCheck.check(atlas, words, in);
+        return new AtlasTexels(new SmallSamples(atlas.layout(), atlas.clips(), words).decoded(), words);
     }
 
     private static <E> E one(E[] values, LittleEndianInput in, String what) throws IOException {

@@ -67,7 +67,8 @@ public record ContentHash(String hex) {
                 .add(ContentFile.ATLAS.version())
                 .add(ClipBaker.RULES)
                 .add(settings.maxError())
-                .add(settings.rotations().name());
+                .add(settings.rotations().name())
+                .add(settings.form().name());
         List<Integer> clips = settings.clips();
         digest.add(
                 clips == null

@@ -11,6 +11,7 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.io.AtlasFormatException;
 import java.io.IOException;
@@ -37,10 +38,10 @@ class AtlasFileTest {
     private static final int FORM = 44;
     private static final int JOINTS = 48;
     private static final int ROTATIONS = 52;
-    private static final int CLIPS = 56;
-    private static final int ROWS = 60;
-    private static final int STARTS = 64;
-    private static final int NAME_LENGTH = 72;
+    private static final int CLIPS = 60;
+    private static final int ROWS = 64;
+    private static final int STARTS = 68;
+    private static final int NAME_LENGTH = 76;
 
     @TempDir
     Path folder;
@@ -75,6 +76,19 @@ class AtlasFileTest {
         new AtlasFile(ContentHash.of(general)).write(baked, file);
         ClipAtlas read = new AtlasFile(ContentHash.of(general)).read(file);
         assertEquals(baked.layout(), read.layout());
+        assertArrayEquals(bits(baked.texels()), bits(read.texels()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void givesBackPackedSamples(boolean isGeneral) throws IOException {
+        RigShape shape = RigShape.of(12);
+        CharacterModel model = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 5);
+        ClipAtlas baked = ClipBaker.bake(model, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
+        new AtlasFile(ContentHash.of(model)).write(baked, file);
+        ClipAtlas read = new AtlasFile(ContentHash.of(model)).read(file);
+        assertEquals(AtlasForm.SNORM16, read.data().form());
+        assertArrayEquals(baked.data().packed(), read.data().packed());
         assertArrayEquals(bits(baked.texels()), bits(read.texels()));
     }
 
@@ -136,7 +150,7 @@ class AtlasFileTest {
     /** Files with a right checksum all the same. */
     @ParameterizedTest
     @CsvSource({
-        VERSION + ", 1, format version 1, format version 3",
+        VERSION + ", 1, format version 1, format version 4",
         FORM + ", 2, code 2 for the scale type, code 0 or 1",
         JOINTS + ", -1, -1 joints, 0 or more",
         JOINTS + ", 2147483647, bytes of data left in the file, 2147483647 joints",

@@ -11,6 +11,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Track;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.SmallRigs;
+import dev.throng.bake.atlas.AtlasForm;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,7 @@ class ContentHashTest {
         ContentHash content = ContentHash.of(rig());
         assertNotEquals(content.with(BakeSettings.all(1e-3)), content.with(BakeSettings.all(1e-4)));
         assertNotEquals(content.with(BakeSettings.all(1e-3)), content.with(BakeSettings.only(1e-3, 0)));
+        assertNotEquals(content.with(BakeSettings.DEFAULT), content.with(BakeSettings.DEFAULT.with(AtlasForm.SNORM16)));
         assertEquals(content.with(BakeSettings.only(1e-3, 0, 1)), content.with(BakeSettings.only(1e-3, 1, 0)));
     }
 }

@@ -12,10 +12,11 @@ final class ForgedAtlas {
     static final int FORM = 44;
     static final int JOINTS = 48;
     static final int ROTATIONS = 52;
-    static final int CLIPS = 56;
-    static final int SAMPLES = 60;
-    static final int STARTS = 64;
-    private static final int FIRST_CLIP = 68;
+    static final int NUMBERS = 56;
+    static final int CLIPS = 60;
+    static final int SAMPLES = 64;
+    static final int STARTS = 68;
+    private static final int FIRST_CLIP = 72;
     private static final int CHECKSUM = 4;
     private static final int CERTIFICATE_BYTES = 3 * 8 + 4 + 8 + 3 * 4 + 8;
 
@@ -119,6 +120,11 @@ final class ForgedAtlas {
     int texel(int sample, int joint, int component) {
         int texels = start(atlas.samples().starts().length);
         return texels + 4 * (atlas.layout().floatOffset(sample, joint) + component);
+    }
+
+    /** Offset of a word of packed samples, behind their number. */
+    int word(int number) {
+        return start(atlas.samples().starts().length) + 4 + 4 * number;
     }
 
     /** Offset of the checksum. */

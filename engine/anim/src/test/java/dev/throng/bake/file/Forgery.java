@@ -3,6 +3,7 @@ package dev.throng.bake.file;
 import static dev.throng.bake.file.ForgedAtlas.CLIPS;
 import static dev.throng.bake.file.ForgedAtlas.FORM;
 import static dev.throng.bake.file.ForgedAtlas.JOINTS;
+import static dev.throng.bake.file.ForgedAtlas.NUMBERS;
 import static dev.throng.bake.file.ForgedAtlas.ROTATIONS;
 import static dev.throng.bake.file.ForgedAtlas.SAMPLES;
 import static dev.throng.bake.file.ForgedAtlas.STARTS;
@@ -58,6 +59,8 @@ record Forgery(String name, Consumer<ForgedAtlas> change, String found, String e
                 of("scale type", f -> f.integer(FORM, 2), "code 2 for the scale type", "code 0 or 1"),
                 of("negative scale type", f -> f.integer(FORM, -1), "code -1 for the scale type", "code 0 or 1"),
                 of("interpolation", f -> f.integer(ROTATIONS, 7), "code 7 for the interpolation", "code 0 or 1"),
+                of("number format", f -> f.integer(NUMBERS, 2), "code 2 for the number format", "code 0 or 1"),
+                of("other number format", f -> f.integer(NUMBERS, 1), "words of packed samples", "0 or more"),
                 of("negative joints", f -> f.integer(JOINTS, -1), "-1 joints", "0 or more"),
                 of("most joints", f -> f.integer(JOINTS, MOST), "2147483647 joints", "12 joints"),
                 of("65,537 joints", f -> f.integer(JOINTS, 65_537), "65537 joints", "12 joints"),
@@ -75,7 +78,11 @@ record Forgery(String name, Consumer<ForgedAtlas> change, String found, String e
         return Stream.of(
                 of("negative samples", f -> f.integer(SAMPLES, -3), "-3 samples", "0 or more"),
                 of("most samples", f -> f.integer(SAMPLES, MOST), "bytes of data left", MOST + " numbers"),
-                of("one sample more", f -> f.integer(SAMPLES, samples + 1), "bytes of data left", "numbers of 4 bytes"),
+                of(
+                        "one sample more",
+                        f -> f.integer(SAMPLES, samples + 1),
+                        samples + 1 + " samples",
+                        samples + ", the sum"),
                 of("negative entries", f -> f.integer(STARTS, -4), "-4 entries in the sample lookup", "0 or more"),
                 of("most entries", f -> f.integer(STARTS, MOST), "bytes of data left", MOST + " numbers"),
                 of(

@@ -9,6 +9,7 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
@@ -85,6 +86,16 @@ class GpuPaletteBuilderTest {
             CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
             ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
             compareWithCpu(character, mixedCrowd(character, atlas, 3 * batchSize + 1));
+        }
+
+        @Test
+        void packedSamplesGiveTheSamePalettesAsOnTheCpu() {
+            BakeSettings packed = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
+            RigShape shape = RigShape.of(23);
+            for (RigShape each : List.of(shape, shape.withGeneralScale())) {
+                CharacterModel character = RandomRigs.create(each, 5);
+                compareWithCpu(character, mixedCrowd(character, ClipBaker.bake(character, packed), 40));
+            }
         }
 
         /** Software OpenGL takes long to compile one. */

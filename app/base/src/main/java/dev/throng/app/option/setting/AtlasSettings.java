@@ -22,18 +22,22 @@ public record AtlasSettings(
     /** A thousandth of D. */
     public static final ErrorBound DEFAULT_ERROR = new ErrorBound(1e-3, false);
 
-    /** The renderer's name of the kernel asked for; null: its own choice. */
+    /** Returns the renderer's name of the requested kernel; null: the renderer chooses one. */
     public @Nullable String kernelName() {
         return kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
     }
 
-    /** How the clip atlas stores a transform. */
+    /** Number format of sampled clips in GPU memory. */
     public enum AtlasForm {
-        /** Four floats a texel. */
-        RGBA32F
+        /** 32-bit floats. */
+        RGBA32F,
+        /** Integers of 16 to 20 bits; constant tracks are omitted. */
+        SNORM16,
+        /** Smallest format for a character that meets the error limit. */
+        AUTO
     }
 
-    /** Which compute shader evaluates palettes. */
+    /** Compute shader that evaluates palettes. */
     public enum Kernel {
         /** Measured at start. */
         AUTO,

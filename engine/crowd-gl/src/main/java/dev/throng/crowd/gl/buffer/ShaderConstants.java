@@ -10,12 +10,14 @@ import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.cpu.CpuChain;
 import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.bake.cpu.IkFloats;
+import dev.throng.bake.cpu.SmallSamples;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.ColourVariant;
@@ -76,6 +78,9 @@ public final class ShaderConstants {
         c.put("TANGENT_VANISHES", CpuSkinner.TANGENT_VANISHES);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
+        c.put("ATLAS_SNORM16", false);
+        c.put("SMALL_TURN_ZERO", SmallSamples.TURN_ZERO);
+        c.put("SMALL_TURN_STEP", SmallSamples.TURN_STEP);
         c.put("CASCADES", RendererFeatures.CASCADES);
         c.put("FLAG_CLAMP", ClipPlayback.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
@@ -215,6 +220,7 @@ public final class ShaderConstants {
     /** What the shaders of one character that is there may use. */
     public static Map<String, Object> of(GpuCharacter character) {
         Map<String, Object> c = of(character.character(), character.atlas().layout());
+        c.put("ATLAS_SNORM16", character.atlas().data().form() == AtlasForm.SNORM16);
         c.put("SKINNED", character.skinning() != GpuCharacter.Skinning.NONE);
         c.put("SKINNED_TEXELS", PreskinBuffers.texels(character.prepared().meshes()));
         c.put("POSE_LEVELS", character.poseLevels());
@@ -246,6 +252,7 @@ public final class ShaderConstants {
         c.put("LEVEL_COUNT", character.skeleton().depth());
         c.put("MAX_ENTRIES", character.palette().maxEntries());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
+        c.put("SMALL_TRACK_TEXELS", SmallSamples.trackTexels(layout.form()));
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);
         putPalette(character.palette(), c);
         c.put("MORPHED", character.hasMorphs());

@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.lod.LevelJoints;
+import dev.throng.bake.atlas.AtlasTexels;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.SampleTable;
@@ -14,7 +15,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What the palette kernels read of a character: its clips as a float texture, and the small tables beside it. */
+/** What the palette kernels read of a character: its clips as a texture, and the small tables beside it. */
 public final class AtlasTextures {
     private final ResourceScope scope;
     private final BufferTexture atlas;
@@ -29,13 +30,13 @@ public final class AtlasTextures {
      * @param indices joints of levels, then where searches of samples start
      * @param joints of the skeleton, then the clips
      */
-    record Words(float[] atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
+    record Words(AtlasTexels atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
         static Words of(CharacterModel character, ClipAtlas atlas, LevelJoints levels) {
             MatrixPalette palette = character.palette();
             SampleTable samples = atlas.samples();
             int[] levelWords = levelWords(levels);
             return new Words(
-                    atlas.texels(),
+                    atlas.data(),
                     sampleWords(samples),
                     joined(levelWords, samples.starts()),
                     joined(jointWords(character.skeleton(), palette), clipWords(atlas.clips(), levelWords.length)),
@@ -44,15 +45,18 @@ public final class AtlasTextures {
 
         /** Bytes that they take. */
         long bytes() {
-            long words = (long) atlas.length + samples.length + indices.length + joints.length + inverseBind.length;
-            return Integer.BYTES * words;
+            long words = (long) samples.length + indices.length + joints.length + inverseBind.length;
+            return atlas.bytes() + Integer.BYTES * words;
         }
     }
 
     /** @param scope that owns them and nothing else */
     AtlasTextures(ResourceScope scope, Words words) {
         this.scope = scope;
-        atlas = scope.table("atlas", words.atlas, Format.RGBA32F);
+        int[] packed = words.atlas.packed();
+        atlas = packed == null
+                ? scope.table("atlas", words.atlas.floats(), Format.RGBA32F)
+                : scope.table("atlas", packed, Format.RGBA32UI);
         samples = scope.table("atlas samples", words.samples, Format.RG32UI);
         indices = scope.table("joints of levels, atlas sample search", words.indices, Format.R32UI);
         joints = scope.table("joints, atlas clips", words.joints, Format.RGBA32UI);

@@ -17,6 +17,7 @@ import dev.throng.anim.state.RandomStates;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.VertexBackend;
@@ -56,6 +57,16 @@ class StateBackendTest {
                     CharacterModel dual = rig.with(rig.palette().blended(Blending.DQS));
                     compare(gl, dual, atlas, KernelShape.INSTANCE);
                 }));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void packedSamplesGiveTheSamePoses(boolean isGeneral, GlContext gl) {
+        RigShape shape = RigShape.of(20);
+        CharacterModel rig = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 3);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
+        compare(gl, rig, atlas, KernelShape.INSTANCE);
+        compare(gl, rig, atlas, KernelShape.JOINT);
     }
 
     private static void compare(GlContext gl, CharacterModel rig, ClipAtlas atlas, String kernel) {

@@ -15,6 +15,7 @@ import dev.throng.assets.Tower;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.ClipTime;
@@ -85,6 +86,17 @@ class VertexBackendTest {
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
             compare(gl, character.with(dual.inSimilarities().orElseThrow()), atlas);
         }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> packedSamplesAgree(GlContext gl) {
+        BakeSettings packed = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
+        return Stream.of(
+                        RandomRigs.create(RigShape.of(60), 2),
+                        RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
+                        holding("adult"))
+                .map(character -> DynamicTest.dynamicTest(
+                        character.name(), () -> compare(gl, character, ClipBaker.bake(character, packed))));
     }
 
     /** Both kernels with what CPU and keyframes make once. */

@@ -1,0 +1,77 @@
+package dev.throng.app.inspect;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
+import dev.throng.app.option.setting.Choices;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.cpu.SmallSamples;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Estimates how many bytes the samples of a model's clips use in each number format. */
+final class AtlasSizes {
+    private final AtlasLayout layout;
+    private long units; // of small samples
+
+    private AtlasSizes(AtlasLayout layout) {
+        this.layout = layout;
+    }
+
+    /** Returns bytes by format: the samples of all clips and one of the rest pose. */
+    static Map<String, @Nullable Long> of(CharacterModel character, List<ClipInfo> clips) {
+        ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
+        AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
+        AtlasSizes small = new AtlasSizes(layout);
+        long samples = 1;
+        for (int c = 0; c < clips.size(); c++) {
+            samples += clips.get(c).rows();
+            small.add(character.clips().get(c), clips.get(c).rows());
+        }
+        Map<String, @Nullable Long> bytes = new LinkedHashMap<>();
+        bytes.put(
+                Choices.word(AtlasForm.RGBA32F), samples * layout.texelsPerSample() * AtlasLayout.TEXEL * Float.BYTES);
+        bytes.put(Choices.word(AtlasForm.SNORM16), small.bytes(clips.size() + 1));
+        return bytes;
+    }
+
+    private void add(Clip clip, int samples) {
+        long inSample = IntStream.range(0, layout.jointCount())
+                .map(joint -> units(clip, joint))
+                .sum();
+        units += (inSample + (inSample & 1)) * samples;
+    }
+
+    /** Returns the units of a joint in a sample. */
+    private int units(Clip clip, int joint) {
+        boolean isUniform = layout.form() == ScaleForm.UNIFORM;
+        boolean scales = varies(clip, joint, Channel.SCALE);
+        boolean moves = varies(clip, joint, Channel.TRANSLATION) || isUniform && scales;
+        int placed = moves ? 2 : varies(clip, joint, Channel.ROTATION) ? 1 : 0;
+        return placed + (scales && !isUniform ? 1 : 0);
+    }
+
+    private static boolean varies(Clip clip, int joint, Channel channel) {
+        return clip.tracks().stream()
+                .anyMatch(track -> track.joint() == joint && track.channel() == channel && !isConstant(track));
+    }
+
+    private static boolean isConstant(Track track) {
+        float[] values = track.values();
+        int width = track.channel().width();
+        return IntStream.range(width, values.length).allMatch(i -> values[i] == values[i % width]);
+    }
+
+    /** @param clips number of clips, the rest pose among them */
+    private long bytes(int clips) {
+        long tracks = (long) clips * layout.jointCount() * SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL;
+        return Integer.BYTES * (tracks + SmallSamples.UNIT * units);
+    }
+}

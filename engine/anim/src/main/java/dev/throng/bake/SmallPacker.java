@@ -1,0 +1,265 @@
+package dev.throng.bake;
+
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.AtlasTexels;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.SmallSamples;
+import dev.throng.math.Quat;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Encodes the samples of an atlas as {@link SmallSamples} describes. Constant rotations of all clips share their units. */
+final class SmallPacker {
+    private static final int TURN = 4; // components of a rotation
+    private static final int MOVE_MAX = (1 << SmallSamples.MOVE_BITS) - 1;
+
+    /** Local transforms of a joint within a clip: which parts vary, and where their units are in a sample. */
+    private static final class Track {
+        boolean turns;
+        boolean moves;
+        boolean scales;
+        int at;
+        int scaleAt;
+    }
+
+    private final ClipAtlas atlas;
+    private final AtlasLayout layout;
+    private final double still;
+    private final double stillDistance;
+    private final Map<Long, Integer> constants = new HashMap<>();
+    private int[] words;
+    private int units;
+
+    private SmallPacker(ClipAtlas atlas, double still) {
+        this.atlas = atlas;
+        this.still = still;
+        layout = atlas.layout();
+        stillDistance = still * atlas.certificate().diagonal();
+        words = new int[SmallSamples.track(layout, atlas.clips().size(), 0)];
+        units = words.length / SmallSamples.UNIT;
+    }
+
+    /**
+     * Encodes an atlas.
+     *
+     * @param still range within which a track of a clip counts as constant: of components of rotations and scales; of translations as a
+     *     fraction of D
+     * @return the same atlas with packed samples and their decoded values
+     */
+    static ClipAtlas pack(ClipAtlas atlas, double still) {
+        int[] packed = new SmallPacker(atlas, still).pack();
+        float[] decoded = new SmallSamples(atlas.layout(), atlas.clips(), packed).decoded();
+        return atlas.withTexels(new AtlasTexels(decoded, packed));
+    }
+
+    private int[] pack() {
+        for (int c = 0; c < atlas.clips().size(); c++) {
+            packClip(c, atlas.clips().get(c));
+        }
+        align();
+        return Arrays.copyOf(words, units * SmallSamples.UNIT);
+    }
+
+    private void packClip(int number, BakedClip clip) {
+        Track[] tracks = new Track[layout.jointCount()];
+        for (int j = 0; j < tracks.length; j++) {
+            tracks[j] = track(clip, j);
+        }
+        int stride = arrange(tracks);
+        for (int j = 0; j < tracks.length; j++) {
+            putTrack(number, clip, j, tracks[j]);
+        }
+        align();
+        int first = units;
+        reserve((long) stride * clip.sampleCount());
+        for (int j = 0; j < tracks.length; j++) {
+            putPlace(SmallSamples.track(layout, number, j), clip, tracks[j], first, stride);
+            for (int s = 0; s < clip.sampleCount(); s++) {
+                putSample(
+                        SmallSamples.track(layout, number, j),
+                        clip.firstSample() + s,
+                        j,
+                        tracks[j],
+                        first + s * stride);
+            }
+        }
+    }
+
+    private Track track(BakedClip clip, int joint) {
+        Track track = new Track();
+        boolean isUniform = layout.form() == ScaleForm.UNIFORM;
+        track.turns = range(clip, joint, AtlasLayout.TEXEL, TURN) > still;
+        track.moves = range(clip, joint, 0, 3) > stillDistance || isUniform && range(clip, joint, 3, 1) > still;
+        track.scales = !isUniform && range(clip, joint, 2 * AtlasLayout.TEXEL, 3) > still;
+        return track;
+    }
+
+    /** Places what varies in a sample: joints that move first, at whole texels. Returns the units of a sample, an even number. */
+    private static int arrange(Track[] tracks) {
+        int at = 0;
+        for (Track track : tracks) {
+            if (track.moves) {
+                track.at = at;
+                at += 2;
+            }
+        }
+        for (Track track : tracks) {
+            if (track.turns && !track.moves) {
+                track.at = at++;
+            }
+        }
+        for (Track track : tracks) {
+            if (track.scales) {
+                track.scaleAt = at++;
+            }
+        }
+        return at + (at & 1);
+    }
+
+    /** Puts the ranges of a joint, and its rotation where that is constant. */
+    private void putTrack(int number, BakedClip clip, int joint, Track track) {
+        int word = SmallSamples.track(layout, number, joint);
+        words[word + 2] = bits(track.moves ? step(range(clip, joint, 0, 3)) : 0);
+        putLeast(word + SmallSamples.TEXEL, clip, joint, 0, track.moves);
+        if (layout.form() == ScaleForm.UNIFORM) {
+            words[word + 3] = bits(track.moves ? step(range(clip, joint, 3, 1)) : 0);
+            words[word + 7] = bits(least(clip, joint, 3, track.moves));
+        } else {
+            words[word + 7] = bits(track.scales ? step(range(clip, joint, 2 * AtlasLayout.TEXEL, 3)) : 0);
+            putLeast(word + 2 * SmallSamples.TEXEL, clip, joint, 2 * AtlasLayout.TEXEL, track.scales);
+        }
+        if (!track.turns && !track.moves) {
+            int unit = constant(SmallSamples.encodeTurn(meanTurn(clip, joint), 0)); // may replace the array
+            words[word] = unit;
+        }
+    }
+
+    private void putLeast(int word, BakedClip clip, int joint, int component, boolean varies) {
+        for (int c = 0; c < 3; c++) {
+            words[word + c] = bits(least(clip, joint, component + c, varies));
+        }
+    }
+
+    private void putPlace(int word, BakedClip clip, Track track, int first, int stride) {
+        if (track.turns || track.moves) {
+            words[word] = first + track.at - clip.firstSample() * stride;
+            words[word + 1] = stride;
+        }
+        if (track.scales) {
+            words[word + 3] = first + track.scaleAt - clip.firstSample() * stride;
+            words[word + 11] = stride;
+        }
+    }
+
+    private void putSample(int word, int sample, int joint, Track track, int unit) {
+        float[] texels = atlas.texels();
+        int from = layout.floatOffset(sample, joint);
+        if (track.turns || track.moves) {
+            putUnit(unit + track.at, SmallSamples.encodeTurn(texels, from + AtlasLayout.TEXEL));
+        }
+        if (track.moves) {
+            long move = encode(from, word + SmallSamples.TEXEL, real(word + 2));
+            if (layout.form() == ScaleForm.UNIFORM) {
+                move |= code(texels[from + 3], real(word + 7), real(word + 3)) << 3 * SmallSamples.MOVE_BITS;
+            }
+            putUnit(unit + track.at + 1, move);
+        }
+        if (track.scales) {
+            long scale = encode(from + 2 * AtlasLayout.TEXEL, word + 2 * SmallSamples.TEXEL, real(word + 7));
+            putUnit(unit + track.scaleAt, scale);
+        }
+    }
+
+    private long encode(int from, int least, float step) {
+        long bits = 0;
+        for (int c = 0; c < 3; c++) {
+            bits |= code(atlas.texels()[from + c], real(least + c), step) << c * SmallSamples.MOVE_BITS;
+        }
+        return bits;
+    }
+
+    private static long code(float value, float least, float step) {
+        return step == 0 ? 0 : Math.max(0, Math.min(MOVE_MAX, Math.round(((double) value - least) / step)));
+    }
+
+    /** Returns the largest range of any of some components of a joint in a clip. */
+    private double range(BakedClip clip, int joint, int component, int count) {
+        double range = 0;
+        for (int c = component; c < component + count; c++) {
+            range = Math.max(range, (double) most(clip, joint, c) - least(clip, joint, c, true));
+        }
+        return range;
+    }
+
+    private float most(BakedClip clip, int joint, int component) {
+        float most = Float.NEGATIVE_INFINITY;
+        for (int s = 0; s < clip.sampleCount(); s++) {
+            most = Math.max(most, atlas.texels()[layout.floatOffset(clip.firstSample() + s, joint) + component]);
+        }
+        return most;
+    }
+
+    /** Returns the least value of a component that varies, and the middle of one that does not. */
+    private float least(BakedClip clip, int joint, int component, boolean varies) {
+        float least = Float.POSITIVE_INFINITY;
+        for (int s = 0; s < clip.sampleCount(); s++) {
+            least = Math.min(least, atlas.texels()[layout.floatOffset(clip.firstSample() + s, joint) + component]);
+        }
+        return varies ? least : (float) (((double) least + most(clip, joint, component)) / 2);
+    }
+
+    private float[] meanTurn(BakedClip clip, int joint) {
+        float[] turn = new float[TURN];
+        for (int c = 0; c < turn.length; c++) {
+            turn[c] = least(clip, joint, AtlasLayout.TEXEL + c, false);
+        }
+        Quat.normalise(turn, 0);
+        return turn;
+    }
+
+    /** Returns a step that spans a range; 0 for a range so small that devices may take the step for 0. */
+    private static float step(double range) {
+        float step = (float) (range / MOVE_MAX);
+        return step < Float.MIN_NORMAL ? 0 : step;
+    }
+
+    private int constant(long turn) {
+        Integer known = constants.get(turn);
+        if (known != null) {
+            return known;
+        }
+        int unit = units;
+        reserve(1);
+        putUnit(unit, turn);
+        constants.put(turn, unit);
+        return unit;
+    }
+
+    private void align() {
+        reserve(units & 1);
+    }
+
+    private void reserve(long more) {
+        units = Math.toIntExact(units + more);
+        int needed = Math.multiplyExact(units, SmallSamples.UNIT);
+        if (needed > words.length) {
+            words = Arrays.copyOf(words, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(needed, 2L * words.length)));
+        }
+    }
+
+    private void putUnit(int unit, long bits) {
+        words[SmallSamples.UNIT * unit] = (int) bits;
+        words[SmallSamples.UNIT * unit + 1] = (int) (bits >>> Integer.SIZE);
+    }
+
+    private float real(int word) {
+        return Float.intBitsToFloat(words[word]);
+    }
+
+    private static int bits(double value) {
+        return Float.floatToRawIntBits((float) value);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.BakedClip;
+import java.util.List;
+
+/**
+ * Samples in the form {@link dev.throng.bake.atlas.AtlasForm#SNORM16}, as 32-bit words; CPU counterpart of
+ * {@code shaders/lib/atlas_small.glsl}. First, for each clip and joint, a track of 2 (UNIFORM) or 3 (GENERAL) texels of four words:
+ *
+ * <pre>
+ *   UNIFORM  base, stride, step, scale step      least x, y, z, scale
+ *   GENERAL  base, stride, step, scale base      least x, y, z, scale step      least scale x, y, z, scale stride
+ * </pre>
+ *
+ * <p>Units of two words follow. The unit {@code base + sample * stride} is a joint's rotation in a sample. Beside the rotation, in the
+ * second half of the same texel, is the translation, with the scale factor of UNIFORM; the unit {@code scale base + sample * scale stride}
+ * is the scale of GENERAL. Whatever stays constant in a clip has a stride or a step of 0.
+ *
+ * <pre>
+ *   rotation              three components of 20 bits, number of the omitted fourth in bits 60 and 61, its sign in bit 63
+ *   translation, scale    components of 16 bits: least + number * step
+ * </pre>
+ */
+public final class SmallSamples {
+    /** Words of a texel. */
+    public static final int TEXEL = 4;
+
+    /** Words of a unit. */
+    public static final int UNIT = 2;
+
+    /** Number that stands for 0 in a component of a rotation. */
+    public static final int TURN_ZERO = 1 << 19;
+
+    /** Component of a rotation for each unit of its number: exact, as is each product with a number. */
+    public static final float TURN_STEP = 0x1.8p-20f;
+
+    /** Bits of a component of a rotation. */
+    public static final int TURN_BITS = 20;
+
+    /** Bit of the second word of a rotation at which the number of the omitted component begins. */
+    public static final int TURN_OMITTED = 28;
+
+    /** Bits of a component of a translation or scale. */
+    public static final int MOVE_BITS = 16;
+
+    private static final int TURN_MASK = (1 << TURN_BITS) - 1;
+    private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
+    private static final int SECOND_LOW = Integer.SIZE - TURN_BITS; // bits of the second component in the first word
+    private static final int SECOND_HIGH = TURN_BITS - SECOND_LOW;
+
+    private final AtlasLayout layout;
+    private final List<BakedClip> clips;
+    private final int[] words;
+
+    /** @param words tracks and units of these clips; not copied */
+    public SmallSamples(AtlasLayout layout, List<BakedClip> clips, int[] words) {
+        this.layout = layout;
+        this.clips = clips;
+        this.words = words;
+    }
+
+    /** Texels of a track: 2 or 3. */
+    public static int trackTexels(ScaleForm form) {
+        return form == ScaleForm.UNIFORM ? 2 : 3;
+    }
+
+    /** First word of the track of a joint in a clip. @param clip position in the atlas' list of clips */
+    public static int track(AtlasLayout layout, int clip, int joint) {
+        return Math.multiplyExact(clip * layout.jointCount() + joint, trackTexels(layout.form()) * TEXEL);
+    }
+
+    /** Decodes all samples: floats as {@link AtlasLayout} orders them. */
+    public float[] decoded() {
+        int samples = clips.stream().mapToInt(BakedClip::sampleCount).sum();
+        float[] out = new float[layout.floatOffset(samples, 0)];
+        for (int c = 0; c < clips.size(); c++) {
+            int end = clips.get(c).firstSample() + clips.get(c).sampleCount();
+            for (int sample = clips.get(c).firstSample(); sample < end; sample++) {
+                for (int joint = 0; joint < layout.jointCount(); joint++) {
+                    decode(track(layout, c, joint), sample, out, layout.floatOffset(sample, joint));
+                }
+            }
+        }
+        return out;
+    }
+
+    private void decode(int track, int sample, float[] out, int oo) {
+        int unit = words[track] + sample * words[track + 1];
+        turn(words[UNIT * unit], words[UNIT * unit + 1], out, oo + AtlasLayout.TEXEL);
+        int move = UNIT * (unit | 1);
+        decode(track + TEXEL, step(track + 2), move, out, oo);
+        if (layout.form() == ScaleForm.UNIFORM) {
+            out[oo + 3] = real(track + TEXEL + 3) + (words[move + 1] >>> MOVE_BITS) * step(track + 3);
+        } else {
+            int scale = UNIT * (words[track + 3] + sample * words[track + 11]);
+            decode(track + 2 * TEXEL, step(track + TEXEL + 3), scale, out, oo + 2 * AtlasLayout.TEXEL);
+        }
+    }
+
+    /** Decodes three numbers of 16 bits. @param least word of the least value of the first component */
+    private void decode(int least, float step, int at, float[] out, int oo) {
+        out[oo] = real(least) + (words[at] & MOVE_MASK) * step;
+        out[oo + 1] = real(least + 1) + (words[at] >>> MOVE_BITS) * step;
+        out[oo + 2] = real(least + 2) + (words[at + 1] & MOVE_MASK) * step;
+    }
+
+    private float step(int word) {
+        return real(word);
+    }
+
+    private float real(int word) {
+        return Float.intBitsToFloat(words[word]);
+    }
+
+    /** Decodes the two words of a rotation: x y z w of length 1, but for rounding. */
+    public static void turn(int low, int high, float[] out, int oo) {
+        float a = component(low & TURN_MASK);
+        float b = component(low >>> TURN_BITS | (high & (1 << SECOND_HIGH) - 1) << SECOND_LOW);
+        float c = component(high >>> SECOND_HIGH & TURN_MASK);
+        float square = 1f - a * a - b * b - c * c;
+        float root = (float) Math.sqrt(Math.max(square, 0f));
+        float omitted = high < 0 ? -root : root;
+        int index = high >>> TURN_OMITTED & 3;
+        out[oo] = index == 0 ? omitted : a;
+        out[oo + 1] = index == 1 ? omitted : index < 1 ? a : b;
+        out[oo + 2] = index == 2 ? omitted : index < 2 ? b : c;
+        out[oo + 3] = index == 3 ? omitted : c;
+    }
+
+    private static float component(int number) {
+        return (number - TURN_ZERO) * TURN_STEP;
+    }
+
+    /**
+     * Encodes a rotation, see {@link #turn}.
+     *
+     * @param q holds x y z w of length 1 at {@code o}
+     * @return the first word in the lower half, the second word in the upper half
+     */
+    public static long encodeTurn(float[] q, int o) {
+        int omitted = 0;
+        for (int i = 1; i < 4; i++) {
+            omitted = Math.abs(q[o + i]) > Math.abs(q[o + omitted]) ? i : omitted;
+        }
+        long bits = 0;
+        int shift = 0;
+        for (int i = 0; i < 4; i++) {
+            if (i != omitted) {
+                bits |= (long) (Math.round((double) q[o + i] / TURN_STEP) + TURN_ZERO & TURN_MASK) << shift;
+                shift += TURN_BITS;
+            }
+        }
+        long sign = q[o + omitted] < 0 ? 1L << 63 : 0;
+        return bits | (long) omitted << Integer.SIZE + TURN_OMITTED | sign;
+    }
+}

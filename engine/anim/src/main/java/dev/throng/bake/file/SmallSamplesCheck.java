@@ -1,0 +1,73 @@
+package dev.throng.bake.file;
+
+import static dev.throng.bake.file.AtlasCheck.DAMAGED;
+
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.SmallSamples;
+import dev.throng.io.LittleEndianInput;
+
+/** Checks packed samples that were read: tracks of all joints are complete, and refer to units of the file. */
+final class SmallSamplesCheck {
+    /** Floats that an array can hold. */
+    private static final long DECODED_MOST = Integer.MAX_VALUE - 8;
+
+    private SmallSamplesCheck() {}
+
+    /**
+     * Checks packed samples before they are decoded.
+     *
+     * @param atlas with checked clips
+     * @throws dev.throng.io.AtlasFormatException for the first mistake
+     */
+    static void check(ClipAtlas atlas, int[] words, LittleEndianInput in) {
+        AtlasLayout layout = atlas.layout();
+        long floats = (long) atlas.sampleCount() * layout.texelsPerSample() * AtlasLayout.TEXEL;
+        long tracks = (long) atlas.clips().size() * layout.jointCount() * trackWords(layout);
+        if (floats > DECODED_MOST) {
+            throw in.wrong(
+                    atlas.sampleCount() + " samples of " + layout.jointCount() + " joints",
+                    "at most " + DECODED_MOST + " decoded numbers" + DAMAGED);
+        }
+        if (words.length % SmallSamples.TEXEL != 0 || words.length < tracks) {
+            throw in.wrong(
+                    words.length + " words of packed samples",
+                    "a multiple of " + SmallSamples.TEXEL + ", at least " + tracks + " for the tracks of "
+                            + atlas.clips().size() + " clips" + DAMAGED);
+        }
+        for (int clip = 0; clip < atlas.clips().size(); clip++) {
+            for (int joint = 0; joint < layout.jointCount(); joint++) {
+                checkTrack(atlas, clip, joint, words, in);
+            }
+        }
+    }
+
+    private static int trackWords(AtlasLayout layout) {
+        return SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL;
+    }
+
+    private static void checkTrack(ClipAtlas atlas, int number, int joint, int[] words, LittleEndianInput in) {
+        int track = SmallSamples.track(atlas.layout(), number, joint);
+        Units units = new Units(AtlasCheck.name(atlas.clips().get(number)) + ", joint " + joint, words.length, in);
+        units.check(atlas.clips().get(number), words[track], words[track + 1]);
+        if (atlas.layout().form() == ScaleForm.GENERAL) {
+            units.check(atlas.clips().get(number), words[track + 3], words[track + 11]);
+        }
+    }
+
+    /** Units that tracks may refer to. */
+    private record Units(String place, int words, LittleEndianInput in) {
+        void check(BakedClip clip, int base, int stride) {
+            long first = base + (long) clip.firstSample() * stride;
+            long last = first + (clip.sampleCount() - 1L) * stride;
+            long end = words / SmallSamples.UNIT;
+            if (stride < 0 || first < 0 || last >= end) {
+                throw in.wrong(
+                        place + " with samples at units " + first + " to " + last,
+                        "ascending units within 0 to " + (end - 1) + ", the units of the file" + DAMAGED);
+            }
+        }
+    }
+}
