@@ -70,6 +70,10 @@ class BakeCommandTest {
         assertEquals(out.toString(), result.get("file").textValue());
         double error = result.get("encodingError").doubleValue();
         assertTrue(error >= 0 && error <= 1e-3, "the default bound: " + error);
+        double proved = result.get("provedError").doubleValue();
+        assertTrue(proved > 0 && proved <= 2 * error, proved + " for " + error);
+        double rounding = result.get("roundingError").doubleValue();
+        assertTrue(rounding >= 0 && rounding < 2e-6, "what comparisons allow: " + rounding);
         assertEquals(0, result.get("influenceLoss").doubleValue());
         assertTrue(result.get("diagonal").doubleValue() > 0);
         assertTrue(result.get("samples").longValue() > 0);

@@ -7,6 +7,7 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.Track;
+import java.util.Arrays;
 
 /**
  * Keyframes to pose, in double precision: the ground truth of every clip. Joints without a track keep the rest pose.
@@ -35,6 +36,13 @@ public final class ClipSampler {
     }
 
     private static void sample(Track track, double time, RotationMix mix, Pose pose) {
+        write(track, time, mix, pose);
+        if (track.channel() == Channel.ROTATION) {
+            QuatD.normalise(pose.values(), Pose.offset(track.joint(), track.channel()));
+        }
+    }
+
+    private static void write(Track track, double time, RotationMix mix, Pose pose) {
         double[] out = pose.values();
         int offset = Pose.offset(track.joint(), track.channel());
         int key = keyAtOrBefore(track.times(), time);
@@ -46,13 +54,19 @@ public final class ClipSampler {
         } else {
             cubic(track, key, ratio(track, key, time), out, offset);
         }
-        if (track.channel() == Channel.ROTATION) {
-            QuatD.normalise(out, offset);
-        }
+    }
+
+    /** Returns the value of a track at a time, as {@link #sample} has it; a rotation is not made of length 1. */
+    public static double[] value(Track track, double time) {
+        Pose pose = Pose.identity(track.joint() + 1);
+        write(track, time, RotationMix.SLERP, pose);
+        int offset = Pose.offset(track.joint(), track.channel());
+        return Arrays.copyOfRange(
+                pose.values(), offset, offset + track.channel().width());
     }
 
     /** Index of the last key at or before the time, -1 before the first. */
-    static int keyAtOrBefore(float[] times, double time) {
+    public static int keyAtOrBefore(float[] times, double time) {
         int low = -1;
         int high = times.length;
         while (high - low > 1) {

@@ -72,7 +72,7 @@ public final class JointBounds {
     }
 
     /** One box for each entry that moves a vertex of the mesh, by entry. */
-    static List<JointBounds> of(Mesh mesh, int entryCount) {
+    public static List<JointBounds> of(Mesh mesh, int entryCount) {
         JointBounds[] byEntry = new JointBounds[entryCount];
         addAll(byEntry, mesh);
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
@@ -133,7 +133,7 @@ public final class JointBounds {
     }
 
     /** The farthest that a change of weights may move a vertex. @param changes by slot */
-    double displacement(IntToDoubleFunction changes) {
+    public double displacement(IntToDoubleFunction changes) {
         double way = 0;
         for (Map.Entry<Integer, Spread> spread : spreads.entrySet()) {
             way += Math.abs(changes.applyAsDouble(spread.getKey())) * spread.getValue().longest;
@@ -142,7 +142,7 @@ public final class JointBounds {
     }
 
     /** How many weights move its vertices. */
-    int weightCount() {
+    public int weightCount() {
         return spreads.size();
     }
 

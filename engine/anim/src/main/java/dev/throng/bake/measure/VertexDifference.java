@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Poses the CPU and the exact path alike and compares their vertices. Holds scratch arrays; not for several threads at
  * once.
  */
-final class VertexDifference {
+public final class VertexDifference {
     private final CharacterModel character;
     private final ClipAtlas atlas;
     private final List<Influences> reduced;
@@ -50,7 +50,7 @@ final class VertexDifference {
     }
 
     /** The largest distance of vertices at two places each, x y z. */
-    static double largest(double[] a, double[] b) {
+    public static double largest(double[] a, double[] b) {
         double largest2 = 0;
         for (int i = 0; i < a.length; i += 3) {
             double dx = a[i] - b[i];

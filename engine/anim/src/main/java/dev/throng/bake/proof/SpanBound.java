@@ -1,0 +1,204 @@
+package dev.throng.bake.proof;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Morphs;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Track;
+import dev.throng.bake.measure.JointBounds;
+import dev.throng.bake.proof.ChannelGap.Ends;
+import dev.throng.bake.proof.ChannelGap.Jet;
+import dev.throng.bake.proof.ChannelGap.Pair;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bound of how far a vertex' difference may be from the line between its differences at both ends of a part of the time. That is an
+ * eighth of the largest second derivative of the difference between the atlas' vertex and the keyframes' vertex.
+ *
+ * <p>With the map {@code x -> t + A x} of a joint to its parent, L of all joints above, and primes for the atlas, the difference of a
+ * joint's place grows down the skeleton by {@code (L' - L) t + L' (t' - t)}, and that of its linear map becomes
+ * {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. A vertex is at a weighted mean of the places that its
+ * palette entries give it. Holds scratch arrays; not for several threads at once.
+ */
+final class SpanBound {
+    /** Weights sum to 1 only as well as float32 can say it. */
+    private static final double WEIGHT_SUM = 1.0001;
+
+    private final Skeleton skeleton;
+    private final int[] entryJoints;
+    private final RotationMix mix;
+    private final List<Reach> reaches = new ArrayList<>();
+    private final @Nullable Track[] tracks;
+    private final @Nullable Pair[] still; // channels without a track, which are the same all the time
+    private final Jet[] linear; // L'
+    private final Jet[] linearGap; // L' - L
+    private final Jet[] placeGap;
+    private final Pair[] translations;
+
+    /**
+     * Vertices of a mesh that a palette entry moves.
+     *
+     * @param far largest distance of a vertex from the joint, in the joint's space
+     * @param stretch no less than that of the inverse bind matrix
+     */
+    private record Reach(int joint, double far, double stretch, JointBounds box) {}
+
+    SpanBound(CharacterModel character, RotationMix mix) {
+        skeleton = character.skeleton();
+        entryJoints = character.palette().joints();
+        this.mix = mix;
+        int joints = skeleton.jointCount();
+        tracks = new Track[joints * Channel.values().length];
+        still = new Pair[tracks.length];
+        linear = new Jet[joints];
+        linearGap = new Jet[joints];
+        placeGap = new Jet[joints];
+        translations = new Pair[joints];
+        for (Mesh mesh : character.meshes()) {
+            double[] far = farthest(character.palette(), mesh);
+            for (JointBounds box : JointBounds.of(mesh, far.length)) {
+                int entry = box.entry();
+                reaches.add(new Reach(
+                        character.palette().joints()[entry],
+                        far[entry],
+                        stretch(character.palette().inverseBind(), entry * MatrixPalette.STRIDE),
+                        box));
+            }
+        }
+    }
+
+    /** Distances of the farthest vertices from the joints of all entries. */
+    private static double[] farthest(MatrixPalette palette, Mesh mesh) {
+        double[] far = new double[palette.entryCount()];
+        float[] positions = mesh.geometry().positions();
+        int[] entries = mesh.influences().entries();
+        for (int i = 0; i < entries.length; i++) {
+            if (mesh.influences().weights()[i] != 0) {
+                int v = 3 * (i / mesh.influences().perVertex());
+                far[entries[i]] = Math.max(far[entries[i]], distance(palette.inverseBind(), entries[i], positions, v));
+            }
+        }
+        return far;
+    }
+
+    private static double distance(float[] bind, int entry, float[] p, int v) {
+        double sum = 0;
+        for (int row = entry * MatrixPalette.STRIDE; row < (entry + 1) * MatrixPalette.STRIDE; row += 4) {
+            double at = (double) bind[row] * p[v]
+                    + (double) bind[row + 1] * p[v + 1]
+                    + (double) bind[row + 2] * p[v + 2]
+                    + bind[row + 3];
+            sum += at * at;
+        }
+        return Math.sqrt(sum);
+    }
+
+    /** Root of the sum of squares of a linear map: no less than its stretch. */
+    private static double stretch(float[] m, int o) {
+        double sum = 0;
+        for (int i = 0; i < MatrixPalette.STRIDE; i++) {
+            sum += i % 4 == 3 ? 0 : (double) m[o + i] * m[o + i];
+        }
+        return Math.sqrt(sum);
+    }
+
+    /** Goes to a clip. @param clip its keyframes, or null for the rest pose */
+    void play(@Nullable Clip clip) {
+        Arrays.fill(tracks, null);
+        Arrays.fill(still, null);
+        if (clip != null) {
+            clip.tracks().forEach(track -> tracks[number(track.joint(), track.channel())] = track);
+        }
+    }
+
+    private static int number(int joint, Channel channel) {
+        return joint * Channel.values().length + channel.ordinal();
+    }
+
+    /** Returns the bound over a part of the time of the clip, in model units; infinite if there is none. */
+    double of(Ends ends) {
+        for (int j = 0; j < linear.length; j++) {
+            walk(j, ends);
+        }
+        double largest = 0;
+        for (Reach reach : reaches) {
+            double bend = bend(reach);
+            if (Double.isNaN(bend)) {
+                return Double.POSITIVE_INFINITY;
+            }
+            largest = Math.max(largest, bend);
+        }
+        return WEIGHT_SUM * largest / 8;
+    }
+
+    private void walk(int j, Ends ends) {
+        Pair move = pair(j, Channel.TRANSLATION, ends);
+        Pair scale = pair(j, Channel.SCALE, ends);
+        Pair turn = pair(j, Channel.ROTATION, ends);
+        int parent = skeleton.parent(j);
+        boolean isRoot = parent == Skeleton.NO_PARENT;
+        Jet above = isRoot ? Jet.ONE : linear[parent];
+        Jet aboveGap = isRoot ? Jet.ZERO : linearGap[parent];
+        Jet own = turn.gap().times(scale.atlas()).plus(turn.exact().times(scale.gap()));
+        translations[j] = move;
+        linear[j] = above.times(turn.atlas().times(scale.atlas()));
+        linearGap[j] = aboveGap.times(turn.exact().times(scale.exact())).plus(above.times(own));
+        Jet moved = aboveGap.times(move.exact()).plus(above.times(move.gap()));
+        placeGap[j] = isRoot ? moved : placeGap[parent].plus(moved);
+    }
+
+    private Pair pair(int joint, Channel channel, Ends ends) {
+        int number = number(joint, channel);
+        Pair known = still[number];
+        if (known != null) {
+            return known;
+        }
+        Track track = tracks[number];
+        int at = Pose.offset(joint, channel);
+        Pair pair = switch (channel) {
+            case TRANSLATION -> ChannelGap.translation(ends, at, track);
+            case ROTATION -> ChannelGap.matrices(ChannelGap.rotation(ends, at, track, mix));
+            case SCALE -> ChannelGap.scale(ends, at, track);
+        };
+        if (track == null) {
+            still[number] = pair;
+        }
+        return pair;
+    }
+
+    /** Largest second derivative of the difference of any vertex of an entry. */
+    private double bend(Reach reach) {
+        Jet gap = linearGap[reach.joint];
+        double far = placeGap[reach.joint].bend() + gap.bend() * reach.far;
+        if (reach.box.weightCount() == 0) {
+            return far;
+        }
+        Jet moved = new Jet(
+                        displacement(reach, pair -> pair.exact().size()),
+                        displacement(reach, pair -> pair.exact().speed()),
+                        displacement(reach, pair -> pair.exact().bend()))
+                .times(reach.stretch);
+        Jet movedGap = new Jet(
+                        displacement(reach, pair -> pair.gap().size()),
+                        displacement(reach, pair -> pair.gap().speed()),
+                        displacement(reach, pair -> pair.gap().bend()))
+                .times(reach.stretch);
+        return far
+                + gap.times(moved).bend()
+                + linear[reach.joint].times(movedGap).bend();
+    }
+
+    private double displacement(Reach reach, ToDoubleFunction<Pair> weight) {
+        return reach.box.displacement(
+                slot -> weight.applyAsDouble(translations[entryJoints[slot / Morphs.WEIGHTS_PER_JOINT]]));
+    }
+}
