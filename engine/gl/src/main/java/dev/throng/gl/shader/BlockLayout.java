@@ -9,6 +9,9 @@ import java.util.Map;
  * {@code rows[0]}.
  */
 public final class BlockLayout {
+    private static final int ALIGNMENT =
+            16; // of a vec4: structures without doubles are padded to it at most (section 7.6.2.2)
+
     private final String where;
     private final int size;
     private final Map<String, Integer> offsets;
@@ -16,7 +19,7 @@ public final class BlockLayout {
 
     /**
      * @param where program and block, for messages
-     * @param size in bytes, a runtime array counted as one element
+     * @param size in bytes, a runtime array counted as one element, with or without the padding at its end
      * @param offsets in bytes, by member
      * @param strides bytes from one element to the next, by the array's name without brackets
      */
@@ -27,7 +30,7 @@ public final class BlockLayout {
         this.strides = strides;
     }
 
-    /** Bytes of the block; an array without a length counts as one element. */
+    /** Bytes of the block as the driver counts them: with or without the padding at its end; an array without a length is one element. */
     public int size() {
         return size;
     }
@@ -78,9 +81,13 @@ public final class BlockLayout {
         }
     }
 
-    /** @throws GlException {@code SHADER} when the block has another size */
+    /**
+     * Checks the size of the block. Drivers may leave out the padding behind the last member: NVIDIA's does.
+     *
+     * @throws GlException {@code SHADER} when the block has another size
+     */
     public void checkSize(int expected) {
-        if (size != expected) {
+        if (size > expected || size <= expected - ALIGNMENT) {
             throw mismatch("size", size + " bytes", expected + " bytes, the size in Java");
         }
     }

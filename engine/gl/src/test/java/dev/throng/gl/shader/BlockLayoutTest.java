@@ -72,7 +72,8 @@ class BlockLayoutTest {
                 "program 'layouts' block Items, items: found a stride of 32 bytes in the shader, expected a stride of 48 bytes, the stride in Java",
                 () -> items.checkStride("items", 48));
         assertMessage(
-                "program 'layouts' block Items, size: found 48 bytes in the shader, expected 64 bytes, the size in Java",
+                "program 'layouts' block Items, size: found " + items.size()
+                        + " bytes in the shader, expected 64 bytes, the size in Java",
                 () -> items.checkSize(64));
         assertMessage(
                 "program 'layouts' block Nope: found no such block, expected one that a shader uses; the compiler removes unused ones",
