@@ -199,8 +199,11 @@ public final class EglContext extends BaseContext {
         if (context != EGL_NO_CONTEXT) {
             eglDestroyContext(display, context);
         }
-        EglDisplay.release(display);
-        eglReleaseThread();
+        if (EglDisplay.release(display)) {
+            // Not before: NVIDIA's driver 580 would make no other context current on this thread any more, and name no
+            // error.
+            eglReleaseThread();
+        }
     }
 
     @Override

@@ -35,11 +35,13 @@ final class EglDisplay {
         USERS.merge(display, 1, Integer::sum);
     }
 
-    static synchronized void release(long display) {
+    /** Ends the display where no other context holds it; returns whether no context is left on any display. */
+    static synchronized boolean release(long display) {
         if (USERS.merge(display, -1, Integer::sum) == 0) {
             USERS.remove(display);
             eglTerminate(display);
         }
+        return USERS.isEmpty();
     }
 
     /** A configuration for desktop OpenGL without a window. */
