@@ -1,10 +1,10 @@
 package dev.throng.gl.memory;
 
 import static org.lwjgl.opengl.ARBIndirectParameters.GL_PARAMETER_BUFFER_ARB;
+import static org.lwjgl.opengl.GL11C.glFlush;
 import static org.lwjgl.opengl.GL15C.glBindBuffer;
 import static org.lwjgl.opengl.GL15C.glDeleteBuffers;
 import static org.lwjgl.opengl.GL30C.GL_MAP_READ_BIT;
-import static org.lwjgl.opengl.GL30C.GL_R32F;
 import static org.lwjgl.opengl.GL30C.GL_R32UI;
 import static org.lwjgl.opengl.GL30C.GL_RED_INTEGER;
 import static org.lwjgl.opengl.GL30C.GL_TRANSFORM_FEEDBACK_BUFFER;
@@ -33,9 +33,8 @@ import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * Memory of the device, of a size that never changes. Sizes and offsets are in bytes; words are in the byte order of
- * the machine. Nothing waits for shaders that write: call {@link dev.throng.gl.Barrier#before} between their dispatch
- * and the next use.
+ * Memory of the device, of a size that never changes. Sizes and offsets are in bytes; words are in the byte order of the machine. Nothing
+ * waits for shaders that write: call {@link dev.throng.gl.Barrier#before} between their dispatch and the next use.
  */
 public final class GpuBuffer extends GlObject {
     /** OpenGL allocates no empty buffer, and shaders may declare one element of four words. */
@@ -44,9 +43,13 @@ public final class GpuBuffer extends GlObject {
     /** Bytes beyond the capacity, so that a {@link BufferTexture} can be of a size that drivers tell from no other. */
     private static final int TAIL = BufferTexture.STEADY + 16;
 
+    /** Bytes of an upload that NVIDIA's driver was seen to keep in its place; of 1 MB it was not. */
+    private static final int MOST_IN_ORDER = 4096;
+
     private final long size;
     private final long capacity;
     private @Nullable ByteBuffer mapped;
+    private boolean isWrittenByDevice; // by commands that may not be flushed yet
 
     private GpuBuffer(String label, long size) {
         super(GL_BUFFER, GL45C::glCreateBuffers, label);
@@ -107,8 +110,8 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * What a {@link #readback} buffer holds, in the byte order of the machine. What the device writes is there once a
-     * fence after it is signalled. It ends with the buffer, so callers must not keep a view of it.
+     * What a {@link #readback} buffer holds, in the byte order of the machine. What the device writes is there once a fence after it is
+     * signalled. It ends with the buffer, so callers must not keep a view of it.
      */
     public ByteBuffer mapped() {
         if (mapped == null) {
@@ -128,7 +131,7 @@ public final class GpuBuffer extends GlObject {
         Staging.requireDirect("upload to", this, direct);
         requireRange("upload", offset, direct.remaining());
         if (direct.hasRemaining()) {
-            glNamedBufferSubData(id(), offset, direct);
+            write(offset, direct);
         }
     }
 
@@ -136,7 +139,7 @@ public final class GpuBuffer extends GlObject {
         requireRange("upload", offset, (long) values.length * Float.BYTES);
         Staging.words(values.length, (bytes, first, count) -> {
             bytes.order(ByteOrder.nativeOrder()).asFloatBuffer().put(values, first, count);
-            glNamedBufferSubData(id(), offset + (long) first * Float.BYTES, bytes);
+            write(offset + (long) first * Float.BYTES, bytes);
         });
     }
 
@@ -144,8 +147,18 @@ public final class GpuBuffer extends GlObject {
         requireRange("upload", offset, (long) values.length * Integer.BYTES);
         Staging.words(values.length, (bytes, first, count) -> {
             bytes.order(ByteOrder.nativeOrder()).asIntBuffer().put(values, first, count);
-            glNamedBufferSubData(id(), offset + (long) first * Integer.BYTES, bytes);
+            write(offset + (long) first * Integer.BYTES, bytes);
         });
+    }
+
+    private void write(long offset, ByteBuffer bytes) {
+        // NVIDIA's driver 580 puts a first large upload before the fill or copy that was asked for earlier, unless that
+        // is flushed.
+        if (isWrittenByDevice && bytes.remaining() > MOST_IN_ORDER) {
+            glFlush();
+            isWrittenByDevice = false;
+        }
+        glNamedBufferSubData(id(), offset, bytes);
     }
 
     /** Fills {@code direct} from position to limit, waiting for the device; the position stays. */
@@ -181,11 +194,12 @@ public final class GpuBuffer extends GlObject {
 
     /** Writes one value everywhere; NaN shows which words no shader writes afterwards. */
     public void fillFloat(float value) {
-        glClearNamedBufferData(id(), GL_R32F, GL11C.GL_RED, GL11C.GL_FLOAT, new float[] {value});
+        fill(Float.floatToRawIntBits(value));
     }
 
     /** Writes one word everywhere. */
     public void fill(int word) {
+        isWrittenByDevice = true;
         glClearNamedBufferData(id(), GL_R32UI, GL_RED_INTEGER, GL11C.GL_UNSIGNED_INT, new int[] {word});
     }
 
@@ -194,6 +208,7 @@ public final class GpuBuffer extends GlObject {
         requireRange("copy", from, bytes);
         target.requireRange("copy", to, bytes);
         if (bytes > 0) {
+            target.isWrittenByDevice = true;
             glCopyNamedBufferSubData(id(), target.id(), from, to, bytes);
         }
     }
@@ -236,18 +251,13 @@ public final class GpuBuffer extends GlObject {
         glBindBuffer(GL_DRAW_INDIRECT_BUFFER, id());
     }
 
-    /**
-     * Makes this the buffer that the next {@link dev.throng.gl.Draw#multiElementsIndirectCount} reads how many commands there
-     * are from.
-     */
+    /** Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirectCount} reads the number of its commands from. */
     public void bindDrawCount() {
         context().host().beforeChange(HostValue.DRAW_COUNT);
         glBindBuffer(GL_PARAMETER_BUFFER_ARB, id());
     }
 
-    /**
-     * Makes this the buffer that {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect} reads its group counts from.
-     */
+    /** Makes this the buffer that {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect} reads its group counts from. */
     public void bindDispatchIndirect() {
         context().host().beforeChange(HostValue.DISPATCHES);
         glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, id());
