@@ -82,7 +82,7 @@ public final class BlockLayout {
     }
 
     /**
-     * Checks the size of the block. Drivers may leave out the padding behind the last member: NVIDIA's does.
+     * Checks the size of the block. Drivers may omit the padding behind the last member: NVIDIA's does.
      *
      * @throws GlException {@code SHADER} when the block has another size
      */
