@@ -239,12 +239,11 @@ final class CrowdUpload {
                 new CrowdProof.Subject(character, model.baked(), crowd.shownRecords(), ticks()), settings.tolerance());
         return at.scene.calls.enter(() -> {
             String kernel = at.scene.palettes(model).kernel();
-            try (GpuBackend gpu = GpuBackend.open(
+            try (GpuBackend gpu = GpuBackend.openWith(
                     at.scene.calls.gl(),
                     character,
                     model.baked().atlas(),
-                    kernel,
-                    at.scene.options().skinned())) {
+                    at.scene.options().shaders(kernel))) {
                 return proof.compare(members, gpu);
             }
         });

@@ -48,6 +48,22 @@ public final class SceneOptions {
         INSTANCE
     }
 
+    /** Memory access by which shaders read palettes. All give the same pictures. */
+    public enum PaletteFetch {
+        /** The access that suits most devices like this one. */
+        USUAL(RendererFeatures.NONE.fetch()),
+        /** Texels of a buffer texture. */
+        TEXTURE(dev.throng.crowd.gl.scene.PaletteFetch.TEXTURE),
+        /** Vectors of a storage block; texels where vertex shaders cannot read enough storage blocks. */
+        STORAGE(dev.throng.crowd.gl.scene.PaletteFetch.STORAGE);
+
+        private final dev.throng.crowd.gl.scene.PaletteFetch engine;
+
+        PaletteFetch(dev.throng.crowd.gl.scene.PaletteFetch engine) {
+            this.engine = engine;
+        }
+    }
+
     /** Sides of triangles that are drawn. */
     public enum Sides {
         /** Both sides of double-sided materials, and fronts of other materials. */
@@ -156,6 +172,14 @@ public final class SceneOptions {
     }
 
     /**
+     * {@return options with another access of shaders to palettes}
+     * @param other memory access
+     */
+    public SceneOptions paletteFetch(PaletteFetch other) {
+        return with(features.withFetch(Check.notNull("palette fetch", other).engine));
+    }
+
+    /**
      * {@return options with or without textures of materials} Without them, surfaces have the base colours of their materials.
      * @param on whether textures are drawn
      */
@@ -219,9 +243,11 @@ public final class SceneOptions {
         return features;
     }
 
-    /** Returns when vertices are skinned. */
-    GpuBackend.Skinned skinned() {
-        return features.prepass().skinning() ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN;
+    /** Returns the shaders that compute vertices. @param kernel that builds palettes; null: the renderer's default */
+    GpuBackend.Shaders shaders(@Nullable String kernel) {
+        boolean isAhead = features.prepass().skinning();
+        return new GpuBackend.Shaders(
+                kernel, isAhead ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN, features.fetch());
     }
 
     /** Returns whether kernels are measured for each model. */

@@ -18,6 +18,7 @@ import static org.lwjgl.opengl.GL43C.GL_MAX_COMPUTE_WORK_GROUP_COUNT;
 import static org.lwjgl.opengl.GL43C.GL_MAX_COMPUTE_WORK_GROUP_INVOCATIONS;
 import static org.lwjgl.opengl.GL43C.GL_MAX_SHADER_STORAGE_BLOCK_SIZE;
 import static org.lwjgl.opengl.GL43C.GL_MAX_SHADER_STORAGE_BUFFER_BINDINGS;
+import static org.lwjgl.opengl.GL43C.GL_MAX_VERTEX_SHADER_STORAGE_BLOCKS;
 import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER_OFFSET_ALIGNMENT;
 import static org.lwjgl.opengl.GL43C.GL_TEXTURE_BUFFER_OFFSET_ALIGNMENT;
 import static org.lwjgl.opengl.GL44C.GL_MAX_VERTEX_ATTRIB_STRIDE;
@@ -33,6 +34,7 @@ import java.util.Map;
  * @param storageBlockBytes largest range bound as a storage block
  * @param storageOffsetAlignment such a range starts at a multiple of this, in bytes
  * @param storageBindings binding points for storage blocks
+ * @param vertexStorageBlocks storage blocks of a vertex shader
  * @param uniformBlockBytes largest range bound as a uniform block
  * @param uniformOffsetAlignment such a range starts at a multiple of this, in bytes
  * @param uniformBindings binding points for uniform blocks
@@ -53,6 +55,7 @@ public record DeviceLimits(
         long storageBlockBytes,
         long storageOffsetAlignment,
         long storageBindings,
+        long vertexStorageBlocks,
         long uniformBlockBytes,
         long uniformOffsetAlignment,
         long uniformBindings,
@@ -75,6 +78,7 @@ public record DeviceLimits(
                 glGetInteger64(GL_MAX_SHADER_STORAGE_BLOCK_SIZE),
                 glGetInteger(GL_SHADER_STORAGE_BUFFER_OFFSET_ALIGNMENT),
                 glGetInteger(GL_MAX_SHADER_STORAGE_BUFFER_BINDINGS),
+                glGetInteger(GL_MAX_VERTEX_SHADER_STORAGE_BLOCKS),
                 glGetInteger64(GL_MAX_UNIFORM_BLOCK_SIZE),
                 glGetInteger(GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT),
                 glGetInteger(GL_MAX_UNIFORM_BUFFER_BINDINGS),

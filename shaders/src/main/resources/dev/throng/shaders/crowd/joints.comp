@@ -9,8 +9,6 @@
 
 layout(local_size_x = LANES) in;
 
-layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
-
 uniform uint first;             // request
 uniform uint count;             // requests of this batch
 uniform uint batch;

@@ -6,7 +6,6 @@
 
 layout(local_size_x = LANES) in;
 
-layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // PreskinWork
 
 // SKINNED_TEXELS for each vertex: position, normal, tangent where the character has some, in the character's own space.

@@ -11,8 +11,6 @@
 
 layout(local_size_x = LANES) in;
 
-layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
-
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Projected {
     vec2 projected[];
 };

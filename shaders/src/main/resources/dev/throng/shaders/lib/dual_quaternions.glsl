@@ -29,15 +29,15 @@ float dualSide(vec4 pivot, vec4 turn, float weight) {
     return along < -DUAL_PERPENDICULAR ? -weight : weight;
 }
 
-vec4 dualTurn(samplerBuffer palette, int at) {
-    return texelFetch(palette, at + DUAL_TURN_TEXEL);
+vec4 dualTurn(PALETTE palette, int at) {
+    return fetchPalette(palette, at + DUAL_TURN_TEXEL);
 }
 
 #if PALETTE_SIMILARITIES
 
 // Adds an entry of a rotation.
-DualSum dualAdd(DualSum sum, samplerBuffer palette, int at, vec4 turn, vec2 weightAndSide) {
-    vec4 move = texelFetch(palette, at);
+DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
+    vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;
     precise vec4 dual = sum.dual + weightAndSide.y * dualPart(move.xyz, turn);
     precise float stretch = sum.stretch + weightAndSide.x * move.w;
@@ -55,10 +55,10 @@ Affine dualMap(DualSum sum, vec3 move, vec4 turn) {
 #else
 
 // Adds an entry of a rotation.
-DualSum dualAdd(DualSum sum, samplerBuffer palette, int at, vec4 turn, vec2 weightAndSide) {
-    vec4 row0 = texelFetch(palette, at + 1);
-    vec4 row1 = texelFetch(palette, at + 2);
-    vec4 row2 = texelFetch(palette, at + 3);
+DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
+    vec4 row0 = fetchPalette(palette, at + 1);
+    vec4 row1 = fetchPalette(palette, at + 2);
+    vec4 row2 = fetchPalette(palette, at + 3);
     precise vec4 real = sum.real + weightAndSide.y * turn;
     precise vec4 dual = sum.dual + weightAndSide.y * dualPart(vec3(row0.w, row1.w, row2.w), turn);
     precise vec3 stretch0 = sum.stretch0 + weightAndSide.x * row0.xyz;
@@ -83,7 +83,7 @@ Affine dualMap(DualSum sum, vec3 move, vec4 turn) {
 
 #endif
 
-DualSum dualAddOther(DualSum sum, samplerBuffer palette, int at, vec4 pivot, float weight) {
+DualSum dualAddOther(DualSum sum, PALETTE palette, int at, vec4 pivot, float weight) {
     vec4 turn = dualTurn(palette, at);
     return dualAdd(sum, palette, at, turn, vec2(weight, dualSide(pivot, turn, weight)));
 }
@@ -100,7 +100,7 @@ Affine dualToAffine(DualSum sum) {
 }
 
 // The blended map of a vertex. first: texel of the character's first palette entry.
-Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) {
+Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     vec4 pivot = dualTurn(palette, at.x);
     DualSum sum = dualAdd(dualNone(), palette, at.x, pivot, weights.xx);

@@ -1,7 +1,6 @@
 // A vertex where the view's last picture showed it. Needs lib/vertex_input.glsl.
 layout(location = ATTRIBUTE_EARLIER_POSITION_SCALE) in vec4 earlierPositionScale;
 layout(location = ATTRIBUTE_EARLIER_FACING_AND_SLOT) in uvec4 earlierFacingAndSlot; // facing, seed, slot; NOT_EARLIER: nowhere
-layout(binding = UNIT_EARLIER_PALETTE) uniform samplerBuffer earlierPalette;
 uniform mat4 earlierViewProjection;
 
 out vec3 clipNow;     // x, y, w

@@ -10,12 +10,12 @@ int morphStart(int vertex) {
 }
 
 // at: float of a palette.
-float morphWeight(samplerBuffer palette, int first, uint at) {
-    return texelFetch(palette, first + int(at / 4u))[at % 4u];
+float morphWeight(PALETTE palette, int first, uint at) {
+    return fetchPalette(palette, first + int(at / 4u))[at % 4u];
 }
 
 // A vertex where its targets move it. first: texel of the character's first palette entry.
-Posed morph(samplerBuffer palette, int first, int vertex, Posed rest) {
+Posed morph(PALETTE palette, int first, int vertex, Posed rest) {
     Posed moved = rest;
     int end = morphStart(vertex + 1);
     for (int at = morphStart(vertex); at < end; at += MORPH_TEXELS) {
@@ -36,7 +36,7 @@ Posed morph(samplerBuffer palette, int first, int vertex, Posed rest) {
 
 #else
 
-Posed morph(samplerBuffer palette, int first, int vertex, Posed rest) {
+Posed morph(PALETTE palette, int first, int vertex, Posed rest) {
     return rest;
 }
 

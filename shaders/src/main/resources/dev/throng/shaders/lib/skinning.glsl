@@ -1,6 +1,6 @@
 // Skinning, linear blend or by dual quaternions; CPU counterpart: dev.throng.bake.cpu.CpuSkinner; the one include for every pass that draws characters.
-// The palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer. INFLUENCES: 4, or fewer
-// where no vertex that is drawn has more; the others weigh 0, which changes no bit.
+// INFLUENCES: 4, or fewer where no vertex that is drawn has more; the others weigh 0, which changes no bit.
+#include "lib/palette_fetch.glsl"
 #include "lib/quat.glsl"
 
 #if DUAL_QUATERNIONS
@@ -12,8 +12,8 @@
 #include "lib/similarity.glsl"
 
 // What an entry adds to the blended matrix, or the first of them.
-Affine skinEntry(samplerBuffer palette, int at, float weight) {
-    Affine rows = similarityToAffine(Similarity(texelFetch(palette, at), texelFetch(palette, at + 1)));
+Affine skinEntry(PALETTE palette, int at, float weight) {
+    Affine rows = similarityToAffine(Similarity(fetchPalette(palette, at), fetchPalette(palette, at + 1)));
     precise vec4 row0 = weight * rows.row0;
     precise vec4 row1 = weight * rows.row1;
     precise vec4 row2 = weight * rows.row2;
@@ -28,7 +28,7 @@ Affine skinSum(Affine a, Affine b) {
 }
 
 // The blended matrix of a vertex. first: texel of the character's first palette entry.
-Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) {
+Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     Affine sum = skinEntry(palette, at.x, weights.x);
 #if INFLUENCES > 1
@@ -43,20 +43,20 @@ Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) 
 
 #else
 
-vec4 skinRow(samplerBuffer palette, ivec4 at, vec4 weights, int row) {
-    precise vec4 sum = weights.x * texelFetch(palette, at.x + row);
+vec4 skinRow(PALETTE palette, ivec4 at, vec4 weights, int row) {
+    precise vec4 sum = weights.x * fetchPalette(palette, at.x + row);
 #if INFLUENCES > 1
-    sum = sum + weights.y * texelFetch(palette, at.y + row);
+    sum = sum + weights.y * fetchPalette(palette, at.y + row);
 #endif
 #if INFLUENCES > 2
-    sum = sum + weights.z * texelFetch(palette, at.z + row);
-    sum = sum + weights.w * texelFetch(palette, at.w + row);
+    sum = sum + weights.z * fetchPalette(palette, at.z + row);
+    sum = sum + weights.w * fetchPalette(palette, at.w + row);
 #endif
     return sum;
 }
 
 // The blended matrix of a vertex. first: texel of the character's first palette entry.
-Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) {
+Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     return Affine(
         skinRow(palette, at, weights, 0), skinRow(palette, at, weights, 1), skinRow(palette, at, weights, 2));
@@ -104,7 +104,7 @@ struct Posed {
 #include "lib/morph.glsl"
 
 // A vertex of the bind pose in the pose that a palette has. first: texel of the character's first palette entry.
-Posed skinVertex(samplerBuffer palette, int first, uvec4 entries, vec4 weights, Posed vertex) {
+Posed skinVertex(PALETTE palette, int first, uvec4 entries, vec4 weights, Posed vertex) {
     Affine blended = skinBlend(palette, first, entries, weights);
 #if HAS_TANGENTS
     vec3 normal = skinNormal(blended, vertex.normal);

@@ -19,8 +19,6 @@ layout(location = ATTRIBUTE_POSITION_SCALE) in vec4 positionScale;
 layout(location = ATTRIBUTE_FACING) in vec2 facing;
 layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
 
-layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
-
 #if PRESKINNED
 layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // see preskin_write.comp
 layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // written by preskin.comp

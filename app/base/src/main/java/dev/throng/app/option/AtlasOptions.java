@@ -5,7 +5,9 @@ import dev.throng.anim.RotationMix;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.app.option.setting.AtlasSettings.Kernels;
 import dev.throng.app.option.setting.ErrorBound;
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -49,7 +51,15 @@ public final class AtlasOptions {
                     + "instance on software OpenGL)")
     private @Nullable Kernel kernel;
 
+    @Option(
+            names = "--palette-fetch",
+            paramLabel = "texture|storage",
+            description = "memory access by which shaders read joint matrices: 'texture' reads texels of a buffer "
+                    + "texture; 'storage' reads a storage block, where vertex shaders can; both draw the same picture "
+                    + "(default: texture)")
+    private @Nullable PaletteFetch paletteFetch;
+
     public AtlasSettings settings() {
-        return new AtlasSettings(palette, atlas, interpolation, maxError, kernel);
+        return new AtlasSettings(palette, atlas, interpolation, maxError, new Kernels(kernel, paletteFetch));
     }
 }

@@ -113,7 +113,11 @@ public final class PoseCommand extends Command {
         CharacterModel formed = Models.in(atlas.settings().palette(), settings.skinning(), request.character());
         try (GlContext gl = settings.path() == PathName.GPU ? Contexts.headless(device.settings()) : null;
                 VertexBackend backend = new BackendOpener(
-                                gl, atlas.settings().kernelName(), GpuBackend.Skinned.WHERE_DRAWN)
+                                gl,
+                                new GpuBackend.Shaders(
+                                        atlas.settings().kernelName(),
+                                        GpuBackend.Skinned.WHERE_DRAWN,
+                                        atlas.settings().fetch()))
                         .open(settings.path(), formed, clips)) {
             settings.output().target().write(console, content(settings, request, nodes, backend));
         }

@@ -74,6 +74,7 @@ final class Setup {
         words.put("atlas", word(atlas.atlas()));
         words.put("kernel", kernels.isEmpty() ? null : String.join(",", kernels));
         words.put("kernelTrials", trials.isEmpty() ? null : trials);
+        words.put("paletteFetch", word(atlas.fetch()));
         words.put("preskin", word(engine.prepass().skinning()));
         words.put("triangleCull", word(engine.prepass().triangleCulling()));
         words.put("interpolation", word(atlas.interpolation()));

@@ -15,6 +15,7 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.report.JsonFiles;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -77,10 +78,7 @@ public final class CompareRun {
         List<Runs> runs = characters.stream().map(planner::runs).toList();
         List<ModelResult> results = new ArrayList<>();
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
-            BackendOpener opener = new BackendOpener(
-                    gl,
-                    run.engine().atlas().kernelName(),
-                    run.engine().prepass().skinning() ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN);
+            BackendOpener opener = new BackendOpener(gl, shaders(run.engine()));
             for (int i = 0; i < characters.size(); i++) {
                 results.add(compare(characters.get(i), runs.get(i), opener, gl));
             }
@@ -90,6 +88,13 @@ public final class CompareRun {
             report(results, gl);
         }
         return results.stream().allMatch(result -> result.failure().isEmpty()) ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private static GpuBackend.Shaders shaders(EngineSettings engine) {
+        return new GpuBackend.Shaders(
+                engine.atlas().kernelName(),
+                engine.prepass().skinning() ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN,
+                engine.atlas().fetch());
     }
 
     private boolean usesGl() {

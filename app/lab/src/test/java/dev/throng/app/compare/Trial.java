@@ -8,6 +8,7 @@ import dev.throng.app.option.CommandDefaults;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.app.option.setting.AtlasSettings.Kernels;
 import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
@@ -79,8 +80,12 @@ record Trial(ExitCode code, String out, String err) {
         RunSettings defaults = new RunOptions().settings(List.of(), CommandDefaults.grid(instances));
         EngineSettings engine = defaults.engine();
         AtlasSettings atlas = engine.atlas();
-        AtlasSettings changed =
-                new AtlasSettings(atlas.palette(), atlas.atlas(), atlas.interpolation(), atlas.maxError(), kernel);
+        AtlasSettings changed = new AtlasSettings(
+                atlas.palette(),
+                atlas.atlas(),
+                atlas.interpolation(),
+                atlas.maxError(),
+                new Kernels(kernel, atlas.kernels().fetch()));
         SceneSettings scene = defaults.scene();
         return new RunSettings(
                 scene,

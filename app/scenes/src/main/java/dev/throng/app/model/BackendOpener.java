@@ -15,18 +15,16 @@ import org.jspecify.annotations.Nullable;
  * Opens the backends that make vertices, by their names.
  *
  * @param gl current; null where no backend is {@code gpu}
- * @param kernel of the palettes on the GPU; null: the renderer's default
- * @param skinned when vertices are skinned on the GPU
+ * @param shaders of the GPU
  */
-public record BackendOpener(
-        @Nullable GlContext gl, @Nullable String kernel, GpuBackend.Skinned skinned) {
+public record BackendOpener(@Nullable GlContext gl, GpuBackend.Shaders shaders) {
 
     /** The caller closes it. The exact backend shows the time that the others' phase stands for. */
     public VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
         return switch (name) {
             case EXACT -> new ExactBackend(character, ExactBackend.Time.QUANTISED);
             case CPU -> new CpuBackend(character, atlas);
-            case GPU -> GpuBackend.open(Objects.requireNonNull(gl), character, atlas, kernel, skinned);
+            case GPU -> GpuBackend.openWith(Objects.requireNonNull(gl), character, atlas, shaders);
         };
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.crowd.gl.slot.PartPalettes;
+import dev.throng.crowd.gl.slot.PaletteSlots;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.timing.FrameFences;
 import java.nio.IntBuffer;
@@ -80,7 +80,7 @@ final class CountRing implements AutoCloseable {
             read(part, at);
             if (done.drawn().contains(part)) {
                 done.counter().add(part, counts);
-                done.counter().addApproximate(PartPalettes.refused(headers, headers(part)));
+                done.counter().addApproximate(PaletteSlots.refused(headers, headers(part)));
             }
             if (headers(part) > 0) {
                 part.buffers().palettes().seen(headers);

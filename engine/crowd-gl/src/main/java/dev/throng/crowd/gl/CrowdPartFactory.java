@@ -166,6 +166,7 @@ final class CrowdPartFactory {
             CrowdBuffers from = smaller == null ? null : smaller.buffers();
             CrowdBuffers buffers = CrowdBuffers.allocate(character, state, reserved.of(capacity), from);
             scope.own(buffers, CrowdBuffers::close);
+            buffers.palettes().fetch(tools.programs().fetch());
             CrowdPart part = new CrowdPart(scope, buffers, tools.programs(), builder(buffers), role);
             if (smaller != null) {
                 part.casters().continueFrom(smaller.casters());

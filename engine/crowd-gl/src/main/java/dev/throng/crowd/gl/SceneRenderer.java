@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class SceneRenderer implements AutoCloseable {
     private final CharacterPool characters;
     private final FrameBlock frame = new FrameBlock();
-    private final Programs programs = new Programs();
+    private final Programs programs;
     private final CrowdPartFactory.Tools tools;
     private final FramePasses passes;
     private final List<GpuCrowd> crowds = new ArrayList<>();
@@ -55,6 +55,7 @@ public final class SceneRenderer implements AutoCloseable {
     SceneRenderer(CharacterPool characters, RendererFeatures features, @Nullable BatchPlan batches) {
         this.characters = characters;
         GlContext gl = characters.gl();
+        programs = new Programs(features.fetch().on(gl.limits()));
         SamplerSlots.settle(gl, programs);
         tools = new CrowdPartFactory.Tools(gl, features, programs, frame, batches);
         passes = new FramePasses(tools);

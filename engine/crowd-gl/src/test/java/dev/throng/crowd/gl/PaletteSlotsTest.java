@@ -82,8 +82,8 @@ class PaletteSlotsTest {
             before = cpu.run(own, before, trial.buffers().state().count());
             assertArrayEquals(cpu.words(), found);
             int[] headers = Arrays.copyOf(found, slots().layout().headerWords());
-            assertEquals(own.cardinality() - before.cardinality(), PartPalettes.refused(headers, headers.length));
-            refused += PartPalettes.refused(headers, headers.length);
+            assertEquals(own.cardinality() - before.cardinality(), PaletteSlots.refused(headers, headers.length));
+            refused += PaletteSlots.refused(headers, headers.length);
             comparePalettes(lists, found);
             if (tells) {
                 palettes.seen(headers);

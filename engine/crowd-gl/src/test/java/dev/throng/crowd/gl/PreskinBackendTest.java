@@ -75,7 +75,8 @@ class PreskinBackendTest {
                 .map(clip -> new ClipTime(clip.index(), LoopMode.LOOP, 0.37 * clip.duration()))
                 .toList();
         try (GpuBackend drawn = GpuBackend.open(gl, character, atlas, null);
-                GpuBackend ahead = GpuBackend.open(gl, character, atlas, null, GpuBackend.Skinned.AHEAD)) {
+                GpuBackend ahead = GpuBackend.openWith(
+                        gl, character, atlas, new GpuBackend.Shaders(null, GpuBackend.Skinned.AHEAD))) {
             drawn.pose(clipTimes);
             ahead.pose(clipTimes);
             Vertices.Limit limit = Vertices.Limit.of(character);

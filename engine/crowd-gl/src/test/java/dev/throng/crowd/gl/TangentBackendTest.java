@@ -89,7 +89,7 @@ class TangentBackendTest {
     private static void compare(
             CharacterModel character, ClipAtlas atlas, List<ClipTime> times, GpuBackend.Skinned skinned, GlContext gl) {
         CpuBackend cpu = new CpuBackend(character, atlas);
-        try (GpuBackend gpu = GpuBackend.open(gl, character, atlas, null, skinned)) {
+        try (GpuBackend gpu = GpuBackend.openWith(gl, character, atlas, new GpuBackend.Shaders(null, skinned))) {
             cpu.pose(times);
             gpu.pose(times);
             for (int mesh = 0; mesh < character.meshes().size(); mesh++) {

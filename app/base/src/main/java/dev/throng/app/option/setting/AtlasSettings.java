@@ -2,6 +2,7 @@ package dev.throng.app.option.setting;
 
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,19 +12,34 @@ import org.jspecify.annotations.Nullable;
  * @param atlas form of the clip atlas
  * @param interpolation between two rows of it
  * @param maxError the largest encoding error the atlas may have
- * @param kernel compute shader for palettes; null: the renderer's default
+ * @param kernels shaders that build and read palettes
  */
 public record AtlasSettings(
-        PaletteForm palette,
-        AtlasForm atlas,
-        RotationMix interpolation,
-        ErrorBound maxError,
-        @Nullable Kernel kernel) {
+        PaletteForm palette, AtlasForm atlas, RotationMix interpolation, ErrorBound maxError, Kernels kernels) {
     /** A thousandth of D. */
     public static final ErrorBound DEFAULT_ERROR = new ErrorBound(1e-3, false);
 
+    /**
+     * Shaders that build and read palettes.
+     *
+     * @param kernel compute shader that builds palettes; null: the renderer's default
+     * @param fetch how shaders read palettes; null: the renderer's default
+     */
+    public record Kernels(@Nullable Kernel kernel, @Nullable PaletteFetch fetch) {}
+
+    /** Returns the compute shader that builds palettes; null: the renderer's default. */
+    public @Nullable Kernel kernel() {
+        return kernels.kernel;
+    }
+
+    /** Returns how shaders read palettes. */
+    public PaletteFetch fetch() {
+        return kernels.fetch == null ? PaletteFetch.TEXTURE : kernels.fetch;
+    }
+
     /** Returns the renderer's name of the requested kernel; null: the renderer chooses one. */
     public @Nullable String kernelName() {
+        Kernel kernel = kernel();
         return kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
     }
 

@@ -76,7 +76,8 @@ public record RunSettings(
 
     /** What frames may ask a renderer for. */
     public RendererFeatures features() {
-        return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass);
+        return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass)
+                .withFetch(engine.atlas.fetch());
     }
 
     /**

@@ -2,7 +2,9 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.scene.KeptView;
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.crowd.gl.slot.PartPalettes;
 import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.gl.memory.BufferTexture;
@@ -192,9 +194,19 @@ public final class EarlierPictures implements AutoCloseable {
         /** Binds the palettes of a batch as they were; without an earlier picture, as they are. */
         public void bindPalettes(int batch) {
             if (before != null && textures.length > 0) {
-                textures[batch / batchesPerBlock].bind(Bindings.UNIT_EARLIER_PALETTE);
+                int block = batch / batchesPerBlock;
+                bind(blocks[block], textures[block]);
             } else if (!palettes.batches().isEmpty()) {
-                palettes.batches().get(batch).texture().bind(Bindings.UNIT_EARLIER_PALETTE);
+                PaletteBatch now = palettes.batches().get(batch);
+                bind(now.palettes(), now.texture());
+            }
+        }
+
+        private void bind(GpuBuffer buffer, BufferTexture texels) {
+            if (palettes.fetch() == PaletteFetch.STORAGE) {
+                buffer.bindStorage(Bindings.BLOCK_EARLIER_TEXELS);
+            } else {
+                texels.bind(Bindings.UNIT_EARLIER_PALETTE);
             }
         }
 

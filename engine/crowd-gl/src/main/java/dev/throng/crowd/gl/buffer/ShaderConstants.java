@@ -74,6 +74,8 @@ public final class ShaderConstants {
         c.put("TINTS", false);
         c.put("HIDES", false);
         c.put("NUMBERED", false);
+        c.put("PALETTE_STORAGE", false);
+        c.put("MOTION_VECTORS", false);
         c.put("HIDDEN_SHIFT", InstanceRecord.HIDDEN_SHIFT);
         c.put("TANGENT_VANISHES", CpuSkinner.TANGENT_VANISHES);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);

@@ -8,6 +8,7 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteWork;
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
@@ -48,6 +49,11 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     /** What it runs. */
     public PaletteKernel kernel() {
         return kernel;
+    }
+
+    /** Returns how shaders read what it builds. */
+    PaletteFetch fetch() {
+        return buffers.palettes().fetch();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.palette;
 
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import dev.throng.gl.Barrier;
 import java.util.List;
 import java.util.function.Predicate;
@@ -27,6 +28,9 @@ public final class PalettePass {
             crowds.get(i).buildStates();
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
+        if (crowds.get(0).fetch() == PaletteFetch.STORAGE) { // as all crowds of a renderer
+            Barrier.before(Barrier.STORAGE);
+        }
     }
 
     private static void step(List<GpuPaletteBuilder> crowds, Predicate<GpuPaletteBuilder> step) {

@@ -23,6 +23,7 @@ import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.palette.PaletteKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.slot.PaletteBatch;
@@ -62,34 +63,45 @@ public final class GpuBackend implements VertexBackend {
      * @param kernel name of a palette kernel, or null for the device's default
      */
     public static GpuBackend open(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel) {
-        return open(gl, model, atlas, kernel, Skinned.WHERE_DRAWN);
+        return openWith(gl, model, atlas, new Shaders(kernel, Skinned.WHERE_DRAWN));
     }
 
     /**
-     * Vertices skinned where they are drawn, or ahead.
+     * Shaders that compute vertices.
+     *
+     * @param kernel name of a palette kernel, or null for the device's default
+     * @param skinned when vertices are skinned
+     * @param fetch how shaders read palettes, where the device allows it
+     */
+    public record Shaders(@Nullable String kernel, Skinned skinned, PaletteFetch fetch) {
+        /** Shaders that read palettes as buffer textures. */
+        public Shaders(@Nullable String kernel, Skinned skinned) {
+            this(kernel, skinned, PaletteFetch.TEXTURE);
+        }
+    }
+
+    /**
+     * Opens a backend with chosen shaders.
      *
      * @param gl current context
-     * @param kernel name of a palette kernel, or null for the device's default
+     * @param shaders that compute vertices
      */
-    public static GpuBackend open(
-            GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, Skinned skinned) {
+    public static GpuBackend openWith(GlContext gl, CharacterModel model, ClipAtlas atlas, Shaders shaders) {
         CharacterModel plain = model.withoutImages(); // no colour is read back
         var skinning = GpuCharacter.Skinning.of(model.palette());
         var prepared = new PreparedCharacter(plain, atlas, skinning, PreparedCharacter.MeshForm.BOTH);
-        return ResourceScope.building(scope ->
-                new GpuBackend(scope, gl, prepared, new PaletteBackend(PaletteBackend.Kind.GPU, kernel), skinned));
+        return ResourceScope.building(scope -> new GpuBackend(scope, gl, prepared, shaders));
     }
 
-    private GpuBackend(
-            ResourceScope scope, GlContext gl, PreparedCharacter prepared, PaletteBackend path, Skinned skinned) {
+    private GpuBackend(ResourceScope scope, GlContext gl, PreparedCharacter prepared, Shaders shaders) {
         this.scope = scope;
         this.gl = gl;
         frame = scope.own(new FrameBlock(), FrameBlock::close);
-        programs = scope.own(new Programs(), Programs::close);
+        programs = scope.own(new Programs(shaders.fetch.on(gl.limits())), Programs::close);
         character = scope.own(GpuCharacter.upload(prepared), GpuCharacter::close);
-        kernel = character.hasPalette() ? kernel(path) : null;
+        kernel = character.hasPalette() ? kernel(new PaletteBackend(PaletteBackend.Kind.GPU, shaders.kernel)) : null;
         cull = new CullPass(1, programs);
-        preskinned = skinned == Skinned.AHEAD ? PreskinBuffers.maxVertices(prepared, gl.limits()) : 0;
+        preskinned = shaders.skinned == Skinned.AHEAD ? PreskinBuffers.maxVertices(prepared, gl.limits()) : 0;
         preskin = new PreskinPass(1, programs);
         rounding = CapturedMesh.ROUNDING * RestBox.of(model()).diagonal();
     }
@@ -118,6 +130,7 @@ public final class GpuBackend implements VertexBackend {
         try (CrowdBuffers buffers = CrowdBuffers.allocate(
                         character, state, plan, kernel.shape().ahead());
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(buffers, kernel, frame)) {
+            buffers.palettes().fetch(programs.fetch());
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(ticks);
             cull.run(List.of(buffers), CullSettings.ALL);

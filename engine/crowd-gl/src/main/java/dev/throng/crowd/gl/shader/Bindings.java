@@ -123,6 +123,12 @@ public final class Bindings {
     /** Storage block {@code Picks}. */
     public static final int BLOCK_PICKS = BLOCK_OFFSETS;
 
+    /** Storage block {@code PaletteTexels}, of shaders that read palettes. */
+    public static final int BLOCK_PALETTE_TEXELS = BLOCK_WORK;
+
+    /** Storage block {@code EarlierTexels}. */
+    public static final int BLOCK_EARLIER_TEXELS = BLOCK_VISIBILITY;
+
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 

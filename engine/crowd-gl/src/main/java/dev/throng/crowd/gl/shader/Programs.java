@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.shader;
 
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
@@ -24,8 +25,24 @@ public final class Programs implements AutoCloseable {
     /** System property: a folder laid out like {@code shaders/src/main/resources/dev/throng/shaders}. */
     public static final String FOLDER = "throng.shaders";
 
+    private final PaletteFetch fetch;
     private final ResourceScope scope = new ResourceScope();
     private final Map<List<String>, ShaderProgram> made = new HashMap<>();
+
+    /** Programs that read palettes as buffer textures. */
+    public Programs() {
+        this(PaletteFetch.TEXTURE);
+    }
+
+    /** Programs that read palettes in one way. @param fetch that the device allows */
+    public Programs(PaletteFetch fetch) {
+        this.fetch = fetch;
+    }
+
+    /** Returns how the programs read palettes. */
+    public PaletteFetch fetch() {
+        return fetch;
+    }
 
     /**
      * A program of one compute shader.
@@ -88,7 +105,8 @@ public final class Programs implements AutoCloseable {
     }
 
     /** @param texts in the place of files that it includes */
-    private static ShaderSource load(String file, Map<String, Object> constants, Map<String, String> texts) {
+    private ShaderSource load(String file, Map<String, Object> named, Map<String, String> texts) {
+        Map<String, Object> constants = constants(named);
         String path = "crowd/" + file;
         String folder = System.getProperty(FOLDER);
         if (folder == null && texts.isEmpty()) {
@@ -98,6 +116,15 @@ public final class Programs implements AutoCloseable {
             String text = texts.get(included);
             return text != null ? text : folder == null ? ShaderSource.read(included) : read(Path.of(folder, included));
         });
+    }
+
+    private Map<String, Object> constants(Map<String, Object> named) {
+        if (fetch == PaletteFetch.TEXTURE) {
+            return named;
+        }
+        Map<String, Object> all = new HashMap<>(named);
+        all.put("PALETTE_STORAGE", true);
+        return all;
     }
 
     private static @Nullable String read(Path file) {

@@ -1,6 +1,8 @@
 package dev.throng.crowd.gl.slot;
 
 import dev.throng.crowd.PosePool;
+import dev.throng.crowd.gl.scene.PaletteFetch;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 
@@ -26,5 +28,14 @@ public record PaletteBatch(int first, PosePool pool, int count, PaletteBlock blo
     /** Returns the palettes as RGBA32F texels. */
     public BufferTexture texture() {
         return block.texture();
+    }
+
+    /** Binds the palettes. @param fetch how shaders read them */
+    void bind(PaletteFetch fetch) {
+        if (fetch == PaletteFetch.STORAGE) {
+            palettes().bindStorage(Bindings.BLOCK_PALETTE_TEXELS);
+        } else {
+            texture().bind(Bindings.UNIT_PALETTE);
+        }
     }
 }

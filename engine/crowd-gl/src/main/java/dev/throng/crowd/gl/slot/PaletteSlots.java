@@ -82,6 +82,15 @@ public final class PaletteSlots {
         return words.downloadInts(0, layout.headerWords());
     }
 
+    /** Returns the number of instances that found no slot. @param headers of all batches, in a frame @param words of them */
+    public static long refused(int[] headers, int words) {
+        long sum = 0;
+        for (int header = 0; header < words; header += HEADER) {
+            sum += headers[header + REFUSED];
+        }
+        return sum;
+    }
+
     /** Copies the headers on the device. @param to byte of the target */
     void copyHeaders(GpuBuffer target, long to) {
         words.copyTo(target, 0, to, (long) Integer.BYTES * layout.headerWords());

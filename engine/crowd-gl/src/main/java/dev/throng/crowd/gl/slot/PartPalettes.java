@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.slot;
 
 import dev.throng.crowd.PosePool;
-import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.scene.PaletteFetch;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -26,6 +26,7 @@ public final class PartPalettes implements AutoCloseable {
     private final IntConsumer changed;
     private final SlotShortage shortage = new SlotShortage();
     private LongSupplier available = () -> 0;
+    private PaletteFetch fetch = PaletteFetch.TEXTURE;
     private int count; // of instances
     private int measured; // instances when a cull pass last waited for its counts
 
@@ -86,6 +87,16 @@ public final class PartPalettes implements AutoCloseable {
     /** Lets slots take so much memory. @param bytes that may still be taken; 0: unknown */
     public void limit(LongSupplier bytes) {
         available = bytes;
+    }
+
+    /** Lets shaders read palettes in another way. @param by how the programs that read them do */
+    public void fetch(PaletteFetch by) {
+        fetch = by;
+    }
+
+    /** Returns how shaders read palettes. */
+    public PaletteFetch fetch() {
+        return fetch;
     }
 
     /** Takes other blocks: no palette stays. */
@@ -213,15 +224,6 @@ public final class PartPalettes implements AutoCloseable {
         demand.seen(headers);
     }
 
-    /** Instances that found no slot, by the headers of a frame. @param words of them */
-    public static long refused(int[] headers, int words) {
-        long sum = 0;
-        for (int header = 0; header < words; header += PaletteSlots.HEADER) {
-            sum += headers[header + PaletteSlots.REFUSED];
-        }
-        return sum;
-    }
-
     /** Words of {@link #copyHeaders}: 0 without slots. */
     public int headerWords() {
         return slots == null ? 0 : shape.layout.headerWords();
@@ -274,7 +276,7 @@ public final class PartPalettes implements AutoCloseable {
     /** Binds the palettes of a batch, where there are any. */
     public void bind(int batch) {
         if (!batches.isEmpty()) {
-            batches.get(batch).texture().bind(Bindings.UNIT_PALETTE);
+            batches.get(batch).bind(fetch);
         }
     }
 

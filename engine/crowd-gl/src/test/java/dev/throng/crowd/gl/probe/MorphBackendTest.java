@@ -69,7 +69,8 @@ class MorphBackendTest {
         return forms().map(form -> DynamicTest.dynamicTest(name(form), () -> {
             for (String kernel : List.of(KernelShape.INSTANCE, KernelShape.JOINT)) {
                 try (GpuBackend drawn = GpuBackend.open(gl, form, ATLAS, kernel);
-                        GpuBackend ahead = GpuBackend.open(gl, form, ATLAS, kernel, GpuBackend.Skinned.AHEAD)) {
+                        GpuBackend ahead = GpuBackend.openWith(
+                                gl, form, ATLAS, new GpuBackend.Shaders(kernel, GpuBackend.Skinned.AHEAD))) {
                     compare(form, drawn);
                     compare(form, ahead);
                 }
