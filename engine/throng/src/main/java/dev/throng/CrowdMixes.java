@@ -11,13 +11,13 @@ import dev.throng.crowd.control.Mixes.Mixed;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
-import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.WeightedPlayback;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -95,31 +95,37 @@ final class CrowdMixes {
         Fade.lasting(fadeSeconds); // refused before there is memory for it
         Turned turned = turned(instance, given);
         if (!turned.entries.isEmpty()) {
-            playback.reserve(playback.isPlain(instance) ? 1 : 0, Kinematics.NONE.with(turned.entries));
+            playback.reserve(
+                    playback.isPlain(instance) ? 1 : 0,
+                    state.states().needs().kinematics().with(turned.entries));
         }
         turn(now, instance, fadeSeconds, turned.entries, turned.gaze);
     }
 
     /** @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once */
     private Turned turned(int instance, List<Reach> targets) {
-        CrowdTransforms transforms = crowd.transforms;
-        List<Optional<Gaze>> gazes = targets.stream()
-                .map(target -> target.gaze(transforms, instance))
-                .toList();
-        List<IkEntry> entries = targets.stream()
-                .map(target -> target.entry(transforms, instance))
-                .toList();
-        List<Optional<Gaze>> followed = IntStream.range(0, entries.size())
-                .filter(i -> entries.get(i) instanceof IkEntry.LookAt)
-                .mapToObj(gazes::get)
-                .distinct()
-                .toList();
-        if (followed.size() > 1) {
+        List<IkEntry> entries = new ArrayList<>(targets.size());
+        Gaze followed = null;
+        boolean looks = false;
+        for (Reach target : targets) {
+            Gaze gaze = target.gaze(crowd.transforms, instance);
+            IkEntry entry = target.entry(crowd.transforms, instance);
+            entries.add(entry);
+            if (entry instanceof IkEntry.LookAt) {
+                requireSame(!looks || Objects.equals(gaze, followed));
+                looks = true;
+                followed = gaze;
+            }
+        }
+        return new Turned(entries, followed);
+    }
+
+    private static void requireSame(boolean isSame) {
+        if (!isSame) {
             throw new IllegalArgumentException(
                     "look-ats of an instance: found targets that are different joints or of different kinds,"
                             + " expected only points or always the same joint as targets");
         }
-        return new Turned(entries, followed.isEmpty() ? null : followed.get(0).orElse(null));
     }
 
     /** Puts the feet of an instance on the crowd's ground, with memory for it. */

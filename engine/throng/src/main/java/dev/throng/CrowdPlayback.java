@@ -3,6 +3,7 @@ package dev.throng;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdEvent;
 import dev.throng.crowd.control.CrowdMachine;
@@ -14,6 +15,7 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateDraft;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.crowd.travel.Travellers;
@@ -60,6 +62,11 @@ final class CrowdPlayback implements StateSink {
     }
 
     @Override
+    public void read(int instance, PlaybackDraft out) {
+        state.readPlayback(crowd.slot(instance), out);
+    }
+
+    @Override
     public void play(long now, int instance, ClipPlayback playback) {
         state.setPlayback(crowd.slot(instance), playback);
         poses.forget(instance); // the state that showed it is gone
@@ -69,12 +76,19 @@ final class CrowdPlayback implements StateSink {
     @Override
     public void play(long now, int instance, PlaybackDraft draft) {
         state.setPlayback(crowd.slot(instance), draft);
+        poses.forget(instance); // the state that showed it is gone
         travellers.changed(now, instance);
     }
 
     @Override
     public void play(long now, int instance, PlayedState played) {
         state.setState(crowd.slot(instance), played);
+        travellers.changed(now, instance);
+    }
+
+    @Override
+    public void play(long now, int instance, StateDraft draft) {
+        state.setState(crowd.slot(instance), draft);
         travellers.changed(now, instance);
     }
 
@@ -169,8 +183,8 @@ final class CrowdPlayback implements StateSink {
     }
 
     /** Fades to a single clip and ends any state machine. Room for the fade is already reserved. @param speed factor on the clip's own speed */
-    void fade(long now, int instance, ClipRequest clip, double fadeSeconds, double speed) {
-        controller.blend(now, instance, Blend.of(clip), fadeSeconds, speed);
+    void fade(long now, int instance, RequestDraft clip, double fadeSeconds, double speed) {
+        controller.play(now, instance, clip, fadeSeconds, speed);
         machine.leave(instance);
     }
 

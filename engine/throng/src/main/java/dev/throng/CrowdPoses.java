@@ -107,7 +107,7 @@ final class CrowdPoses {
 
     /** Writes the pose of an instance with a weight. @param weight null: it shows none from now on */
     void hold(int number, @Nullable Fade weight) {
-        float[] pose = given.get(number);
+        float[] pose = given.isEmpty() ? null : given.get(number); // else the number would become an object for nothing
         int slot = crowd.slot(number);
         if (pose != null && weight != null) {
             crowd.state.setHeld(slot, new HostPose(pose, weight, sphere(pose, weight, slot)));
@@ -126,7 +126,7 @@ final class CrowdPoses {
 
     /** Forgets the pose of an instance that is removed, or plays one clip alone. */
     void forget(int number) {
-        if (!given.isEmpty()) { // else the number would become an object for nothing
+        if (!given.isEmpty()) {
             given.remove(number);
         }
     }

@@ -32,6 +32,7 @@ final class CrowdTransforms implements Travellers.Records {
     private final List<Route> routes;
     private final CpuJoints joints;
     private final Travellers travellers;
+    private final float[] placed = new float[RouteTransform.FLOATS]; // of one call
     private IkEntry.@Nullable LookAt lastTurn; // many instances often look alike
 
     CrowdTransforms(Crowd crowd, List<Route> routes) {
@@ -280,10 +281,11 @@ final class CrowdTransforms implements Travellers.Records {
         return Gaze.path(model.character().skeleton(), joint(joint));
     }
 
-    /** Converts a point of the scene to the present model space of an instance. */
-    Vector3d inModel(int number, Vector3fc point) {
-        float[] at = transform(number);
-        Vector3d p = new Vector3d(point).sub(at[0], at[1], at[2]).div(at[3]);
-        return new Vector3d(at[4] * p.x - at[5] * p.z, p.y, at[4] * p.z + at[5] * p.x);
+    /** Converts a point of the scene to the present model space of an instance. @param p receives the point there */
+    Vector3d inModel(int number, Vector3d p) {
+        float[] at = placed;
+        RouteTransform.of(state, crowd.slot(number), crowd.ticks(), at);
+        p.sub(at[0], at[1], at[2]).div(at[3]);
+        return p.set(at[4] * p.x - at[5] * p.z, p.y, at[4] * p.z + at[5] * p.x);
     }
 }

@@ -3,11 +3,10 @@ package dev.throng;
 import dev.throng.Rows.Numbers;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.control.CrowdMachine;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.Kinematics;
-import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
@@ -137,10 +136,11 @@ public final class Instances {
         int more = count(all, kind, (number, p, i) -> p.at(i + 3) > 0 && playback.isPlain(number));
         playback.reserve(more, Kinematics.NONE);
         long now = crowd.ticks();
+        RequestDraft request = new RequestDraft();
         each(all, kind, (number, p, i) -> {
             ClipRequest clip = clips.get((int) p.at(i));
             if (p.at(i + 3) > 0) {
-                playback.fade(now, number, clip.at(p.at(i + 1)), p.at(i + 3), p.at(i + 2));
+                playback.fade(now, number, request.set(clip).startAt(p.at(i + 1)), p.at(i + 3), p.at(i + 2));
             } else {
                 playback.begin(now, number, clip, p.at(i + 1), p.at(i + 2));
             }
@@ -212,31 +212,17 @@ public final class Instances {
         RowKind kind = RowKind.targets(reaches.size());
         Numbers all = checked(given(targets).floats(), kind);
         if (all.size() > 0) {
-            List<IkEntry> sample = entries(reaches, number(0), all, 0);
-            reservePlain(all, kind, Kinematics.NONE.with(sample));
+            RowTurns turns = RowTurns.of(crowd, number(0), reaches);
+            Kinematics known = crowd.state.states().needs().kinematics(); // mostly with the same joints already
+            reservePlain(all, kind, known.with(turns.entries()));
+            each(all, kind, turns::reach);
         }
-        long now = crowd.ticks();
-        each(
-                all,
-                kind,
-                (number, t, i) -> crowd.playback.mixes().turn(now, number, 0, entries(reaches, number, t, i), null));
         return this;
     }
 
     /** Reserves memory for the states of instances that have none. */
     private void reservePlain(Numbers all, RowKind kind, Kinematics turns) {
         crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), turns);
-    }
-
-    private List<IkEntry> entries(List<Reach> reaches, int number, Numbers t, int at) {
-        List<IkEntry> entries = new ArrayList<>(reaches.size());
-        int i = at;
-        for (Reach reach : reaches) {
-            Vector3f target = new Vector3f((float) t.at(i), (float) t.at(i + 1), (float) t.at(i + 2));
-            entries.add(reach.to(target).entry(crowd.transforms, number));
-            i += TARGET;
-        }
-        return entries;
     }
 
     /**
@@ -253,12 +239,8 @@ public final class Instances {
         List<Integer> path = crowd.transforms.path(otherJoint);
         each(all, RowKind.WHOLE, (number, o, i) -> crowd.rows.requireOther(number, (int) o.at(i)));
         reservePlain(all, RowKind.WHOLE, Kinematics.lookAt(turn.joint()));
-        long now = crowd.ticks();
-        List<IkEntry> turns = List.of(turn);
-        each(all, RowKind.WHOLE, (number, o, i) -> {
-            Gaze gaze = crowd.rows.gaze(number, (int) o.at(i), path);
-            crowd.playback.mixes().turn(now, number, 0, turns, gaze);
-        });
+        RowTurns turns = RowTurns.of(crowd, turn);
+        each(all, RowKind.WHOLE, (number, o, i) -> turns.lookAt(number, (int) o.at(i), path));
         return this;
     }
 

@@ -5,8 +5,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Chain.Method;
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.state.Gaze;
-import java.util.Optional;
-import java.util.function.Function;
+import dev.throng.crowd.state.IkRows;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -25,12 +24,19 @@ public final class Reach {
 
     /** Describes how the joints of an instance turn. */
     private interface Solver {
-        /** @param place converts a point to the instance's model space, where the target is already */
-        IkEntry entry(CrowdTransforms of, int joint, Vector3d target, Function<Vector3fc, Vector3d> place);
+        /** @param target in the instance's model space, as the pole is @param pole null: there is none */
+        IkEntry entry(CrowdTransforms of, int joint, Vector3d target, @Nullable Vector3d pole);
     }
 
-    /** A point, or a joint of another instance in its place. */
-    private record Goal(Vector3fc point, @Nullable Followed followed) {}
+    /** A point, or a joint of another instance in its place, and the point that a limb bends towards. */
+    private record Goal(
+            Vector3fc point,
+            @Nullable Followed followed,
+            @Nullable Vector3fc pole) {
+        Goal(Vector3fc point, @Nullable Followed followed) {
+            this(point, followed, null);
+        }
+    }
 
     /** A joint of another instance. */
     record Followed(Instance instance, String joint) {}
@@ -55,7 +61,7 @@ public final class Reach {
                     own.end(),
                     skeleton,
                     null,
-                    (of, end, to, place) -> new IkEntry.TwoBone(of.limb(end), own.target(), own.pole(), 1));
+                    (of, end, to, pole) -> new IkEntry.TwoBone(of.limb(end), own.target(), own.pole(), 1));
         }
         if (entry instanceof IkEntry.LookAt own) {
             return read(
@@ -63,7 +69,7 @@ public final class Reach {
                     own.joint(),
                     skeleton,
                     followed,
-                    (of, joint, to, place) -> new IkEntry.LookAt(joint, own.axes(), own.target(), own.maxDegrees(), 1));
+                    (of, joint, to, pole) -> new IkEntry.LookAt(joint, own.axes(), own.target(), own.maxDegrees(), 1));
         }
         IkEntry.Chain own = (IkEntry.Chain) entry;
         String root = skeleton.name(own.chain().root());
@@ -72,7 +78,7 @@ public final class Reach {
                 own.chain().end(),
                 skeleton,
                 null,
-                (of, end, to, place) ->
+                (of, end, to, pole) ->
                         new IkEntry.Chain(own.method(), of.chain(root, end), own.target(), own.limits(), 1));
     }
 
@@ -88,7 +94,7 @@ public final class Reach {
      * @param target scene units
      */
     public static Reach twoBone(String end, Vector3fc target) {
-        return of(end, target, (of, joint, to, place) -> new IkEntry.TwoBone(of.limb(joint), to, null, 1));
+        return of(end, target, (of, joint, to, pole) -> new IkEntry.TwoBone(of.limb(joint), to, null, 1));
     }
 
     /**
@@ -98,8 +104,8 @@ public final class Reach {
      * @param pole point that the parent, such as an elbow, bends towards, scene units
      */
     public static Reach twoBone(String end, Vector3fc target, Vector3fc pole) {
-        Vector3f side = point(pole);
-        return of(end, target, (of, joint, to, place) -> new IkEntry.TwoBone(of.limb(joint), to, place.apply(side), 1));
+        Solver solver = (of, joint, to, side) -> new IkEntry.TwoBone(of.limb(joint), to, side, 1);
+        return new Reach(end, solver, new Goal(point(target), null, point(pole)), 1, false);
     }
 
     /**
@@ -127,7 +133,7 @@ public final class Reach {
         return of(
                 end,
                 target,
-                (of, joint, to, place) -> new IkEntry.Chain(method, of.chain(root, joint), to, of.chainLimits(), 1));
+                (of, joint, to, pole) -> new IkEntry.Chain(method, of.chain(root, joint), to, of.chainLimits(), 1));
     }
 
     /**
@@ -141,7 +147,7 @@ public final class Reach {
         return of(
                 joint,
                 target,
-                (of, index, to, place) -> of.turn(joint, maxDegrees).withTarget(to));
+                (of, index, to, pole) -> of.turn(joint, maxDegrees).withTarget(to));
     }
 
     /**
@@ -160,7 +166,7 @@ public final class Reach {
         return of(
                 joint,
                 target,
-                (of, index, to, place) -> new IkEntry.LookAt(index, of.axes(index, front, top), to, maxDegrees, 1));
+                (of, index, to, pole) -> new IkEntry.LookAt(index, of.axes(index, front, top), to, maxDegrees, 1));
     }
 
     /**
@@ -176,7 +182,7 @@ public final class Reach {
         requireTurn(maxDegrees);
         Followed followed =
                 new Followed(Check.notNull("other instance", other), Check.notNull("other joint", otherJoint));
-        Solver solver = (of, index, to, place) -> of.turn(joint, maxDegrees);
+        Solver solver = (of, index, to, pole) -> of.turn(joint, maxDegrees);
         return new Reach(joint, solver, new Goal(new Vector3f(), followed), 1, false);
     }
 
@@ -191,7 +197,7 @@ public final class Reach {
                     "new target of a Reach: found a Reach that follows joint '" + goal.followed.joint
                             + "' of another instance, expected a Reach with a point as its target; create another Reach");
         }
-        return new Reach(joint, solver, new Goal(point(point), null), weight, isInModel);
+        return new Reach(joint, solver, new Goal(point(point), null, goal.pole), weight, isInModel);
     }
 
     /**
@@ -231,12 +237,27 @@ public final class Reach {
 
     /** Returns the turn of an instance's joints. @throws IllegalArgumentException when the model has no such joints */
     IkEntry entry(CrowdTransforms of, int number) {
-        Function<Vector3fc, Vector3d> place = isInModel ? Vector3d::new : point -> of.inModel(number, point);
-        return solver.entry(of, of.joint(joint), place.apply(goal.point), place).withWeight(weight);
+        int index = of.joint(joint);
+        Vector3d pole = goal.pole == null ? null : placed(of, number, new Vector3d(goal.pole));
+        return solver.entry(of, index, placed(of, number, new Vector3d(goal.point)), pole)
+                .withWeight(weight);
     }
 
-    /** Returns the joint of another instance that an instance's look-ats follow; empty: their targets. */
-    Optional<Gaze> gaze(CrowdTransforms of, int number) {
-        return Optional.ofNullable(goal.followed).map(to -> of.gaze(number, to.instance, to.joint));
+    private Vector3d placed(CrowdTransforms of, int number, Vector3d point) {
+        return isInModel ? point : of.inModel(number, point);
+    }
+
+    /** Sets the points of an instance's entry. @param out receives them in row 0 @param target is written over */
+    void place(CrowdTransforms of, int number, IkRows out, int entry, Vector3d target) {
+        out.setTarget(0, entry, placed(of, number, target));
+        if (goal.pole != null) {
+            out.setPole(0, entry, placed(of, number, target.set(goal.pole)));
+        }
+    }
+
+    /** Returns the joint of another instance that an instance's look-ats follow; null: their targets. */
+    @Nullable
+    Gaze gaze(CrowdTransforms of, int number) {
+        return goal.followed == null ? null : of.gaze(number, goal.followed.instance, goal.followed.joint);
     }
 }

@@ -1,6 +1,7 @@
 package dev.throng;
 
 import dev.throng.Rows.Numbers;
+import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.Fade;
 import java.util.Collections;
@@ -27,6 +28,9 @@ record RowKind(List<String> names, String expected, Condition condition) {
     static final RowKind WHOLE =
             new RowKind(List.of("value"), "a whole number of 32 bits", (n, i) -> n.at(i) == (int) n.at(i));
     static final RowKind SPEEDS = new RowKind(List.of("speed"), "a speed of 0 or more", (s, i) -> isSpeed(s.at(i)));
+    private static final List<RowKind> TARGETS = IntStream.rangeClosed(1, PoseState.MAX_IK)
+            .mapToObj(RowKind::ofTargets)
+            .toList();
     static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
     /** Returns whether the numbers of an instance are valid; its first number is at an index. */
@@ -55,6 +59,10 @@ record RowKind(List<String> names, String expected, Condition condition) {
     }
 
     static RowKind targets(int count) {
+        return TARGETS.get(count - 1);
+    }
+
+    private static RowKind ofTargets(int count) {
         List<String> names = Collections.nCopies(count, List.of("x", "y", "z")).stream()
                 .flatMap(List::stream)
                 .toList();

@@ -1,21 +1,14 @@
 package dev.throng;
 
+import static dev.throng.HeapRows.assertHeld;
 import static dev.throng.People.PREPARED;
 import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.throng.gl.GlTest;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -23,43 +16,8 @@ import org.junit.jupiter.api.Test;
 /** Bytes that calls allocate on the heap once they have run before: as the page for hosts says. Without an optimizing compiler, too. */
 @GlTest
 class HeapTest {
-    /** Calls before bytes are counted: classes are loaded, programs made, and buffers as large as needed. */
-    private static final int BEFORE = 20;
-
-    private static final int COUNTED = 11;
     private static final int MANY = 20_000;
     private static final int FEWER = 1000;
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-
-    /** Fails if the median of some calls allocates more than its row says: the JVM allocates now and then by itself. */
-    private static void assertHeld(String row, IntConsumer call) {
-        for (int i = 0; i < BEFORE; i++) {
-            call.accept(i);
-        }
-        long[] counts = new long[COUNTED];
-        for (int i = 0; i < COUNTED; i++) {
-            long before = THREADS.getCurrentThreadAllocatedBytes();
-            call.accept(BEFORE + i);
-            counts[i] = THREADS.getCurrentThreadAllocatedBytes() - before;
-        }
-        Arrays.sort(counts);
-        long found = counts[COUNTED / 2];
-        long most = most(row);
-        assertTrue(found <= most, () -> row + ": found " + found + " bytes, expected at most " + most);
-    }
-
-    /** The bytes that a row of the page for hosts states. */
-    private static long most(String row) {
-        try {
-            Path page = Path.of(System.getProperty("throng.root")).resolve("docs/embedding.md");
-            Matcher found = Pattern.compile("(?m)^\\| " + Pattern.quote(row) + " \\| (\\d+) KB \\|$")
-                    .matcher(Files.readString(page));
-            assertTrue(found.find(), () -> "no row '" + row + "' in " + page);
-            return 1024 * Long.parseLong(found.group(1));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
 
     private static Frame frame(int number, Target target) {
         return Frame.at(1 + number / 60.0, People.CAMERA, target);

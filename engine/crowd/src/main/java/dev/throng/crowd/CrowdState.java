@@ -7,9 +7,12 @@ import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.Playback;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateDraft;
 import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +29,7 @@ public final class CrowdState extends CrowdRecords {
     private final StateTable states;
     private @Nullable Footing footing;
     private double lodBias;
+    private final PlaybackDraft base; // of one call
 
     /** A crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
@@ -44,6 +48,7 @@ public final class CrowdState extends CrowdRecords {
         this.atlas = atlas;
         this.routes = routes;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
+        base = new PlaybackDraft();
         resize(count);
     }
 
@@ -68,6 +73,7 @@ public final class CrowdState extends CrowdRecords {
         atlas = whole.atlas;
         routes = whole.routes;
         states = whole.states;
+        base = whole.base;
         footing = whole.footing;
         lodBias = whole.lodBias;
     }
@@ -124,10 +130,15 @@ public final class CrowdState extends CrowdRecords {
      * @throws IllegalArgumentException when there is no such mask or joint, or no footing for the feet
      */
     public void setState(int instance, PlayedState state) {
-        Footing.check(footing, state);
+        setState(instance, new StateDraft().set(state));
+    }
+
+    /** Lets an instance play a combined pose, without an object for it. @param state may be written over after the call */
+    public void setState(int instance, StateDraft state) {
+        Footing.check(footing, state.feet());
         int number = states.put(InstanceRecord.state(records.bytes(), instance), state);
-        ClipPlayback first = state.base().get(0).playback();
-        InstanceRecord.putPlayback(records.played(instance), instance, atlas.number(first.clip()), first);
+        state.slots().read(0, base);
+        InstanceRecord.putPlayback(records.played(instance), instance, atlas.number(base.clip()), base);
         InstanceRecord.putState(records.bytes(), instance, number);
     }
 
@@ -146,6 +157,13 @@ public final class CrowdState extends CrowdRecords {
     public void setGaze(int instance, @Nullable Gaze gaze) {
         if (stateNumber(instance) >= 0) {
             states.setGaze(InstanceRecord.state(records.played(instance), instance), gaze);
+        }
+    }
+
+    /** Lets the joints that an instance turns follow a joint of another. @param other number of the other @param path as of a {@link Gaze} */
+    public void setGaze(int instance, int other, List<Integer> path) {
+        if (stateNumber(instance) >= 0) {
+            states.setGaze(InstanceRecord.state(records.played(instance), instance), other, path);
         }
     }
 
@@ -212,6 +230,13 @@ public final class CrowdState extends CrowdRecords {
 
     /** What an instance plays, read back from its record. */
     public ClipPlayback playback(int instance) {
-        return InstanceRecord.playback(records.bytes(), instance, clip(instance).index());
+        PlaybackDraft read = new PlaybackDraft();
+        readPlayback(instance, read);
+        return read.copy();
+    }
+
+    /** Reads what an instance plays back from its record. @param out receives it */
+    public void readPlayback(int instance, PlaybackDraft out) {
+        InstanceRecord.readPlayback(records.bytes(), instance, clip(instance).index(), out);
     }
 }

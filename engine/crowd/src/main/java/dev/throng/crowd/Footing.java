@@ -29,9 +29,9 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
         return footing == null ? null : footing.ground;
     }
 
-    /** @throws IllegalArgumentException when a state puts feet on the ground, and there are no legs, or no uneven ground */
-    static void check(@Nullable Footing footing, PlayedState state) {
-        if (state.feet() > 0 && (footing == null || footing.feet == null)) {
+    /** @param weight of feet on the ground @throws IllegalArgumentException when they are put there without legs or uneven ground */
+    static void check(@Nullable Footing footing, float weight) {
+        if (weight > 0 && (footing == null || footing.feet == null)) {
             throw new IllegalArgumentException(
                     "foot placement: found a character without legs, expected a character with legs; turn foot placement off");
         }

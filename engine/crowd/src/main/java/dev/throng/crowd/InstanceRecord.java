@@ -4,6 +4,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Playback;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
 
@@ -132,15 +133,11 @@ public final class InstanceRecord {
     }
 
     /** @param clip index of the clip in the character */
-    static ClipPlayback playback(ByteBuffer records, int instance, int clip) {
+    static void readPlayback(ByteBuffer records, int instance, int clip, PlaybackDraft out) {
         int at = instance * BYTES;
         boolean clamps = (records.getInt(at + FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
-        return new ClipPlayback(
-                clip,
-                clamps ? LoopMode.CLAMP : LoopMode.LOOP,
-                records.getInt(at + OFFSET),
-                words(records, at + RATE),
-                words(records, at + START));
+        out.clip(clip, clamps ? LoopMode.CLAMP : LoopMode.LOOP);
+        out.run(records.getInt(at + OFFSET), words(records, at + RATE), words(records, at + START));
     }
 
     /** @param parts bits of hidden parts */

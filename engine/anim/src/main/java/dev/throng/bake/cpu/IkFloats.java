@@ -19,15 +19,21 @@ public final class IkFloats {
         return new float[] {coordinate(point.x()), coordinate(point.y()), coordinate(point.z())};
     }
 
-    private static float coordinate(double value) {
+    /** A coordinate of a target or a pole. */
+    public static float coordinate(double value) {
         return (float) Math.max(-FURTHEST, Math.min(value, FURTHEST));
     }
 
     /** A direction other than 0 0 0, of length 1. */
     public static float[] direction(Vector3dc v) {
-        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
-        Vector3d unit = new Vector3d(v.x() / largest, v.y() / largest, v.z() / largest).normalize();
+        Vector3d unit = direction(v, new Vector3d());
         return new float[] {(float) unit.x, (float) unit.y, (float) unit.z};
+    }
+
+    /** A direction other than 0 0 0, of length 1. @param out receives it */
+    public static Vector3d direction(Vector3dc v, Vector3d out) {
+        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
+        return out.set(v.x() / largest, v.y() / largest, v.z() / largest).normalize();
     }
 
     /** Returns the tolerance of a chain, a length of 0 or more; no length exceeds the largest. */

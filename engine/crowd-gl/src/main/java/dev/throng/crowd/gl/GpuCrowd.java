@@ -75,13 +75,14 @@ public final class GpuCrowd implements AutoCloseable {
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
-        RecordOrigins origins = changes.takeOrigins();
+        RecordOrigins origins = changes.origins();
         if (!origins.isEmpty()) {
             int first = 0;
             for (int k = 0; k < parts.size(); k++) { // without an iterator, as all loops of a frame
                 parts.get(k).buffers().earlier().moved(origins, first);
                 first += parts.get(k).count();
             }
+            origins.clear();
         }
     }
 

@@ -1,7 +1,9 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
-import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Blend.RequestDraft;
+import dev.throng.crowd.state.PlaybackDraft;
+import dev.throng.crowd.state.SlotTable;
 
 /**
  * Fades between the clips of bases. All clips of one base fade over the same time, from the shares that they have: the shares' sum stays
@@ -19,6 +21,15 @@ final class BaseFades {
     private final SlotTable slots;
     private final Steps steps;
     private final Paces paces;
+    private final PlaybackDraft playing = new PlaybackDraft(); // of one call
+
+    // Of one call, so that many calls make no arrays: the slot in which each clip of the aim counts already, or NONE;
+    // of each slot's clip
+    // what it counts, of 1; the order in which slots are taken; and what is left of the shares.
+    private final int[] goals = new int[Blend.MAX_CLIPS];
+    private final float[] shares = new float[BASE];
+    private final float[] order = new float[BASE];
+    private final float[] kept = new float[BASE];
 
     BaseFades(PlaybackTable table, Steps steps, Paces paces) {
         this.table = table;
@@ -26,14 +37,6 @@ final class BaseFades {
         this.paces = paces;
         slots = table.slots;
     }
-
-    /**
-     * What a base is to become, and by when.
-     *
-     * @param blend the clips
-     * @param end the tick at which nothing else is left
-     */
-    record Aim(Blend blend, long end) {}
 
     /** What a call came to: a clip began, others changed, or nothing did. */
     enum Outcome {
@@ -43,16 +46,17 @@ final class BaseFades {
     }
 
     /** Turns to other clips from now on. */
-    Outcome aim(int row, Aim aim, long now) {
+    Outcome aim(int row, BlendDraft aim, long now) {
         if (isOnItsWay(row, aim, now)) {
             return Outcome.KEPT;
         }
         return turn(row, aim, now);
     }
 
-    private Outcome turn(int row, Aim aim, long now) {
-        int[] goals = goingOn(row, aim.blend(), now);
-        int lacking = lacking(goals, shares(row, now));
+    private Outcome turn(int row, BlendDraft aim, long now) {
+        findGoals(row, aim, now);
+        findShares(row, now);
+        int lacking = lacking(aim);
         if (lacking <= 0 || aim.end() == now) {
             return begin(row, aim, now);
         }
@@ -62,12 +66,12 @@ final class BaseFades {
 
     /** What happens by itself at the end of a fade. */
     Outcome change(int row, long tick) {
-        Aim waiting = table.waiting(row);
         if (table.baseEnd(row) > tick) {
             return Outcome.CHANGED;
         }
-        if (waiting != null) {
-            table.setWaiting(row, null);
+        if (table.isWaiting(row)) {
+            BlendDraft waiting = table.waiting(row);
+            table.endWaiting(row);
             return turn(row, waiting, tick);
         }
         settle(row, tick);
@@ -75,36 +79,33 @@ final class BaseFades {
     }
 
     /** Whether the base is just that, or will be no later than asked. */
-    private boolean isOnItsWay(int row, Aim aim, long now) {
-        Aim waiting = table.waiting(row);
-        if (waiting != null) {
-            return waiting.blend().equals(aim.blend()) && waiting.end() <= aim.end();
+    private boolean isOnItsWay(int row, BlendDraft aim, long now) {
+        if (table.isWaiting(row)) {
+            BlendDraft waiting = table.waiting(row);
+            return waiting.isSame(aim) && waiting.end() <= aim.end();
         }
-        int[] goals = goingOn(row, aim.blend(), now);
+        findGoals(row, aim, now);
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
-            if (slots.isUsed(slot) && slots.to(slot) != share(aim.blend(), goals, s)) {
+            if (slots.isUsed(slot) && slots.to(slot) != share(aim, s)) {
                 return false;
             }
         }
-        return table.baseEnd(row) <= aim.end() && !contains(goals, NONE);
+        return table.baseEnd(row) <= aim.end() && !isGoal(aim, NONE);
     }
 
-    /** The slot in which each clip of a blend counts already, or NONE. */
-    private int[] goingOn(int row, Blend blend, long now) {
-        int[] goals = new int[blend.clips().size()];
-        for (int i = 0; i < goals.length; i++) {
-            goals[i] = goingOn(row, blend.clips().get(i), now);
+    private void findGoals(int row, BlendDraft aim, long now) {
+        for (int i = 0; i < aim.count(); i++) {
+            goals[i] = goingOn(row, aim.clip(i), now);
         }
-        return goals;
     }
 
-    private int goingOn(int row, ClipRequest request, long now) {
+    private int goingOn(int row, RequestDraft request, long now) {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
             counts &= slots.clip(slot) == request.clip(); // else it is another one, whatever its phase
-            if (counts && paces.goesOn(table.instance(row), slots.playback(slot), request, now)) {
+            if (counts && paces.goesOn(table.instance(row), slots.read(slot, playing), request, now)) {
                 return s;
             }
         }
@@ -112,29 +113,27 @@ final class BaseFades {
     }
 
     /** Slots that a blend needs beyond those that are free. */
-    private static int lacking(int[] goals, float[] shares) {
+    private int lacking(BlendDraft aim) {
         int lacking = 0;
-        for (int goal : goals) {
-            lacking += goal == NONE ? 1 : 0;
+        for (int i = 0; i < aim.count(); i++) {
+            lacking += goals[i] == NONE ? 1 : 0;
         }
         for (int s = 0; s < BASE; s++) {
-            lacking -= shares[s] == 0 && !contains(goals, s) ? 1 : 0;
+            lacking -= shares[s] == 0 && !isGoal(aim, s) ? 1 : 0;
         }
         return lacking;
     }
 
-    private static boolean contains(int[] goals, int s) {
-        for (int goal : goals) {
-            if (goal == s) {
+    private boolean isGoal(BlendDraft aim, int s) {
+        for (int i = 0; i < aim.count(); i++) {
+            if (goals[i] == s) {
                 return true;
             }
         }
         return false;
     }
 
-    /** What each slot's clip counts, of 1. */
-    private float[] shares(int row, long now) {
-        float[] shares = new float[BASE];
+    private void findShares(int row, long now) {
         float sum = 0;
         for (int s = 0; s < BASE; s++) {
             shares[s] = slots.weight(PlaybackTable.slot(row, s), now);
@@ -142,12 +141,11 @@ final class BaseFades {
         }
         if (sum == 0) {
             shares[first(row)] = 1; // as in the pose
-            return shares;
+            return;
         }
         for (int s = 0; s < BASE; s++) {
             shares[s] /= sum;
         }
-        return shares;
     }
 
     private int first(int row) {
@@ -158,58 +156,54 @@ final class BaseFades {
         return s;
     }
 
-    private static float share(Blend blend, int[] goals, int s) {
-        for (int i = 0; i < goals.length; i++) {
+    private float share(BlendDraft aim, int s) {
+        for (int i = 0; i < aim.count(); i++) {
             if (goals[i] == s) {
-                return blend.share(i);
+                return aim.share(i);
             }
         }
         return 0;
     }
 
-    private Outcome begin(int row, Aim aim, long now) {
-        Blend blend = aim.blend();
-        float[] shares = shares(row, now);
+    private Outcome begin(int row, BlendDraft aim, long now) {
         int partner = steps.partner(row, shares);
-        int[] goals = goingOn(row, blend, now);
-        boolean begins = goals[blend.lead()] == NONE;
+        boolean begins = goals[aim.lead()] == NONE;
         double cycle = partner == NONE || aim.end() == now ? 0 : slots.cycle(PlaybackTable.slot(row, partner));
-        take(row, blend, goals, partner, now);
+        take(row, aim, partner, now);
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
-            slots.setFade(slot, shares[s], share(blend, goals, s), now, aim.end() - now);
+            slots.setFade(slot, shares[s], share(aim, s), now, aim.end() - now);
             free(slot);
         }
-        table.setLead(row, goals[blend.lead()]);
-        table.setWaiting(row, null);
-        steps.pace(row, blend, goals, cycle, now);
+        table.setLead(row, goals[aim.lead()]);
+        table.endWaiting(row);
+        steps.pace(row, aim, goals, cycle, now);
         if (aim.end() == now) {
             settle(row, now);
         }
         return begins ? Outcome.BEGAN : Outcome.CHANGED;
     }
 
-    /** Gives each clip of a blend that does not play yet the slot that counts least, and begins it. */
-    private void take(int row, Blend blend, int[] goals, int partner, long now) {
-        float[] shares = shares(row, now);
-        setAside(goals, shares);
+    /** Gives each clip of an aim that does not play yet the slot that counts least, and begins it. */
+    private void take(int row, BlendDraft aim, int partner, long now) {
+        System.arraycopy(shares, 0, order, 0, BASE);
+        setAside(aim);
         int pace = partner;
-        for (int i = 0; i < goals.length; i++) {
-            ClipRequest request = blend.clips().get(i);
+        for (int i = 0; i < aim.count(); i++) {
             if (goals[i] == NONE) {
-                goals[i] = least(shares);
-                shares[goals[i]] = Float.POSITIVE_INFINITY;
-                steps.begin(row, goals[i], request, pace, now);
+                goals[i] = least(order);
+                order[goals[i]] = Float.POSITIVE_INFINITY;
+                steps.begin(row, goals[i], aim.clip(i), pace, now);
             }
             pace = pace == NONE ? goals[i] : pace;
         }
     }
 
     /** Clips that are to stay are not the least. */
-    private static void setAside(int[] goals, float[] shares) {
-        for (int goal : goals) {
-            if (goal != NONE) {
-                shares[goal] = Float.POSITIVE_INFINITY;
+    private void setAside(BlendDraft aim) {
+        for (int i = 0; i < aim.count(); i++) {
+            if (goals[i] != NONE) {
+                order[goals[i]] = Float.POSITIVE_INFINITY;
             }
         }
     }
@@ -230,18 +224,15 @@ final class BaseFades {
     }
 
     /** Lets the clips that count least go, to make room for what waits. */
-    private void fold(int row, Aim aim, int lacking, long now) {
+    private void fold(int row, BlendDraft aim, int lacking, long now) {
         long quarter = (aim.end() - now) / 4;
-        int[] goals = goingOn(row, aim.blend(), now);
-        boolean goesOn =
-                table.waiting(row) != null && leaving(row, goals) >= lacking && table.baseEnd(row) <= now + quarter;
+        boolean goesOn = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
         table.setWaiting(row, aim);
         table.setAimCycle(row, 0);
         if (goesOn) {
             return;
         }
-        float[] shares = shares(row, now);
-        float[] kept = kept(shares, goals, lacking);
+        keep(aim, lacking);
         float sum = 0;
         for (float share : kept) {
             sum += share;
@@ -254,11 +245,11 @@ final class BaseFades {
     }
 
     /** How many slots will be free, or none if one leaves that is to stay. */
-    private int leaving(int row, int[] goals) {
+    private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
             boolean leaves = slots.isLeaving(PlaybackTable.slot(row, s));
-            if (leaves && contains(goals, s)) {
+            if (leaves && isGoal(aim, s)) {
                 return 0;
             }
             leaving += leaves ? 1 : 0;
@@ -266,20 +257,18 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Shares with the least of them 0, as many as are lacking, but none that is to stay. */
-    private static float[] kept(float[] shares, int[] goals, int lacking) {
-        float[] order = shares.clone();
-        float[] kept = shares.clone();
+    /** Keeps the shares but for the least of them, as many as are lacking, which are none that is to stay. */
+    private void keep(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
+            kept[s] = shares[s];
             order[s] = shares[s] == 0 ? Float.POSITIVE_INFINITY : shares[s];
         }
-        setAside(goals, order);
+        setAside(aim);
         for (int i = 0; i < lacking; i++) {
             int least = least(order);
             order[least] = Float.POSITIVE_INFINITY;
             kept[least] = 0;
         }
-        return kept;
     }
 
     private void settle(int row, long tick) {

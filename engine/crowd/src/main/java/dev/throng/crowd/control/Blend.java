@@ -53,6 +53,70 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
     }
 
+    /** A {@link ClipRequest} that is written over, so that calls for many instances make no object for each. */
+    public static final class RequestDraft {
+        private static final Begin AT_PHASE = new Begin.At(0);
+
+        private int clip = BakedClip.REST;
+        private LoopMode mode = LoopMode.LOOP;
+        private Begin begin = AT_PHASE;
+        private int phase; // at a phase
+
+        /** Sets all that a request is. @return this */
+        public RequestDraft set(ClipRequest request) {
+            clip = request.clip();
+            mode = request.mode();
+            begin = request.begin();
+            phase = begin instanceof Begin.At at ? at.phase() : 0;
+            return this;
+        }
+
+        /** Requests the clip starting at a phase. @param cycles share of the clip, 0 to below 1 @return this */
+        public RequestDraft startAt(double cycles) {
+            begin = AT_PHASE;
+            phase = Begin.At.phase(cycles);
+            return this;
+        }
+
+        void copy(RequestDraft other) {
+            set(other.clip, other.mode, other.begin, other.phase);
+        }
+
+        void set(int ofClip, LoopMode loop, Begin start, int atPhase) {
+            clip = ofClip;
+            mode = loop;
+            begin = start;
+            phase = atPhase;
+        }
+
+        /** Returns whether another request is the same. */
+        boolean isSame(RequestDraft other) {
+            boolean isSameBegin = isAtPhase() ? other.isAtPhase() && phase == other.phase : begin.equals(other.begin);
+            return clip == other.clip && mode == other.mode && isSameBegin;
+        }
+
+        int clip() {
+            return clip;
+        }
+
+        LoopMode mode() {
+            return mode;
+        }
+
+        Begin begin() {
+            return begin;
+        }
+
+        boolean isAtPhase() {
+            return begin instanceof Begin.At;
+        }
+
+        /** Returns the phase that it starts at; 0 where it does not start at a phase. */
+        int phase() {
+            return phase;
+        }
+    }
+
     /** Most clips of a blend: with two more that fade out, the base is full. */
     public static final int MAX_CLIPS = 2;
 

@@ -78,12 +78,13 @@ public final class ClipTable {
      * @throws NoSuchElementException when there is none
      */
     public int index(String name) {
-        return clips.stream()
-                .filter(clip -> clip.name().equals(name))
-                .map(Clip::index)
-                .findFirst()
-                .orElseThrow(() -> new NoSuchElementException("clip: found unknown name '" + name
-                        + "', expected one of " + clips.stream().map(Clip::name).toList()));
+        for (int i = 0; i < clips.size(); i++) { // no stream: instances are played one by one
+            if (clips.get(i).name().equals(name)) {
+                return clips.get(i).index();
+            }
+        }
+        throw new NoSuchElementException("clip: found unknown name '" + name + "', expected one of "
+                + clips.stream().map(Clip::name).toList());
     }
 
     /** Seconds that a clip takes; 0 for the rest pose. */

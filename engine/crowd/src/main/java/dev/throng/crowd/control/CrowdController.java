@@ -2,13 +2,13 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
-import dev.throng.crowd.control.BaseFades.Aim;
 import dev.throng.crowd.control.BaseFades.Outcome;
 import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.control.LayerFades.LayerAim;
-import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.IkRows;
 import dev.throng.crowd.state.PlaybackDraft;
 import java.util.List;
 import java.util.Objects;
@@ -31,8 +31,11 @@ public final class CrowdController {
     private final LayerFades layers;
     private final Mixes mixes;
     private final EventQueue events;
-    private final TickQueue changes = new TickQueue();
-    private final PlaybackDraft draft = new PlaybackDraft(); // of one call
+    private final FadeEnds ends;
+    private final PlaybackDraft draft = new PlaybackDraft(); // these of one call
+    private final BlendDraft aimed = new BlendDraft();
+    private final RequestDraft begun = new RequestDraft();
+    private final IkRows turned = new IkRows();
     private long last = Long.MIN_VALUE;
 
     /**
@@ -48,6 +51,7 @@ public final class CrowdController {
         layers = new LayerFades(table, paces);
         mixes = new Mixes(table, clips, paces, sink);
         events = new EventQueue(clips, mixes::playing);
+        ends = new FadeEnds(table, sink, base, layers, events);
     }
 
     /** Fades an instance's base to a clip; see {@link #blend}. */
@@ -57,30 +61,35 @@ public final class CrowdController {
 
     /** Fades an instance's base to one clip or two, unless a fade to the same base ends as early already. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
+        blend(now, instance, aimed.set(blend), fadeSeconds);
+    }
+
+    /** Fades an instance's base to a blend, without an object for it. */
+    void blend(long now, int instance, BlendDraft blend, double fadeSeconds) {
         int row = aim(now, instance, blend, fadeSeconds);
         if (row != PlaybackTable.NONE) {
-            finish(row, now);
+            ends.finish(row, now);
         }
     }
 
-    /** Does what {@link #blend(long, int, Blend, double)} and then {@link #speed} do, but writes the instance's record once. */
-    public void blend(long now, int instance, Blend blend, double fadeSeconds, double speed) {
+    /** Does what {@link #play} and then {@link #speed} do, but writes the instance's record once. @param request may be written over after the call */
+    public void play(long now, int instance, RequestDraft request, double fadeSeconds, double speed) {
         Paces.check(speed);
-        int row = aim(now, instance, blend, fadeSeconds);
+        int row = aim(now, instance, aimed.set(request), fadeSeconds);
         if (row != PlaybackTable.NONE) {
-            change(row, now);
+            ends.change(row, now);
         }
         speed(now, instance, speed);
     }
 
     /**
-     * Begins a clip as {@link #blend(long, int, Blend, double, double)} without a fade does. Where an instance plays one clip alone, as most
+     * Begins a clip as {@link #play(long, int, RequestDraft, double, double)} without a fade does. Where an instance plays one clip alone, as most
      * of a crowd do, there is neither a row nor an object for it. @param cycles phase as a share of the clip, 0 to below 1
      */
     public void begin(long now, int instance, ClipRequest request, double cycles, double speed) {
         clips.checked(request);
         if (table.row(instance) != PlaybackTable.NONE) {
-            blend(now, instance, Blend.of(request.at(cycles)), 0, speed);
+            play(now, instance, begun.set(request).startAt(cycles), 0, speed);
             return;
         }
         Paces.check(speed);
@@ -94,21 +103,26 @@ public final class CrowdController {
     }
 
     /** Turns an instance's base to something else: its row, which is to be finished, or none where it goes on as it is. */
-    private int aim(long now, int instance, Blend blend, double fadeSeconds) {
+    private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
-        List<Blend.ClipRequest> requests = blend.clips();
-        for (int i = 0; i < requests.size(); i++) { // no iterator: many may turn at once
-            clips.checked(requests.get(i));
+        for (int i = 0; i < aim.count(); i++) {
+            clips.duration(aim.clip(i).clip()); // refuses what is no clip
         }
         advance(now);
-        boolean isAlone = requests.size() == 1 && table.row(instance) == PlaybackTable.NONE;
-        if (isAlone && paces.goesOn(instance, sink.playback(instance), requests.get(0), now)) {
+        boolean isAlone = aim.count() == 1 && table.row(instance) == PlaybackTable.NONE;
+        if (isAlone && goesOn(now, instance, aim.clip(0))) {
             return PlaybackTable.NONE;
         }
         int row = open(instance, now);
-        Outcome outcome = base.aim(row, new Aim(blend, now + ticks), now);
+        aim.setEnd(now + ticks);
+        Outcome outcome = base.aim(row, aim, now);
         events.tell(instance, 0, now, outcome);
         return outcome == Outcome.KEPT ? PlaybackTable.NONE : row;
+    }
+
+    private boolean goesOn(long now, int instance, RequestDraft clip) {
+        sink.read(instance, draft);
+        return paces.goesOn(instance, draft, clip, now);
     }
 
     /**
@@ -124,7 +138,7 @@ public final class CrowdController {
         Outcome outcome = layers.aim(row, layer, new LayerAim(request, now + ticks), now);
         events.tell(instance, 1 + layer, now, outcome);
         if (outcome != Outcome.KEPT) {
-            finish(row, now);
+            ends.finish(row, now);
         }
     }
 
@@ -136,7 +150,7 @@ public final class CrowdController {
         int row = table.row(instance);
         if (row != PlaybackTable.NONE) {
             layers.stop(row, layer, now, ticks);
-            finish(row, now);
+            ends.finish(row, now);
         }
     }
 
@@ -149,31 +163,37 @@ public final class CrowdController {
         int row = open(instance, now);
         paces.set(instance, factor);
         steps.repace(row, now);
-        finish(row, now);
+        ends.finish(row, now);
     }
 
     /** Sets the inverse kinematics of an instance, which fade in unless it has some; none lets those that it has fade out. */
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
+        turned.set(0, entries);
+        kinematics(now, instance, turned, fadeSeconds);
+    }
+
+    /** Sets the inverse kinematics of an instance to those of row 0. @param entries may be written over after the call */
+    public void kinematics(long now, int instance, IkRows entries, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
-        table.setTurns(row, table.turns(row).turned(entries, now, ticks));
-        finish(row, now);
+        table.turns().turn(row, entries, now, ticks);
+        ends.finish(row, now);
     }
 
     /** Lets an instance show a host's pose, or what it plays again, by a fade. @param to weight of the pose at its end, 0 or 1 */
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
-        table.setTurns(row, table.turns(row).held(to, now, ticks));
-        finish(row, now);
+        table.turns().hold(row, to, now, ticks);
+        ends.finish(row, now);
     }
 
     /** Sets how far the feet of an instance are put on uneven ground, whatever it plays. @param weight 0 (not at all) to 1 */
     public void feet(long now, int instance, float weight) {
-        Turns.requireFeet(weight);
+        TurnRows.requireFeet(weight);
         int row = open(instance, now);
         table.setFeet(row, weight);
-        finish(row, now);
+        ends.finish(row, now);
     }
 
     /** Replaces the complete playback of an instance at once. @param mixed a base clip of which ends above weight 0 */
@@ -183,7 +203,7 @@ public final class CrowdController {
         for (int source = 0; source <= PoseState.MAX_LAYERS; source++) {
             events.began(instance, source, now);
         }
-        finish(row, now);
+        ends.finish(row, now);
     }
 
     /** The complete playbacks of instances. */
@@ -219,11 +239,11 @@ public final class CrowdController {
             throw new IllegalArgumentException("time of a crowd: found tick " + now + ", expected tick " + last
                     + " or later, since time only advances; call jumped() to go back in time");
         }
-        while (Math.min(events.tick(), changes.tick()) <= now) {
-            if (events.tick() <= changes.tick()) {
+        while (Math.min(events.tick(), ends.tick()) <= now) {
+            if (events.tick() <= ends.tick()) {
                 events.tell();
             } else {
-                finish(changes.number(), changes.tick());
+                ends.pass();
             }
         }
         last = now;
@@ -231,8 +251,8 @@ public final class CrowdController {
 
     /** Goes to a tick, before or after, without telling of what lies between. Fades that lie before it are over. */
     public void jumped(long now) {
-        while (changes.tick() <= now) {
-            finish(changes.number(), changes.tick());
+        while (ends.tick() <= now) {
+            ends.pass();
         }
         last = now;
         events.jumped(now);
@@ -245,14 +265,14 @@ public final class CrowdController {
 
     /** The tick at which {@link #advance} has something to do, {@code Long.MAX_VALUE} if never. */
     public long nextChange() {
-        return Math.min(events.tick(), changes.tick());
+        return Math.min(events.tick(), ends.tick());
     }
 
     /** Forgets an instance without writing to it: it is gone, or something else lets it play. */
     public void forget(int instance) {
         int row = table.row(instance);
         if (row != PlaybackTable.NONE) {
-            changes.set(row, TickQueue.NEVER);
+            ends.forget(row);
             table.close(row);
         }
         events.ignore(instance);
@@ -270,31 +290,8 @@ public final class CrowdController {
         if (table.row(instance) != PlaybackTable.NONE) {
             return table.row(instance);
         }
-        ClipPlayback playback = sink.playback(instance);
-        paces.adopt(instance, playback);
-        return table.open(instance, playback, clips.duration(playback.clip()), now);
-    }
-
-    /** Does what fades that are over ask for, and writes what is left. */
-    private void finish(int row, long now) {
-        int instance = table.instance(row);
-        change(row, now);
-        table.write(row, now, sink);
-        changes.set(row, table.nextChange(row));
-        if (table.isPlain(row)) {
-            table.close(row);
-        }
-        events.changed(instance, now);
-    }
-
-    private void change(int row, long now) {
-        int instance = table.instance(row);
-        while (table.nextChange(row) <= now) {
-            events.tell(instance, 0, now, base.change(row, now));
-            table.endTurns(row, now);
-            for (int layer = 0; layer < PoseState.MAX_LAYERS; layer++) {
-                events.tell(instance, 1 + layer, now, layers.change(row, layer, now));
-            }
-        }
+        sink.read(instance, draft);
+        paces.adopt(instance, draft);
+        return table.open(instance, draft, clips.duration(draft.clip()), now);
     }
 }

@@ -19,6 +19,8 @@ public final class CrowdMachine {
 
     private final CrowdController controller;
     private @Nullable Run[] runs = {}; // by instances
+    private final BlendDraft blend = new BlendDraft(); // these of one call
+    private final BlendDraft changed = new BlendDraft();
 
     /** An instance in a state. */
     private static final class Run {
@@ -31,13 +33,10 @@ public final class CrowdMachine {
             values = new float[machine.parameters().size()];
         }
 
-        /** What plays in its state. */
-        Blend blend() {
-            return machine.states().get(state).at(value(machine.parameterOf(state)));
-        }
-
-        boolean plays(int clip) {
-            return blend().clips().stream().anyMatch(request -> request.clip() == clip);
+        /** What plays in its state. @param out receives it */
+        BlendDraft blend(BlendDraft out) {
+            machine.states().get(state).read(value(machine.parameterOf(state)), out);
+            return out;
         }
 
         private float value(int parameter) {
@@ -52,7 +51,9 @@ public final class CrowdMachine {
         /** Takes the first transition that may be taken; null where none may. */
         @Nullable
         Exit step() {
-            for (Exit exit : machine.exits(state)) {
+            List<Exit> exits = machine.exits(state);
+            for (int i = 0; i < exits.size(); i++) { // no iterator: many may step at once
+                Exit exit = exits.get(i);
                 if (exit.condition() != null && exit.condition().holds(value(exit.parameter()))) {
                     state = exit.to();
                     return exit;
@@ -64,9 +65,10 @@ public final class CrowdMachine {
         /** The transition that is taken when the clip of its state is over. */
         @Nullable
         Exit atEnd() {
-            for (Exit exit : machine.exits(state)) {
-                if (exit.condition() == null) {
-                    return exit;
+            List<Exit> exits = machine.exits(state);
+            for (int i = 0; i < exits.size(); i++) {
+                if (exits.get(i).condition() == null) {
+                    return exits.get(i);
                 }
             }
             return null;
@@ -102,7 +104,7 @@ public final class CrowdMachine {
     }
 
     private void begin(long now, int instance, Run run, double fadeSeconds) {
-        controller.blend(now, instance, run.blend(), fadeSeconds);
+        controller.blend(now, instance, run.blend(blend), fadeSeconds);
         if (run.atEnd() != null) {
             controller.listen(now, instance);
         }
@@ -164,7 +166,7 @@ public final class CrowdMachine {
         if (run.state != before) {
             begin(now, instance, run, fade);
         } else if (run.follows(parameter)) {
-            controller.blend(now, instance, run.blend(), EASE);
+            controller.blend(now, instance, run.blend(blend), EASE);
         }
     }
 
@@ -177,12 +179,12 @@ public final class CrowdMachine {
     public boolean wouldChange(int instance, String name, float value) {
         Run run = run(instance);
         int parameter = run.machine.parameter(name);
-        Blend before = run.blend();
+        run.blend(blend);
         int state = run.state;
         float kept = run.values[parameter];
         run.values[parameter] = value;
-        boolean changes =
-                run.step() != null || run.follows(parameter) && !run.blend().equals(before);
+        boolean changes = run.step() != null
+                || run.follows(parameter) && !run.blend(changed).isSame(blend);
         run.values[parameter] = kept;
         run.state = state;
         return changes;
@@ -217,7 +219,7 @@ public final class CrowdMachine {
     /** Where the clip that is over is one of the state's, goes on to the next. */
     private void goOn(long now, int instance, int clip) {
         Run run = runOrNull(instance);
-        if (run == null || !run.plays(clip)) {
+        if (run == null || !run.blend(blend).plays(clip)) {
             return;
         }
         Exit next = run.atEnd();

@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import dev.throng.crowd.control.BaseFades.Outcome;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.SlotTable;
 import java.util.Objects;
 
 /**

@@ -35,19 +35,20 @@ public record MachineState(String name, String parameter, List<Point> points) {
         return new MachineState(name, "", List.of(new Point(0, request)));
     }
 
-    /** What plays at a value: the clips on both sides of it, by sixteenths; the first or last one beyond the ends. */
-    public Blend at(double value) {
+    /** Reads what plays at a value: the clips on both sides of it, by sixteenths; the first or last one beyond the ends. */
+    void read(double value, BlendDraft out) {
         int above = 0;
         while (above < points.size() && points.get(above).value() <= value) {
             above++;
         }
         if (above == 0 || above == points.size()) {
-            return Blend.of(points.get(Math.max(0, above - 1)).request());
+            out.set(points.get(Math.max(0, above - 1)).request());
+            return;
         }
         Point low = points.get(above - 1);
         Point high = points.get(above);
         double share = (value - low.value()) / (high.value() - low.value());
-        return Blend.of(low.request(), high.request(), (float) Math.rint(share * STEPS) / STEPS);
+        out.set(low.request(), high.request(), (float) Math.rint(share * STEPS) / STEPS);
     }
 
     /**

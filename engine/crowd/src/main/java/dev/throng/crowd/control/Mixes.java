@@ -41,8 +41,8 @@ public final class Mixes {
         }
         boolean isSecondAlone = !table.slots.isUsed(PlaybackTable.layerSlot(row, 0))
                 && table.slots.isUsed(PlaybackTable.layerSlot(row, 1));
-        double cycle = table.waiting(row) == null ? table.aimCycle(row) : 0;
-        return new Mixed(table.state(row), isSecondAlone ? 1 : 0, paces.speed(instance), cycle);
+        double cycle = table.isWaiting(row) ? 0 : table.aimCycle(row);
+        return new Mixed(table.state(row).copy(), isSecondAlone ? 1 : 0, paces.speed(instance), cycle);
     }
 
     /**
@@ -90,7 +90,7 @@ public final class Mixes {
         }
         table.setLead(row, lead(state.base()));
         table.setAimCycle(row, mixed.cycle());
-        table.setTurns(row, new Turns(state.ik(), state.ikShare(), null));
+        table.turns().set(row, state.ik(), state.ikShare());
         table.setFeet(row, state.feet());
         return row;
     }

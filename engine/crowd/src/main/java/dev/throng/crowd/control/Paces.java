@@ -2,14 +2,19 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Playback;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 
 /** How fast the time of each instance goes, and what changes of it do to a playback. */
 final class Paces {
     private final ClipTable clips;
+
+    private final PlaybackDraft wanted = new PlaybackDraft(); // of one call
 
     /** Factor on time of each instance; NaN: as its record says. */
     private double[] speeds = new double[0];
@@ -25,7 +30,7 @@ final class Paces {
     }
 
     /** Returns the seconds that a cycle of an instance's playback takes at speed 1. */
-    double cycle(int instance, ClipPlayback playback) {
+    double cycle(int instance, Playback playback) {
         double own = clips.duration(playback.clip());
         boolean isOwn = playback.rate() == rate(instance, own) || speed(instance) == 0;
         return isOwn ? own : speed(instance) / (Clock.cycles(playback.rate()) * Clock.TICKS_PER_SECOND);
@@ -53,7 +58,7 @@ final class Paces {
     }
 
     /** Takes the speed over at which an instance plays already, unless it was set or the playback stands still. */
-    void adopt(int instance, ClipPlayback playback) {
+    void adopt(int instance, Playback playback) {
         boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
         double own = Clock.cycles(Clock.rate(clips.duration(playback.clip()), 1));
         if (!isKnown && playback.rate() != 0 && own != 0) {
@@ -61,41 +66,50 @@ final class Paces {
         }
     }
 
-    /** Returns a playback with another rate from a tick on, and the same phase at that tick; unchanged if its clip has ended. */
-    static ClipPlayback paced(ClipPlayback playback, long rate, long now) {
+    /** Gives a playback another rate from a tick on, and the same phase at that tick, unless its clip has ended. */
+    static void pace(PlaybackDraft playback, long rate, long now) {
         boolean isAhead = playback.mode() == LoopMode.CLAMP && playback.start() >= now;
         long phase = PlaybackPhase.phaseOf(playback, now);
-        if (rate == playback.rate() || phase == PlaybackPhase.END) {
-            return playback;
+        if (rate != playback.rate() && phase != PlaybackPhase.END) {
+            playback.run((int) phase, rate, isAhead ? playback.start() : now);
         }
-        return new ClipPlayback(playback.clip(), playback.mode(), (int) phase, rate, isAhead ? playback.start() : now);
     }
 
     /** Returns the playback that a requested clip begins where no other plays. */
     ClipPlayback begun(int instance, ClipRequest request, long now) {
+        PlaybackDraft begun = new PlaybackDraft();
+        begin(instance, new RequestDraft().set(request), now, begun);
+        return begun.copy();
+    }
+
+    /** Begins a requested clip where no other plays. @param out receives its playback */
+    void begin(int instance, RequestDraft request, long now, PlaybackDraft out) {
+        out.clip(request.clip(), request.mode());
         if (request.begin() instanceof Begin.Exactly exactly) {
-            return new ClipPlayback(request.clip(), request.mode(), exactly.phase(), exactly.rate(), exactly.tick());
+            out.run(exactly.phase(), exactly.rate(), exactly.tick());
+        } else {
+            long since = request.begin() instanceof Begin.Since begun ? begun.tick() : now;
+            out.run(request.phase(), rate(instance, clips.duration(request.clip())), since);
         }
-        long rate = rate(instance, clips.duration(request.clip()));
-        if (request.begin() instanceof Begin.Since since) {
-            return new ClipPlayback(request.clip(), request.mode(), 0, rate, since.tick());
-        }
-        int offset = request.begin() instanceof Begin.At at ? at.phase() : 0;
-        return new ClipPlayback(request.clip(), request.mode(), offset, rate, now);
     }
 
     /** Returns whether a playback is already the requested one and can continue. */
-    boolean goesOn(int instance, ClipPlayback playback, ClipRequest request, long now) {
+    boolean goesOn(int instance, Playback playback, ClipRequest request, long now) {
+        return goesOn(instance, playback, new RequestDraft().set(request), now);
+    }
+
+    /** Returns whether a playback is already the requested one and can continue. */
+    boolean goesOn(int instance, Playback playback, RequestDraft request, long now) {
         boolean isLoop = request.mode() == LoopMode.LOOP && playback.mode() == LoopMode.LOOP;
-        if (playback.clip() != request.clip() || !isLoop || request.begin() instanceof Begin.At) {
+        if (playback.clip() != request.clip() || !isLoop || request.isAtPhase()) {
             return false;
         }
         if (request.begin() instanceof Begin.AtStart || request.begin() instanceof Begin.InStep) {
             return true;
         }
-        ClipPlayback wanted = begun(instance, request, now);
+        begin(instance, request, now, wanted);
         boolean isSame = wanted.rate() == playback.rate()
                 && PlaybackPhase.phaseOf(wanted, now) == PlaybackPhase.phaseOf(playback, now);
-        return request.begin() instanceof Begin.Exactly ? wanted.equals(playback) : isSame;
+        return request.begin() instanceof Begin.Exactly ? wanted.isSame(playback) : isSame;
     }
 }

@@ -1,18 +1,13 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
-import dev.throng.crowd.control.BaseFades.Aim;
 import dev.throng.crowd.control.LayerFades.LayerAim;
 import dev.throng.crowd.state.ClipPlayback;
-import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.PlayedLayer;
-import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.WeightedPlayback;
-import java.util.ArrayList;
+import dev.throng.crowd.state.Playback;
+import dev.throng.crowd.state.PlaybackDraft;
+import dev.throng.crowd.state.SlotTable;
+import dev.throng.crowd.state.StateDraft;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The instances that play more than one clip alone: a row of slots for each, taken back when one clip alone is left. */
@@ -20,8 +15,9 @@ final class PlaybackTable {
     /** Slots of a row: first the base's, then the layers'. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 
-    /** Bytes of a row: its slots, its own fields, references of 4 bytes and its place in the {@link TickQueue}. */
+    /** Bytes of a row: its slots, the base that waits, its own fields, references of 4 bytes and its place in the {@link TickQueue}. */
     static final int BYTES = SLOTS * SlotTable.BYTES
+            + BlendDraft.Rows.BYTES
             + 3 * Integer.BYTES
             + 1
             + Double.BYTES
@@ -46,10 +42,13 @@ final class PlaybackTable {
     private double[] aims = new double[0];
     private int[] masks = new int[0];
     private @Nullable ClipPlayback[] references = new @Nullable ClipPlayback[0];
-    private @Nullable Aim[] waiting = new @Nullable Aim[0];
+    private final BlendDraft.Rows waiting = new BlendDraft.Rows();
+    private final BlendDraft next = new BlendDraft(); // of one call
     private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
     private float[] feet = new float[0];
-    private final Map<Integer, Turns> turns = new HashMap<>();
+    private final TurnRows turns = new TurnRows();
+    private final StateDraft draft = new StateDraft(); // of one call
+    private final PlaybackDraft playing = new PlaybackDraft(); // of one call
 
     /** The row of an instance, or {@link #NONE}. */
     int row(int instance) {
@@ -70,11 +69,11 @@ final class PlaybackTable {
     }
 
     /** A row for an instance that has none, with what it plays, whose cycle takes so many seconds at speed 1. */
-    int open(int instance, ClipPlayback playback, double cycle, long now) {
+    int open(int instance, Playback playback, double cycle, long now) {
         int row = take(instance);
         slots.setPlayback(slot(row, 0), playback);
         slots.setCycle(slot(row, 0), cycle);
-        slots.setFade(slot(row, 0), new Fade(1, 1, now, 0));
+        slots.setFade(slot(row, 0), 1, 1, now, 0);
         leads[row] = 0;
         return row;
     }
@@ -112,10 +111,10 @@ final class PlaybackTable {
         for (int s = 0; s < SLOTS; s++) {
             slots.clear(slot(row, s));
         }
-        turns.remove(row);
+        turns.clear(row);
         feet[row] = 0;
         aims[row] = 0;
-        waiting[row] = null;
+        endWaiting(row);
         Arrays.fill(waitingLayers, row * PoseState.MAX_LAYERS, (row + 1) * PoseState.MAX_LAYERS, null);
     }
 
@@ -128,7 +127,6 @@ final class PlaybackTable {
         feet = Arrays.copyOf(feet, capacity);
         masks = Arrays.copyOf(masks, capacity * PoseState.MAX_LAYERS);
         references = Arrays.copyOf(references, capacity * PoseState.MAX_LAYERS);
-        waiting = Arrays.copyOf(waiting, capacity);
         waitingLayers = Arrays.copyOf(waitingLayers, capacity * PoseState.MAX_LAYERS);
         slots.grow(capacity * SLOTS);
         for (int row = capacity - 1; row >= before; row--) {
@@ -164,14 +162,25 @@ final class PlaybackTable {
         aims[row] = seconds;
     }
 
-    /** Returns the base that follows when there is room for it. */
-    @Nullable
-    Aim waiting(int row) {
-        return waiting[row];
+    /** Returns whether a base waits until there is room for it. */
+    boolean isWaiting(int row) {
+        return waiting.isUsed(row);
     }
 
-    void setWaiting(int row, @Nullable Aim aim) {
-        waiting[row] = aim;
+    /** Returns the base that waits, until the next call. */
+    BlendDraft waiting(int row) {
+        waiting.read(row, next);
+        return next;
+    }
+
+    /** Lets a base follow. @param aim copied */
+    void setWaiting(int row, BlendDraft aim) {
+        waiting.reserve(capacity());
+        waiting.set(row, aim);
+    }
+
+    void endWaiting(int row) {
+        waiting.clear(row);
     }
 
     /** Returns the layer that follows when the present one is gone. */
@@ -199,22 +208,9 @@ final class PlaybackTable {
         references[row * PoseState.MAX_LAYERS + layer] = reference;
     }
 
-    /** Returns the inverse kinematics of a row, and its pose by the host. */
-    Turns turns(int row) {
-        return turns.isEmpty() ? Turns.NONE : turns.getOrDefault(row, Turns.NONE);
-    }
-
-    void setTurns(int row, Turns next) {
-        if (next.isNone()) {
-            turns.remove(row);
-        } else {
-            turns.put(row, next);
-        }
-    }
-
-    /** Takes away what is over at a tick. */
-    void endTurns(int row, long tick) {
-        setTurns(row, turns(row).at(tick));
+    /** Returns the inverse kinematics of rows, and their poses by the host. */
+    TurnRows turns() {
+        return turns;
     }
 
     void setFeet(int row, float weight) {
@@ -223,8 +219,8 @@ final class PlaybackTable {
 
     /** The tick at which a row ends or begins something by itself, or {@link TickQueue#NEVER}. */
     long nextChange(int row) {
-        long next = turns(row).end();
-        boolean paces = waiting[row] != null || aims[row] != 0;
+        long next = turns.nextEnd(row);
+        boolean paces = isWaiting(row) || aims[row] != 0;
         for (int s = 0; s < SLOTS; s++) {
             int slot = slot(row, s);
             boolean isBase = s < PoseState.MAX_BASE;
@@ -251,24 +247,26 @@ final class PlaybackTable {
         for (int s = 0; s < SLOTS; s++) {
             used += slots.isUsed(slot(row, s)) ? 1 : 0;
         }
-        boolean isTurned = feet[row] > 0 || !turns(row).isNone();
+        boolean isTurned = feet[row] > 0 || !turns.isNone(row);
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
-    /** Returns the record of a row. */
-    PlayedState state(int row) {
-        List<WeightedPlayback> base = new ArrayList<>(PoseState.MAX_BASE);
-        List<PlayedLayer> layers = new ArrayList<>(0);
-        for (int s = 0; s < SLOTS; s++) {
-            int slot = slot(row, s);
-            int layer = s - PoseState.MAX_BASE;
-            if (slots.isUsed(slot) && layer < 0) {
-                base.add(slots.get(slot));
-            } else if (slots.isUsed(slot)) {
-                layers.add(new PlayedLayer(slots.get(slot), mask(row, layer), reference(row, layer)));
+    /** Returns the record of a row, until the next call. */
+    StateDraft state(int row) {
+        draft.clear();
+        for (int s = 0; s < PoseState.MAX_BASE; s++) {
+            if (slots.isUsed(slot(row, s))) {
+                draft.addBase(slots, slot(row, s));
             }
         }
-        return new PlayedState(base, layers, turns(row).entries(), turns(row).share(), feet[row]);
+        for (int layer = 0; layer < PoseState.MAX_LAYERS; layer++) {
+            if (slots.isUsed(layerSlot(row, layer))) {
+                draft.addLayer(slots, layerSlot(row, layer), mask(row, layer), reference(row, layer));
+            }
+        }
+        turns.write(row, draft);
+        draft.setFeet(feet[row]);
+        return draft;
     }
 
     /** Returns the playback of an instance, or null. @param source 0: its base; from 1 on its layers */
@@ -285,10 +283,10 @@ final class PlaybackTable {
     /** Writes a row into a crowd's record. */
     void write(int row, long now, StateSink sink) {
         if (isPlain(row)) {
-            sink.play(now, instances[row], slots.playback(leadSlot(row)));
+            sink.play(now, instances[row], slots.read(leadSlot(row), playing));
         } else {
             sink.play(now, instances[row], state(row));
-            sink.hold(instances[row], turns(row).held());
+            sink.hold(instances[row], turns.held(row));
         }
     }
 }

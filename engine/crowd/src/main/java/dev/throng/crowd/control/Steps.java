@@ -3,9 +3,10 @@ package dev.throng.crowd.control;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.state.PoseState;
-import dev.throng.crowd.control.Blend.ClipRequest;
-import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.control.Blend.RequestDraft;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.SlotTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,8 @@ final class Steps {
     private final SlotTable slots;
     private final ClipTable clips;
     private final Paces paces;
+    private final PlaybackDraft begun = new PlaybackDraft(); // of one call
+    private final PlaybackDraft playing = new PlaybackDraft(); // of one call
 
     Steps(PlaybackTable table, ClipTable clips, Paces paces) {
         this.table = table;
@@ -47,26 +50,27 @@ final class Steps {
     }
 
     /** Begins a clip in a slot, where asked for in step with a partner. */
-    void begin(int row, int s, ClipRequest request, int partner, long now) {
-        ClipPlayback begun = paces.begun(table.instance(row), request, now);
+    void begin(int row, int s, RequestDraft request, int partner, long now) {
+        paces.begin(table.instance(row), request, now, begun);
         Gait own = clips.gait(request.clip());
         Gait other = partner == NONE ? null : gait(PlaybackTable.slot(row, partner));
         if (isInStep(request) && own != null && other != null) {
-            long phase = PlaybackPhase.phaseOf(slots.playback(PlaybackTable.slot(row, partner)), now);
+            long phase = PlaybackPhase.phaseOf(slots.read(PlaybackTable.slot(row, partner), playing), now);
             int offset = (int) (phase + Math.round(other.shiftTo(own) * 0x1p32));
-            begun = new ClipPlayback(begun.clip(), begun.mode(), offset, begun.rate(), now);
+            begun.run(offset, begun.rate(), now);
         }
         slots.setPlayback(PlaybackTable.slot(row, s), begun);
         slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
     /** Returns the seconds of a requested clip's cycle at speed 1, if it keeps step with no other. */
-    private double own(int row, ClipRequest request, long now) {
+    private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
-        return paces.cycle(instance, paces.begun(instance, request, now));
+        paces.begin(instance, request, now, playing);
+        return paces.cycle(instance, playing);
     }
 
-    private static boolean isInStep(ClipRequest request) {
+    private static boolean isInStep(RequestDraft request) {
         return request.begin() instanceof Begin.InStep && request.mode() == LoopMode.LOOP;
     }
 
@@ -76,7 +80,7 @@ final class Steps {
      * @param goals slots of the blend's clips
      * @param before seconds of the cycle that runs so far, 0 for none
      */
-    void pace(int row, Blend blend, int[] goals, double before, long now) {
+    void pace(int row, BlendDraft blend, int[] goals, double before, long now) {
         double goal = cycle(blend);
         double common = before == 0 || goal == 0 ? goal : 2 / (1 / before + 1 / goal);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -85,21 +89,17 @@ final class Steps {
                 setCycle(row, slot, common, now);
             }
         }
-        for (int i = 0; goal == 0 && i < goals.length; i++) {
-            setCycle(
-                    row,
-                    PlaybackTable.slot(row, goals[i]),
-                    own(row, blend.clips().get(i), now),
-                    now);
+        for (int i = 0; goal == 0 && i < blend.count(); i++) {
+            setCycle(row, PlaybackTable.slot(row, goals[i]), own(row, blend.clip(i), now), now);
         }
         table.setAimCycle(row, common == goal ? 0 : goal);
     }
 
     /** Seconds of the cycle of a blend in step, 0 for any other. */
-    private double cycle(Blend blend) {
+    private double cycle(BlendDraft blend) {
         double rate = 0;
-        for (int i = 0; i < blend.clips().size(); i++) {
-            ClipRequest request = blend.clips().get(i);
+        for (int i = 0; i < blend.count(); i++) {
+            RequestDraft request = blend.clip(i);
             if (!isInStep(request) || clips.gait(request.clip()) == null) {
                 return 0;
             }
@@ -137,7 +137,9 @@ final class Steps {
     private void repace(int row, int slot, long now) {
         long rate = paces.rate(table.instance(row), slots.cycle(slot));
         if (rate != slots.rate(slot)) {
-            slots.setPlayback(slot, Paces.paced(slots.playback(slot), rate, now));
+            slots.read(slot, playing);
+            Paces.pace(playing, rate, now);
+            slots.setPlayback(slot, playing);
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.throng.crowd.state;
 
+import java.util.Arrays;
+
 /**
  * A weight that goes from one value to another, slowly at both ends: a function of the clock alone, so that nothing is uploaded while
  * it runs and a moment reached in one jump shows the same as one reached frame by frame. The share of the way is the Hermite
@@ -72,8 +74,85 @@ public record Fade(float from, float to, long start, long ticks) {
         return inverse(ticks);
     }
 
-    private static float inverse(long ticks) {
+    static float inverse(long ticks) {
         return ticks == 0 ? 0f : 1f / ticks;
+    }
+
+    /** Weights of rows, in arrays: no object for each. Rows are to be {@linkplain #grow made} first. */
+    public static final class Rows {
+        /** Bytes of a row. */
+        public static final int BYTES = 2 * Float.BYTES + Long.BYTES + Integer.BYTES;
+
+        private float[] froms = {};
+        private float[] tos = {};
+        private long[] starts = {};
+        private int[] lengths = {}; // unsigned
+
+        /** Makes rows. @param capacity number of all rows */
+        public void grow(int capacity) {
+            froms = Arrays.copyOf(froms, capacity);
+            tos = Arrays.copyOf(tos, capacity);
+            starts = Arrays.copyOf(starts, capacity);
+            lengths = Arrays.copyOf(lengths, capacity);
+        }
+
+        /** Sets a row to a weight. */
+        public void set(int row, Fade fade) {
+            set(row, fade.from, fade.to, fade.start, fade.ticks);
+        }
+
+        /** Sets a row to a weight. The numbers are those of a {@link Fade}. */
+        public void set(int row, float from, float to, long start, long ticks) {
+            froms[row] = from;
+            tos[row] = to;
+            starts[row] = start;
+            lengths[row] = (int) ticks;
+        }
+
+        /** Sets a row to a weight that stays. */
+        public void steady(int row, float weight) {
+            set(row, weight, weight, 0, 0);
+        }
+
+        /** Sets a row to what another one is. */
+        public void copy(int row, Rows others, int other) {
+            set(row, others.froms[other], others.tos[other], others.starts[other], others.ticks(other));
+        }
+
+        /** Returns the weight of a row as a function of the clock. */
+        public Fade get(int row) {
+            return new Fade(froms[row], tos[row], starts[row], ticks(row));
+        }
+
+        /** Returns the weight of a row at a tick. */
+        public float weight(int row, long now) {
+            return Fade.weight(froms[row], tos[row], now - starts[row], ticks(row));
+        }
+
+        /** Returns the weight of a row at the start of its fade. */
+        public float from(int row) {
+            return froms[row];
+        }
+
+        /** Returns the weight of a row at the end of its fade. */
+        public float to(int row) {
+            return tos[row];
+        }
+
+        /** Returns the tick at which a row's fade begins. */
+        public long start(int row) {
+            return starts[row];
+        }
+
+        /** Returns the ticks that a row's fade takes. */
+        public long ticks(int row) {
+            return Integer.toUnsignedLong(lengths[row]);
+        }
+
+        /** Returns the tick after which a row's weight stays. */
+        public long end(int row) {
+            return starts[row] + ticks(row);
+        }
     }
 
     private static void check(float weight) {

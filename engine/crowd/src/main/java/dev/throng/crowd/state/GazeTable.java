@@ -1,42 +1,128 @@
 package dev.throng.crowd.state;
 
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which states look at which instances, to be found from both sides. */
+/** Which states look at which instances, to be found from both sides: lists that are linked in arrays, without an object for each state. */
 final class GazeTable {
-    private final Map<Integer, Gaze> gazes = new HashMap<>(); // by states
-    private final Map<Integer, Set<Integer>> watchers = new HashMap<>(); // states, by the instance that they look at
+    /** No state, or a state that looks at points. */
+    private static final int NONE = -2;
+
+    private int[] targets = {}; // instances, by states
+    private int[] next = {}; // state that looks at the same instance, by states
+    private int[] previous = {};
+    private int[] first = {}; // state that looks at an instance, by instances plus 1
+    private final List<List<Integer>> paths = new ArrayList<>(); // by states
 
     /** What a state looks at; null: at points. */
     @Nullable
     Gaze of(int state) {
-        return gazes.get(state);
+        return looks(state) ? new Gaze(targets[state], paths.get(state)) : null;
     }
 
-    void put(int state, Gaze gaze) {
+    /** Returns whether a state looks at an instance. */
+    boolean looks(int state) {
+        return state >= 0 && state < targets.length && targets[state] != NONE;
+    }
+
+    /** Returns whether a state looks at a joint of an instance. @param path as of a {@link Gaze} */
+    boolean looks(int state, int instance, List<Integer> path) {
+        return looks(state) && targets[state] == instance && paths.get(state).equals(path);
+    }
+
+    /** Returns the instance that a state looks at, or {@link Gaze#GONE}. */
+    int instance(int state) {
+        return targets[state];
+    }
+
+    /** Returns the joint that a state looks at. */
+    int joint(int state) {
+        return paths.get(state).get(0);
+    }
+
+    void put(int state, int instance, List<Integer> path) {
         remove(state);
-        gazes.put(state, gaze);
-        watchers.computeIfAbsent(gaze.instance(), any -> new HashSet<>()).add(state);
+        if (state >= targets.length) {
+            grow(Math.max(state + 1, targets.length + targets.length / 2));
+        }
+        paths.set(state, path);
+        link(state, instance);
     }
 
-    void remove(int state) {
-        Gaze before = gazes.remove(state);
-        if (before != null) {
-            watchers.computeIfPresent(before.instance(), (any, states) -> {
-                states.remove(state);
-                return states.isEmpty() ? null : states;
-            });
+    private void grow(int states) {
+        int before = targets.length;
+        targets = Arrays.copyOf(targets, states);
+        next = Arrays.copyOf(next, states);
+        previous = Arrays.copyOf(previous, states);
+        Arrays.fill(targets, before, states, NONE);
+        while (paths.size() < states) {
+            paths.add(List.of());
         }
     }
 
-    /** The states that look at an instance, as they are now. */
-    List<Integer> watchers(int instance) {
-        Set<Integer> now = watchers.isEmpty() ? null : watchers.get(instance); // many crowds have none
-        return now == null ? List.of() : List.copyOf(now);
+    private void link(int state, int instance) {
+        if (instance + 1 >= first.length) {
+            int before = first.length;
+            first = Arrays.copyOf(first, Math.max(instance + 2, before + before / 2));
+            Arrays.fill(first, before, first.length, NONE);
+        }
+        targets[state] = instance;
+        previous[state] = NONE;
+        next[state] = first[instance + 1];
+        if (next[state] != NONE) {
+            previous[next[state]] = state;
+        }
+        first[instance + 1] = state;
+    }
+
+    void remove(int state) {
+        if (!looks(state)) {
+            return;
+        }
+        if (previous[state] == NONE) {
+            first[targets[state] + 1] = next[state];
+        } else {
+            next[previous[state]] = next[state];
+        }
+        if (next[state] != NONE) {
+            previous[next[state]] = previous[state];
+        }
+        targets[state] = NONE;
+        paths.set(state, List.of());
+    }
+
+    /** Lets states that look at one of two instances look at the other one. @param changes receives these states */
+    void swap(int a, int b, ChangeLog changes) {
+        int atA = taken(a);
+        int atB = taken(b);
+        linkAll(atA, b, changes);
+        linkAll(atB, a, changes);
+    }
+
+    /** Lets states that look at an instance look at none. @param changes receives these states */
+    void end(int instance, ChangeLog changes) {
+        linkAll(taken(instance), Gaze.GONE, changes);
+    }
+
+    /** Returns the first state that looks at an instance, whose list is then empty. */
+    private int taken(int instance) {
+        if (instance + 1 >= first.length) {
+            return NONE;
+        }
+        int state = first[instance + 1];
+        first[instance + 1] = NONE;
+        return state;
+    }
+
+    private void linkAll(int list, int instance, ChangeLog changes) {
+        int state = list;
+        while (state != NONE) {
+            int after = next[state];
+            link(state, instance);
+            changes.add(state);
+            state = after;
+        }
     }
 }

@@ -6,10 +6,10 @@ import dev.throng.math.Trs;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +39,7 @@ public final class HeldTable {
     private static final int FIRST_ROWS = 16;
 
     private final AtlasLayout layout;
-    private final Map<Integer, Integer> numbers = new HashMap<>(); // rows, by states
+    private int[] numbers = {}; // rows plus 1, by states
     private final List<@Nullable HostPose> rows = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
     private final ChangeLog changes = new ChangeLog();
@@ -54,7 +54,11 @@ public final class HeldTable {
             throw new IllegalArgumentException("pose of a host: found " + pose.transforms().length
                     + " floats, expected " + Trs.STRIDE + " for each of " + layout.jointCount() + " joints");
         }
-        int row = numbers.computeIfAbsent(state, any -> free.isEmpty() ? rows.size() : free.pop());
+        int row = row(state);
+        if (row == NONE) {
+            row = free.isEmpty() ? rows.size() : free.pop();
+            number(state, row);
+        }
         if (row == rows.size()) {
             rows.add(null);
         }
@@ -62,12 +66,21 @@ public final class HeldTable {
         changes.add(row);
     }
 
-    void remove(int state) {
-        Integer row = numbers.remove(state);
-        if (row != null) {
-            rows.set(row, null);
-            free.push(row);
+    private void number(int state, int row) {
+        if (state >= numbers.length) {
+            numbers = Arrays.copyOf(numbers, Math.max(state + 1, numbers.length + numbers.length / 2));
         }
+        numbers[state] = row + 1;
+    }
+
+    void remove(int state) {
+        int row = row(state);
+        if (row == NONE) {
+            return;
+        }
+        numbers[state] = 0;
+        rows.set(row, null);
+        free.push(row);
         while (!rows.isEmpty() && rows.get(rows.size() - 1) == null) {
             rows.remove(rows.size() - 1);
             free.remove(rows.size());
@@ -82,7 +95,7 @@ public final class HeldTable {
 
     /** The row of a state's pose, or {@link #NONE}. */
     public int row(int state) {
-        return numbers.getOrDefault(state, NONE);
+        return state >= 0 && state < numbers.length ? numbers[state] - 1 : NONE;
     }
 
     /** First texel of a state's pose in the rows of a renderer, or {@link #NONE}. */
@@ -113,7 +126,7 @@ public final class HeldTable {
 
     /** Poses that are shown now. */
     public List<HostPose> poses() {
-        return numbers.values().stream().map(rows::get).toList();
+        return rows.stream().filter(Objects::nonNull).toList();
     }
 
     /** Bytes of a row. */

@@ -3,7 +3,10 @@ package dev.throng.crowd.state;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.cpu.IkFloats;
 import java.nio.ByteBuffer;
+import java.util.List;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of one entry of inverse kinematics, as GPU and CPU read them: the only definition of this layout. Little or native endian
@@ -67,23 +70,32 @@ public final class IkRecord {
      * @param at of its first byte; the {@link #BYTES} from there are written
      */
     public static void put(ByteBuffer records, int at, IkEntry entry) {
+        IkRows alone = new IkRows();
+        alone.set(0, List.of(entry));
+        put(records, at, alone, 0, 0);
+    }
+
+    /** Writes an entry of a row. A chain gets at most {@link #MAX_ITERATIONS}. @param at of its first byte */
+    static void put(ByteBuffer records, int at, IkRows rows, int row, int number) {
+        IkEntry entry = rows.entries(row).get(number);
         putNone(records, at);
         if (entry instanceof IkEntry.TwoBone twoBone) {
             putTwoBone(records, at, twoBone);
+            putPoint(records, at + AIM, twoBone.pole() == null ? null : rows.pole(row, number, rows.work));
         } else if (entry instanceof IkEntry.LookAt lookAt) {
-            putLookAt(records, at, lookAt);
+            putLookAt(records, at, lookAt, rows.work);
         } else if (entry instanceof IkEntry.Chain chain) {
             putChain(records, at, chain);
         }
-        putVector(records, at + TARGET, IkFloats.point(entry.target()));
+        putPoint(records, at + TARGET, rows.target(row, number, rows.work));
     }
 
     /** Puts another instance's joint in the target's place, where a look-at was written. @param at of its first byte */
-    static void follow(ByteBuffer records, int at, Gaze gaze) {
+    static void follow(ByteBuffer records, int at, int instance, int joint) {
         if (records.getInt(at) == LOOK_AT) {
             records.putInt(at + FLAGS, records.getInt(at + FLAGS) | FLAG_FOLLOWS);
-            records.putInt(at + TARGET, gaze.instance());
-            records.putInt(at + TARGET + Integer.BYTES, gaze.joint());
+            records.putInt(at + TARGET, instance);
+            records.putInt(at + TARGET + Integer.BYTES, joint);
         }
     }
 
@@ -95,25 +107,21 @@ public final class IkRecord {
     }
 
     private static void putTwoBone(ByteBuffer records, int at, IkEntry.TwoBone entry) {
-        Vector3dc pole = entry.pole();
         records.putInt(at, TWO_BONE);
         records.putInt(at + 4, entry.end());
-        putGuide(records, at, pole != null, entry.weight());
-        if (pole != null) {
-            putVector(records, at + AIM, IkFloats.point(pole));
-        }
+        putGuide(records, at, entry.pole() != null, entry.weight());
     }
 
-    private static void putLookAt(ByteBuffer records, int at, IkEntry.LookAt entry) {
+    private static void putLookAt(ByteBuffer records, int at, IkEntry.LookAt entry, Vector3d work) {
         Vector3dc up = entry.axes().up();
         records.putInt(at, LOOK_AT);
         records.putInt(at + 4, entry.joint());
         putGuide(records, at, up != null, entry.weight());
-        putVector(records, at + AIM, IkFloats.direction(entry.axes().forward()));
+        putVector(records, at + AIM, IkFloats.direction(entry.axes().forward(), work));
         records.putFloat(at + TARGET + 12, IkFloats.sineOfHalf(entry.maxDegrees()));
         records.putFloat(at + AIM + 12, IkFloats.cosineOfHalf(entry.maxDegrees()));
         if (up != null) {
-            putVector(records, at + UP, IkFloats.direction(up));
+            putVector(records, at + UP, IkFloats.direction(up, work));
         }
     }
 
@@ -131,9 +139,17 @@ public final class IkRecord {
         records.putFloat(at + 12, (float) weight);
     }
 
-    private static void putVector(ByteBuffer records, int at, float[] v) {
-        for (int c = 0; c < v.length; c++) {
-            records.putFloat(at + c * Float.BYTES, v[c]);
+    private static void putPoint(ByteBuffer records, int at, @Nullable Vector3dc point) {
+        if (point != null) {
+            records.putFloat(at, IkFloats.coordinate(point.x()));
+            records.putFloat(at + 4, IkFloats.coordinate(point.y()));
+            records.putFloat(at + 8, IkFloats.coordinate(point.z()));
         }
+    }
+
+    private static void putVector(ByteBuffer records, int at, Vector3dc v) {
+        records.putFloat(at, (float) v.x());
+        records.putFloat(at + 4, (float) v.y());
+        records.putFloat(at + 8, (float) v.z());
     }
 }

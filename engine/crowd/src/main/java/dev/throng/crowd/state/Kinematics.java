@@ -39,9 +39,10 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
     /** Whether entries add nothing, as those of nearly all states do. */
     private boolean holds(List<IkEntry> entries) {
         int last = -1;
-        for (IkEntry entry : entries) {
+        for (int i = 0; i < entries.size(); i++) { // no iterators, no boxes: many may be set at once
+            IkEntry entry = entries.get(i);
             if (entry instanceof IkEntry.LookAt look) {
-                if (!lookAts.contains(look.joint()) || ascends && look.joint() <= last) {
+                if (!turns(look.joint()) || ascends && look.joint() <= last) {
                     return false;
                 }
                 last = look.joint();
@@ -50,6 +51,15 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
             }
         }
         return true;
+    }
+
+    private boolean turns(int joint) {
+        for (int i = 0; i < lookAts.size(); i++) {
+            if (lookAts.get(i) == joint) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Kinematics of(List<IkEntry> entries) {

@@ -11,6 +11,7 @@ import java.util.List;
 public final class MaskTable {
     private final int jointCount;
     private final List<float[]> masks = new ArrayList<>();
+    private final List<float[]> view = Collections.unmodifiableList(masks);
 
     /** @param jointCount weights of a mask */
     public MaskTable(int jointCount) {
@@ -44,6 +45,6 @@ public final class MaskTable {
 
     /** Weights of all masks, one for each joint; a view. */
     public List<float[]> masks() {
-        return Collections.unmodifiableList(masks);
+        return view;
     }
 }

@@ -23,6 +23,21 @@ public final class PlaybackDraft implements Playback {
         start = tick;
     }
 
+    /** Sets all that another playback is. */
+    public void set(Playback other) {
+        clip(other.clip(), other.mode());
+        run(other.offset(), other.rate(), other.start());
+    }
+
+    /** {@return whether another playback is the same in all} */
+    public boolean isSame(Playback other) {
+        return clip == other.clip()
+                && mode == other.mode()
+                && offset == other.offset()
+                && rate == other.rate()
+                && start == other.start();
+    }
+
     @Override
     public int clip() {
         return clip;

@@ -18,7 +18,7 @@ public final class PlaybackPhase {
      * @param ticks now
      * @return 0 to 2^32 - 1, or {@link #END} for a clamped clip that is over
      */
-    public static long phaseOf(ClipPlayback playback, long ticks) {
+    public static long phaseOf(Playback playback, long ticks) {
         long elapsed = ticks - playback.start();
         if (playback.mode() == LoopMode.LOOP) {
             return Integer.toUnsignedLong(playback.offset() + cycleBits(elapsed, playback.rate()));
@@ -39,7 +39,7 @@ public final class PlaybackPhase {
      *
      * @param ticks now
      */
-    public static long cyclesOf(ClipPlayback playback, long ticks) {
+    public static long cyclesOf(Playback playback, long ticks) {
         if (playback.mode() != LoopMode.LOOP) {
             return 0;
         }

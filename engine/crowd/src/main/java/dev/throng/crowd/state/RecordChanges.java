@@ -44,7 +44,8 @@ public final class RecordChanges {
      * @param b index
      */
     public void swapped(int a, int b) {
-        for (Reader reader : readers) {
+        for (int i = 0; i < readers.size(); i++) { // no iterator: many may be hidden at once
+            Reader reader = readers.get(i);
             reader.replaced.set(a);
             reader.replaced.set(b);
             reader.origins.swap(a, b);
@@ -98,7 +99,7 @@ public final class RecordChanges {
         private final BitSet replaced = new BitSet();
         private final BitSet moved = new BitSet();
         private final BitSet played = new BitSet();
-        private RecordOrigins origins = new RecordOrigins();
+        private final RecordOrigins origins = new RecordOrigins();
 
         private Reader() {}
 
@@ -140,11 +141,9 @@ public final class RecordChanges {
             origins.renew(from, to);
         }
 
-        /** {@return where instances were at the last call; owned by the caller} */
-        public RecordOrigins takeOrigins() {
-            RecordOrigins taken = origins;
-            origins = taken.isEmpty() ? taken : new RecordOrigins();
-            return taken;
+        /** {@return where instances were when these were last cleared; borrowed} */
+        public RecordOrigins origins() {
+            return origins;
         }
 
         /**

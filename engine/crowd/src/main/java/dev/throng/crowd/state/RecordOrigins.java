@@ -1,26 +1,38 @@
 package dev.throng.crowd.state;
 
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.stream.IntStream;
 
-/** Earlier indices of instances: instances change their index when others are hidden, shown or removed. At first none has changed. */
+/**
+ * Earlier indices of instances: instances change their index when others are hidden, shown or removed. At first none has changed. In arrays,
+ * so that a change makes no object.
+ */
 public final class RecordOrigins {
     /** Earlier index of an instance that is new. */
     public static final int NONE = -1;
 
-    private final Map<Integer, Integer> moved = new HashMap<>(); // index, earlier index
+    private final BitSet moved = new BitSet(); // instances that had another index
     private final BitSet fresh = new BitSet(); // new instances, none of them moved
+    private int[] origins = {}; // earlier indices of moved instances
+    private int[] next = {}; // of one call
 
     /** {@return the earlier index of an instance, or {@link #NONE}} @param index of the instance now */
     public int of(int index) {
-        return fresh.get(index) ? NONE : moved.getOrDefault(index, index);
+        if (fresh.get(index)) {
+            return NONE;
+        }
+        return moved.get(index) ? origins[index] : index;
     }
 
     /** {@return whether no instance is new or has another index} */
     public boolean isEmpty() {
         return moved.isEmpty() && fresh.isEmpty();
+    }
+
+    /** Forgets all changes. */
+    public void clear() {
+        moved.clear();
+        fresh.clear();
     }
 
     /** Exchanges two instances. @param a index @param b index */
@@ -32,51 +44,55 @@ public final class RecordOrigins {
 
     private void put(int index, int earlier) {
         fresh.set(index, earlier == NONE);
-        if (earlier == NONE || earlier == index) {
-            moved.remove(index);
-        } else {
-            moved.put(index, earlier);
+        moved.set(index, earlier != NONE && earlier != index);
+        if (moved.get(index)) {
+            origins = reserved(origins, index);
+            origins[index] = earlier;
         }
+    }
+
+    private static int[] reserved(int[] array, int index) {
+        return index < array.length ? array : Arrays.copyOf(array, Math.max(index + 1, 2 * array.length));
     }
 
     /** Notes new instances. @param from first index @param to index after the last */
     void renew(int from, int to) {
         fresh.set(from, to);
-        if (to - from < moved.size()) { // instances are often added one by one after many were removed
-            for (int index = from; index < to; index++) {
-                moved.remove(index);
-            }
-        } else {
-            moved.keySet().removeIf(index -> index >= from && index < to);
-        }
+        moved.clear(from, to);
     }
 
     /** Adds later changes. @param later since these ones @param first index there of the index 0 here @param count of indices */
     public void add(RecordOrigins later, int first, int count) {
-        Map<Integer, Integer> next = new HashMap<>();
-        later.moved.forEach((index, earlier) -> {
-            if (index >= first && index < first + count) {
-                boolean isHere = earlier >= first && earlier < first + count;
-                next.put(index - first, isHere ? of(earlier - first) : NONE);
-            }
-        });
-        later.fresh.get(first, first + count).stream().forEach(index -> next.put(index, NONE));
-        next.forEach(this::put);
+        int end = first + count;
+        next = reserved(next, count);
+        for (int i = later.moved.nextSetBit(first); i >= 0 && i < end; i = later.moved.nextSetBit(i + 1)) {
+            int earlier = later.origins[i];
+            boolean isHere = earlier >= first && earlier < end;
+            next[i - first] = isHere ? of(earlier - first) : NONE;
+        }
+        for (int i = later.moved.nextSetBit(first); i >= 0 && i < end; i = later.moved.nextSetBit(i + 1)) {
+            put(i - first, next[i - first]);
+        }
+        for (int i = later.fresh.nextSetBit(first); i >= 0 && i < end; i = later.fresh.nextSetBit(i + 1)) {
+            put(i - first, NONE);
+        }
     }
 
     /** {@return pairs of an index and an earlier index, of all instances that have changed theirs, by ascending indices} */
     public int[] pairs() {
-        return moved.keySet().stream()
-                .mapToInt(Integer::intValue)
-                .sorted()
-                .flatMap(index -> IntStream.of(index, of(index)))
-                .toArray();
+        int[] pairs = new int[2 * moved.cardinality()];
+        int at = 0;
+        for (int i = moved.nextSetBit(0); i >= 0; i = moved.nextSetBit(i + 1)) {
+            pairs[at++] = i;
+            pairs[at++] = origins[i];
+        }
+        return pairs;
     }
 
     /** {@return the indices of all instances that are new or had another index} */
     public BitSet changed() {
         BitSet changed = (BitSet) fresh.clone();
-        moved.keySet().forEach(changed::set);
+        changed.or(moved);
         return changed;
     }
 }

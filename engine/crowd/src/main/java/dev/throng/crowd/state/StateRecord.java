@@ -1,10 +1,12 @@
 package dev.throng.crowd.state;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.nio.ByteBuffer;
-import org.jspecify.annotations.Nullable;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The bytes of a {@link PlayedState}, as the GPU reads them: the only definition of this layout. Texels of four words, see
@@ -68,44 +70,83 @@ public final class StateRecord {
     /** Bytes of a record. */
     public static final int BYTES = TEXEL * TEXELS;
 
+    /** Bytes of a record before its inverse kinematics. */
+    static final int PLAYED_BYTES = TEXEL * FIRST_IK;
+
     /** Flag of a layer's slot: what the clip differs by from its reference is added. */
     public static final int FLAG_ADDITIVE = 4;
 
     private StateRecord() {}
 
-    /** Writes a state over zeros. */
-    static void put(ByteBuffer records, int at, PlayedState state, ClipAtlas atlas) {
-        records.putInt(at, state.base().size());
-        records.putInt(at + 4, state.layers().size());
-        records.putInt(at + 8, state.ik().size());
+    /** Writes a state without its inverse kinematics over zeros, {@link #PLAYED_BYTES} of it. */
+    static void put(ByteBuffer records, int at, StateDraft state, ClipAtlas atlas) {
+        records.putInt(at, state.bases());
+        records.putInt(at + 4, state.layers());
+        records.putInt(at + 8, state.ik().entries(0).size());
         records.putFloat(at + 12, state.feet());
-        putFade(records, at + TEXEL * IK_SHARE, state.ikShare());
-        for (int i = 0; i < state.base().size(); i++) {
-            putSlot(records, slot(at, i), state.base().get(i), atlas);
-        }
-        for (int i = 0; i < state.layers().size(); i++) {
-            PlayedLayer layer = state.layers().get(i);
-            int slot = slot(at, LAYER_SLOT + i);
-            putSlot(records, slot, layer.clip(), atlas);
-            records.putInt(slot + TEXEL + 12, layer.mask());
-            ClipPlayback reference = layer.reference();
-            if (reference != null) {
-                records.putInt(slot + TEXEL + 8, records.getInt(slot + TEXEL + 8) | FLAG_ADDITIVE);
-                putSlot(records, slot(at, REFERENCE_SLOT + i), new WeightedPlayback(reference, Fade.steady(1)), atlas);
+        putFade(records, at + TEXEL * IK_SHARE, state.share(), 0);
+        for (int s = 0; s < SLOTS; s++) {
+            if (state.slots().isUsed(s)) {
+                putSlot(records, slot(at, s), state.slots(), s, atlas);
             }
         }
-        for (int i = 0; i < state.ik().size(); i++) {
-            IkRecord.put(
-                    records,
-                    at + TEXEL * FIRST_IK + IkRecord.BYTES * i,
-                    state.ik().get(i));
+        for (int layer = 0; layer < state.layers(); layer++) {
+            int start = slot(at, LAYER_SLOT + layer) + TEXEL;
+            int flags = state.isAdded(layer) ? FLAG_ADDITIVE : 0;
+            records.putInt(start + 8, records.getInt(start + 8) | flags);
+            records.putInt(start + 12, state.mask(layer));
         }
     }
 
-    /** Lets the look-ats of a state that was written turn to another instance's joint. @param gaze null: to their targets */
-    static void putGaze(ByteBuffer records, int at, @Nullable Gaze gaze) {
-        for (int i = 0; gaze != null && i < PoseState.MAX_IK; i++) {
-            IkRecord.follow(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, gaze);
+    /** Writes inverse kinematics of a state over zeros. */
+    static void putIk(ByteBuffer records, int at, IkRows ik, int row) {
+        int count = ik.entries(row).size();
+        for (int i = 0; i < count; i++) {
+            IkRecord.put(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, ik, row, i);
+        }
+    }
+
+    /** Returns a state that was written. @param ik its inverse kinematics */
+    static PlayedState get(ByteBuffer records, int at, List<IkEntry> ik, ClipAtlas atlas) {
+        List<WeightedPlayback> base = new ArrayList<>(PoseState.MAX_BASE);
+        for (int i = 0; i < records.getInt(at); i++) {
+            base.add(clip(records, slot(at, i), atlas));
+        }
+        List<PlayedLayer> layers = new ArrayList<>(0);
+        for (int i = 0; i < records.getInt(at + 4); i++) {
+            int slot = slot(at, LAYER_SLOT + i);
+            boolean isAdded = (records.getInt(slot + TEXEL + 8) & FLAG_ADDITIVE) != 0;
+            ClipPlayback reference =
+                    isAdded ? clip(records, slot(at, REFERENCE_SLOT + i), atlas).playback() : null;
+            layers.add(new PlayedLayer(clip(records, slot, atlas), records.getInt(slot + TEXEL + 12), reference));
+        }
+        return new PlayedState(base, layers, ik, fade(records, at + TEXEL * IK_SHARE), records.getFloat(at + 12));
+    }
+
+    private static WeightedPlayback clip(ByteBuffer records, int at, ClipAtlas atlas) {
+        int index = atlas.clips().get(records.getInt(at)).index();
+        boolean clamps = (records.getInt(at + TEXEL + 8) & ClipPlayback.FLAG_CLAMP) != 0;
+        ClipPlayback playback = new ClipPlayback(
+                index,
+                clamps ? LoopMode.CLAMP : LoopMode.LOOP,
+                records.getInt(at + 4),
+                words(records, at + 8),
+                words(records, at + TEXEL));
+        return new WeightedPlayback(playback, fade(records, at + 2 * TEXEL));
+    }
+
+    private static Fade fade(ByteBuffer records, int at) {
+        return new Fade(
+                records.getFloat(at),
+                records.getFloat(at + 4),
+                words(records, at + 8),
+                Integer.toUnsignedLong(records.getInt(at + TEXEL)));
+    }
+
+    /** Lets the look-ats of a state that was written turn to a joint of another instance. @param instance its number, or {@link Gaze#GONE} */
+    static void putGaze(ByteBuffer records, int at, int instance, int joint) {
+        for (int i = 0; i < PoseState.MAX_IK; i++) {
+            IkRecord.follow(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, instance, joint);
         }
     }
 
@@ -124,26 +165,42 @@ public final class StateRecord {
         return at + TEXEL * (FIRST_SLOT + SLOT_TEXELS * slot);
     }
 
-    private static void putSlot(ByteBuffer records, int at, WeightedPlayback clip, ClipAtlas atlas) {
-        ClipPlayback playback = clip.playback();
-        records.putInt(at, atlas.number(playback.clip()));
-        records.putInt(at + 4, playback.offset());
-        putWords(records, at + 8, playback.rate());
-        putWords(records, at + TEXEL, playback.start());
-        records.putInt(at + TEXEL + 8, playback.mode() == LoopMode.CLAMP ? ClipPlayback.FLAG_CLAMP : 0);
-        putFade(records, at + 2 * TEXEL, clip.weight());
+    private static void putSlot(ByteBuffer records, int at, SlotTable slots, int slot, ClipAtlas atlas) {
+        records.putInt(at, atlas.number(slots.clip(slot)));
+        records.putInt(at + 4, slots.offset(slot));
+        putWords(records, at + 8, slots.rate(slot));
+        putWords(records, at + TEXEL, slots.start(slot));
+        records.putInt(at + TEXEL + 8, slots.isLoop(slot) ? 0 : ClipPlayback.FLAG_CLAMP);
+        putFade(records, at + 2 * TEXEL, slots.weights(), slot);
     }
 
     static void putFade(ByteBuffer records, int at, Fade fade) {
-        records.putFloat(at, fade.from());
-        records.putFloat(at + 4, fade.to());
-        putWords(records, at + 8, fade.start());
-        records.putInt(at + TEXEL, (int) fade.ticks());
-        records.putFloat(at + TEXEL + 4, fade.inverse());
+        putWeights(records, at, fade.from(), fade.to());
+        putTime(records, at, fade.start(), fade.ticks());
+    }
+
+    private static void putFade(ByteBuffer records, int at, Fade.Rows fades, int row) {
+        putWeights(records, at, fades.from(row), fades.to(row));
+        putTime(records, at, fades.start(row), fades.ticks(row));
+    }
+
+    private static void putWeights(ByteBuffer records, int at, float from, float to) {
+        records.putFloat(at, from);
+        records.putFloat(at + 4, to);
+    }
+
+    private static void putTime(ByteBuffer records, int at, long start, long ticks) {
+        putWords(records, at + 8, start);
+        records.putInt(at + TEXEL, (int) ticks);
+        records.putFloat(at + TEXEL + 4, Fade.inverse(ticks));
     }
 
     private static void putWords(ByteBuffer records, int at, long value) {
         records.putInt(at, (int) value);
         records.putInt(at + 4, (int) (value >>> 32));
+    }
+
+    private static long words(ByteBuffer records, int at) {
+        return Integer.toUnsignedLong(records.getInt(at)) | (long) records.getInt(at + 4) << 32;
     }
 }

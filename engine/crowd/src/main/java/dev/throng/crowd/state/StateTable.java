@@ -1,20 +1,19 @@
 package dev.throng.crowd.state;
 
-import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.StateSphere.Kind;
 import dev.throng.bake.measure.StateSphere.Turns;
 import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of those instances of a crowd that play more than a clip. A number names a state as long as it is kept;
- * numbers of states that were removed are given out again. Not for several threads at once.
+ * The states of those instances of a crowd that play more than a clip, as the bytes that renderers upload. A number names a state as long
+ * as it is kept; numbers of states that were removed are given out again. Not for several threads at once.
  */
 public final class StateTable {
     /**
@@ -32,16 +31,22 @@ public final class StateTable {
 
         /** Adds the needs of another state. */
         public StateNeeds with(PlayedState state) {
-            int adding = 0;
-            for (int i = 0; i < state.layers().size(); i++) {
-                adding += state.layers().get(i).reference() == null ? 0 : 1;
+            return with(new StateDraft().set(state));
+        }
+
+        /** Adds the needs of another state; the same object where these are none. */
+        StateNeeds with(StateDraft state) {
+            Kinematics turned = kinematics.with(state.ik().entries(0));
+            boolean isMore = state.bases() > clips || state.layers() > layers || state.added() > additive;
+            if (!isMore && (feet || state.feet() == 0) && turned == kinematics) {
+                return this;
             }
             return new StateNeeds(
-                    Math.max(clips, state.base().size()),
-                    Math.max(layers, state.layers().size()),
-                    Math.max(additive, adding),
+                    Math.max(clips, state.bases()),
+                    Math.max(layers, state.layers()),
+                    Math.max(additive, state.added()),
                     feet || state.feet() > 0,
-                    kinematics.with(state.ik()));
+                    turned);
         }
 
         /** Adds joints that are turned. */
@@ -66,12 +71,17 @@ public final class StateTable {
 
     private final ClipAtlas atlas;
     private final MaskTable masks;
-    private final List<@Nullable PlayedState> states = new ArrayList<>();
-    private final Deque<Integer> free = new ArrayDeque<>();
+    private final BitSet kept = new BitSet(); // numbers that have a state
+    private ByteBuffer records = ByteBuffer.allocate(0).order(ByteOrder.nativeOrder()); // without inverse kinematics
+    private final IkRows ik = new IkRows();
+    private int size;
+    private int[] free = {};
+    private int freeCount;
     private StateNeeds needs = StateNeeds.NONE;
     private final ChangeLog changes = new ChangeLog();
     private final GazeTable gazes = new GazeTable();
     private final HeldTable held;
+    private final StateDraft draft = new StateDraft(); // of one call
 
     /** @param atlas what the states may play */
     public StateTable(ClipAtlas atlas, MaskTable masks) {
@@ -93,22 +103,40 @@ public final class StateTable {
      * @throws java.util.NoSuchElementException when the atlas does not hold a clip
      */
     public int add(PlayedState state) {
-        check(state);
-        int number = free.isEmpty() ? states.size() : free.pop();
-        if (number == states.size()) {
-            states.add(null);
-        }
-        set(number, state);
-        return number;
+        return put(-1, draft.set(state));
     }
 
-    /** The same as {@link #set}, or as {@link #add} where the number is negative. @return its number */
-    public int put(int number, PlayedState state) {
-        if (number < 0) {
-            return add(state);
+    /** Puts another state in a number's place. Refuses what {@link #add} refuses, and then keeps what there was. */
+    public void set(int number, PlayedState state) {
+        put(number, draft.set(state));
+    }
+
+    /** Puts another state in a number's place, or keeps it with a new number. @param number negative: a new one @return the number */
+    public int put(int number, StateDraft state) {
+        state.require(atlas, masks.masks().size());
+        int given = number < 0 ? taken() : number;
+        int at = given * StateRecord.PLAYED_BYTES;
+        for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Long.BYTES) {
+            records.putLong(at + i, 0);
         }
-        set(number, state);
-        return number;
+        StateRecord.put(records, at, state, atlas);
+        ik.copy(given, state.ik(), 0);
+        kept.set(given);
+        needs = needs.with(state);
+        changes.add(given);
+        return given;
+    }
+
+    private int taken() {
+        if (freeCount > 0) {
+            return free[--freeCount];
+        }
+        if ((size + 1) * StateRecord.PLAYED_BYTES > records.capacity()) {
+            int more = Math.max(16, size + size / 2);
+            ByteBuffer larger = ByteBuffer.allocate(Math.multiplyExact(more, StateRecord.PLAYED_BYTES));
+            records = larger.order(ByteOrder.nativeOrder()).put(0, records, 0, records.capacity());
+        }
+        return size++;
     }
 
     /** Expects states with a layer: programs that pose states from now on pose a layer, too, so that the first one needs no other program. */
@@ -121,57 +149,16 @@ public final class StateTable {
         return needs;
     }
 
-    /** Puts another state in a number's place. Refuses what {@link #add} refuses, and then keeps what there was. */
-    public void set(int number, PlayedState state) {
-        check(state);
-        states.set(number, state);
-        needs = needs.with(state);
-        changes.add(number);
-    }
-
-    private void check(PlayedState state) {
-        for (int i = 0; i < state.base().size(); i++) { // no iterators: many may be set at once
-            atlas.number(state.base().get(i).playback().clip());
-        }
-        for (int i = 0; i < state.layers().size(); i++) {
-            PlayedLayer layer = state.layers().get(i);
-            ClipPlayback reference = layer.reference();
-            atlas.number(layer.clip().playback().clip());
-            if (reference != null) {
-                atlas.number(reference.clip());
-            }
-            checkIndex("joint mask of a layer", layer.mask(), masks.masks().size());
-        }
-        for (int i = 0; i < state.ik().size(); i++) {
-            checkJoints(state.ik().get(i), atlas.layout().jointCount());
-        }
-    }
-
-    private static void checkJoints(IkEntry entry, int joints) {
-        String what = "joint of inverse kinematics";
-        if (entry instanceof IkEntry.TwoBone twoBone) {
-            checkIndex(what, twoBone.end(), joints);
-        } else if (entry instanceof IkEntry.LookAt lookAt) {
-            checkIndex(what, lookAt.joint(), joints);
-        } else if (entry instanceof IkEntry.Chain chain) {
-            checkIndex(what, chain.chain().root(), joints);
-            checkIndex(what, chain.chain().end(), joints);
-        }
-    }
-
-    private static void checkIndex(String what, int found, int count) {
-        if (found < 0 || found >= count) {
-            throw new IllegalArgumentException(
-                    what + ": found the index " + found + ", expected an index from 0 to " + (count - 1));
-        }
-    }
-
     /** Forgets a state. Its number may be given to another at once: what an instance shows until it is updated is then that one. */
     public void remove(int number) {
-        states.set(number, null);
+        kept.clear(number);
+        ik.clear(number);
         gazes.remove(number);
         held.remove(number);
-        free.push(number);
+        if (freeCount == free.length) {
+            free = Arrays.copyOf(free, Math.max(16, 2 * freeCount));
+        }
+        free[freeCount++] = number;
     }
 
     /**
@@ -182,23 +169,34 @@ public final class StateTable {
      * @throws IllegalArgumentException when there is no state of that number, or no such joint
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
-        requireState("a look-at", number);
-        if (Objects.equals(gaze, gazes.of(number))) {
+        if (gaze != null) {
+            setGaze(number, gaze.instance(), gaze.path());
             return;
         }
-        if (gaze == null) {
+        requireState("a look-at", number);
+        if (gazes.looks(number)) {
             gazes.remove(number);
-        } else {
-            int joints = atlas.layout().jointCount();
-            gaze.path().forEach(joint -> checkIndex("joint of a look-at target", joint, joints));
-            gazes.put(number, gaze);
-            needs = needs.kinematics().follows() ? needs : needs.turning(Kinematics.FOLLOWING);
+            changes.add(number);
         }
+    }
+
+    /** Lets the look-ats of a state turn to a joint of an instance. @param path as of a {@link Gaze}; not copied, and never changed */
+    public void setGaze(int number, int instance, List<Integer> path) {
+        requireState("a look-at", number);
+        if (gazes.looks(number, instance, path)) {
+            return;
+        }
+        for (int i = 0; i < path.size(); i++) {
+            StateDraft.requireIndex(
+                    "joint of a look-at target", path.get(i), atlas.layout().jointCount());
+        }
+        gazes.put(number, instance, path);
+        needs = needs.kinematics().follows() ? needs : needs.turning(Kinematics.FOLLOWING);
         changes.add(number);
     }
 
     private void requireState(String of, int number) {
-        if (number < 0 || number >= size() || find(number) == null) {
+        if (number < 0 || !kept.get(number)) {
             throw new IllegalArgumentException("pose state of " + of + ": found number " + number
                     + ", expected the number of an existing pose state");
         }
@@ -207,6 +205,11 @@ public final class StateTable {
     /** What the look-ats of a state turn to instead of to their targets; null: to these. */
     public @Nullable Gaze gaze(int number) {
         return gazes.of(number);
+    }
+
+    /** Returns whether the look-ats of a state turn to another instance's joint. */
+    public boolean follows(int number) {
+        return gazes.looks(number);
     }
 
     /**
@@ -236,61 +239,56 @@ public final class StateTable {
 
     /** Goes on to look at two instances that have changed numbers. */
     public void swapGazes(int a, int b) {
-        List<Integer> watchers = gazes.watchers(a);
-        turnGazes(gazes.watchers(b), a);
-        turnGazes(watchers, b);
+        gazes.swap(a, b, changes);
     }
 
     /** Looks no more at an instance that is gone, nor at the one that gets its number. */
     public void endGazes(int instance) {
-        turnGazes(gazes.watchers(instance), Gaze.GONE);
-    }
-
-    private void turnGazes(List<Integer> watchers, int instance) {
-        for (int i = 0; i < watchers.size(); i++) { // mostly none: without an iterator
-            setGaze(
-                    watchers.get(i),
-                    Objects.requireNonNull(gazes.of(watchers.get(i))).to(instance));
-        }
+        gazes.end(instance, changes);
     }
 
     /** The state of a number. */
     public PlayedState get(int number) {
         return Objects.requireNonNull(
-                states.get(number),
+                find(number),
                 "pose state: found the number of a removed state, expected the number of an existing state");
     }
 
     /** The state of a number; null where it was removed. */
     public @Nullable PlayedState find(int number) {
-        return states.get(number);
+        Objects.checkIndex(number, size);
+        return kept.get(number)
+                ? StateRecord.get(records, number * StateRecord.PLAYED_BYTES, ik.get(number), atlas)
+                : null;
     }
 
     /** Numbers that were given out, those of removed states included. */
     public int size() {
-        return states.size();
+        return size;
     }
 
     /** States that are kept. */
     public int count() {
-        return states.size() - free.size();
+        return size - freeCount;
     }
 
-    /**
-     * Writes the record of a number, {@link StateRecord#BYTES} bytes; zeros where no state has the number.
-     *
-     * @throws java.util.NoSuchElementException when the atlas does not hold a clip
-     */
+    /** Writes the record of a number, {@link StateRecord#BYTES} bytes; zeros where no state has the number. */
     public void putRecord(int number, ByteBuffer out, int at) {
         for (int i = 0; i < StateRecord.BYTES; i += Long.BYTES) {
             out.putLong(at + i, 0);
         }
-        PlayedState state = states.get(number);
-        if (state != null) {
-            StateRecord.put(out, at, state, atlas);
-            StateRecord.putGaze(out, at, gazes.of(number));
-            StateRecord.putHeld(out, at, held.firstTexel(number));
+        if (!kept.get(number)) {
+            return;
         }
+        int from = number * StateRecord.PLAYED_BYTES;
+        for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Integer.BYTES) { // words, whatever the byte order
+            out.putInt(at + i, records.getInt(from + i));
+        }
+        StateRecord.putIk(out, at, ik, number);
+        if (gazes.looks(number)) {
+            StateRecord.putGaze(out, at, gazes.instance(number), gazes.joint(number));
+        }
+        StateRecord.putHeld(out, at, held.firstTexel(number));
     }
 
     /** Which numbers were given a state, and when. */

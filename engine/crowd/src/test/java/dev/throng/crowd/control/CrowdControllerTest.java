@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import java.util.List;
@@ -128,24 +129,24 @@ class CrowdControllerTest {
             ClipRequest request =
                     random.nextBoolean() ? ClipRequest.loop(random.nextInt(5)) : ClipRequest.once(random.nextInt(5));
             float phase = random.nextInt(3) > 0 ? -1 : random.nextFloat();
-            Blend blend = Blend.of(phase < 0 ? request : request.at(phase));
+            ClipRequest begun = phase < 0 ? request : request.at(phase);
             double fade = random.nextInt(3) * random.nextDouble();
             double speed = random.nextInt(4) * 0.7;
             together.advance(now);
             one.plainWrites = 0;
             one.stateWrites = 0;
             if (phase < 0 || fade > 0) {
-                together.blend(now, 0, blend, fade, speed);
+                together.play(now, 0, new RequestDraft().set(begun), fade, speed);
             } else {
                 together.begin(now, 0, request, phase, speed);
             }
             assertEquals(1, one.plainWrites + one.stateWrites);
-            apart.blend(now, 0, blend, fade);
+            apart.play(now, 0, begun, fade);
             apart.speed(now, 0, speed);
             assertEquals(two.base(0), one.base(0));
         }
-        assertThrows(
-                IllegalArgumentException.class, () -> together.blend(1 << 30, 0, Blend.of(ClipRequest.loop(1)), 0, -1));
+        RequestDraft loop = new RequestDraft().set(ClipRequest.loop(1));
+        assertThrows(IllegalArgumentException.class, () -> together.play(1 << 30, 0, loop, 0, -1));
         assertThrows(IllegalArgumentException.class, () -> together.begin(1 << 30, 0, ClipRequest.loop(1), 0, -1));
         assertThrows(IndexOutOfBoundsException.class, () -> together.begin(1 << 30, 0, ClipRequest.loop(99), 0, 1));
     }

@@ -7,7 +7,6 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.math.Arc;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,15 +55,14 @@ class IkRecordTest {
     @Test
     void joints() {
         IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
-        Gaze gaze = new Gaze(70_000, List.of(9, 0));
         written(new IkEntry.LookAt(1, axes, FAR, 90, 1));
-        IkRecord.follow(RECORDS, AT, gaze);
+        IkRecord.follow(RECORDS, AT, 70_000, 9);
         assertEquals(IkRecord.FLAG_FOLLOWS, RECORDS.getInt(AT + 8));
         assertEquals(70_000, RECORDS.getInt(AT + 16));
         assertEquals(9, RECORDS.getInt(AT + 20));
         written(new IkEntry.TwoBone(7, FAR, null, 1));
         ByteBuffer before = ByteBuffer.wrap(RECORDS.array().clone());
-        IkRecord.follow(RECORDS, AT, gaze);
+        IkRecord.follow(RECORDS, AT, 70_000, 9);
         assertEquals(before, ByteBuffer.wrap(RECORDS.array()), "limbs do not follow");
     }
 

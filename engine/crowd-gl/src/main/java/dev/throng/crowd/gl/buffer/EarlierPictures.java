@@ -90,7 +90,7 @@ public final class EarlierPictures implements AutoCloseable {
         private final GpuBuffer entries;
         private final GpuBuffer list;
         private final VertexArray vertices;
-        private RecordOrigins origins = new RecordOrigins(); // since the picture
+        private final RecordOrigins origins = new RecordOrigins(); // since the picture
         private boolean isStale = true; // whether the device has others
         private int moves;
         private GpuBuffer pairs; // grows
@@ -220,7 +220,7 @@ public final class EarlierPictures implements AutoCloseable {
             lists.copyOffsets(places, Integer.BYTES * offsetWord(layout), Integer.BYTES * offsets(layout, wordBlocks));
             lists.drawList().copyTo(entries, 0, 0, entries.size());
             isStale |= !origins.isEmpty();
-            origins = new RecordOrigins();
+            origins.clear();
             shot = picture;
         }
 

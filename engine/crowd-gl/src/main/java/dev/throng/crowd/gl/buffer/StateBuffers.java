@@ -238,7 +238,7 @@ public final class StateBuffers implements AutoCloseable {
         PlayedState state = table.find(number);
         if (state != null && sharing.isEnabled()) {
             HostPose pose = table.held().of(number);
-            boolean follows = table.gaze(number) != null;
+            boolean follows = table.follows(number);
             VertexMotion motion = character.metrics().vertexMotion();
             StateRecord.putMotion(out, at, pose != null ? pose.motion() : motion.of(state, table.masks(), follows));
         }

@@ -1,0 +1,159 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Blend.RequestDraft;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A {@link Blend} that a base is to become, and by when; written over, so that calls for many instances make no object for each.
+ */
+final class BlendDraft {
+    private final RequestDraft[] clips = {new RequestDraft(), new RequestDraft()};
+    private int count;
+    private float second;
+    private long end;
+
+    /** Sets the clips. @return this */
+    BlendDraft set(Blend blend) {
+        count = blend.clips().size();
+        second = blend.second();
+        for (int i = 0; i < count; i++) {
+            clips[i].set(blend.clips().get(i));
+        }
+        return this;
+    }
+
+    /** Sets one clip alone. @return this */
+    BlendDraft set(ClipRequest clip) {
+        count = 1;
+        second = 0;
+        clips[0].set(clip);
+        return this;
+    }
+
+    /** Sets one clip alone. @return this */
+    BlendDraft set(RequestDraft clip) {
+        count = 1;
+        second = 0;
+        clips[0].copy(clip);
+        return this;
+    }
+
+    /** Sets two clips. @param share of the second, 0 to 1; at either end one clip remains @return this */
+    BlendDraft set(ClipRequest first, ClipRequest other, float share) {
+        if (share <= 0 || share >= 1) {
+            return set(share <= 0 ? first : other);
+        }
+        count = 2;
+        second = share;
+        clips[0].set(first);
+        clips[1].set(other);
+        return this;
+    }
+
+    /** Returns whether another blend is the same, whenever it ends. */
+    boolean isSame(BlendDraft other) {
+        boolean isSame = count == other.count && second == other.second;
+        for (int i = 0; i < count && isSame; i++) {
+            isSame = clips[i].isSame(other.clips[i]);
+        }
+        return isSame;
+    }
+
+    boolean plays(int clip) {
+        return clips[0].clip() == clip || count > 1 && clips[1].clip() == clip;
+    }
+
+    int count() {
+        return count;
+    }
+
+    RequestDraft clip(int i) {
+        return clips[i];
+    }
+
+    /** Returns the share of one of the clips. */
+    float share(int clip) {
+        return clip == 0 ? 1 - second : second;
+    }
+
+    /** Returns the clip that counts most. */
+    int lead() {
+        return second > 0.5f ? 1 : 0;
+    }
+
+    /** Returns the tick at which nothing else is left. */
+    long end() {
+        return end;
+    }
+
+    void setEnd(long tick) {
+        end = tick;
+    }
+
+    /** Blends of rows, in arrays: no object for each. Takes nothing until {@link #reserve} is called. */
+    static final class Rows {
+        private static final int CLIPS = Blend.MAX_CLIPS;
+
+        /** Bytes of a row, with references of 4 bytes. */
+        static final int BYTES = CLIPS * (3 * Integer.BYTES + 1) + 1 + Float.BYTES + Long.BYTES;
+
+        private byte[] counts = {}; // 0: none
+        private float[] seconds = {};
+        private long[] ends = {};
+        private int[] clips = {};
+        private boolean[] loops = {};
+        private @Nullable Begin[] begins = {};
+        private int[] phases = {};
+
+        void reserve(int capacity) {
+            if (capacity > counts.length) {
+                counts = Arrays.copyOf(counts, capacity);
+                seconds = Arrays.copyOf(seconds, capacity);
+                ends = Arrays.copyOf(ends, capacity);
+                clips = Arrays.copyOf(clips, CLIPS * capacity);
+                loops = Arrays.copyOf(loops, CLIPS * capacity);
+                begins = Arrays.copyOf(begins, CLIPS * capacity);
+                phases = Arrays.copyOf(phases, CLIPS * capacity);
+            }
+        }
+
+        boolean isUsed(int row) {
+            return row < counts.length && counts[row] > 0;
+        }
+
+        void clear(int row) {
+            if (row < counts.length) {
+                counts[row] = 0;
+            }
+        }
+
+        void set(int row, BlendDraft blend) {
+            counts[row] = (byte) blend.count;
+            seconds[row] = blend.second;
+            ends[row] = blend.end;
+            for (int i = 0; i < blend.count; i++) {
+                RequestDraft request = blend.clips[i];
+                clips[CLIPS * row + i] = request.clip();
+                loops[CLIPS * row + i] = request.mode() == LoopMode.LOOP;
+                begins[CLIPS * row + i] = request.begin();
+                phases[CLIPS * row + i] = request.phase();
+            }
+        }
+
+        /** Reads a blend that is set. @param out receives it */
+        void read(int row, BlendDraft out) {
+            out.count = counts[row];
+            out.second = seconds[row];
+            out.end = ends[row];
+            for (int i = 0; i < out.count; i++) {
+                int at = CLIPS * row + i;
+                LoopMode mode = loops[at] ? LoopMode.LOOP : LoopMode.CLAMP;
+                out.clips[i].set(clips[at], mode, Objects.requireNonNull(begins[at]), phases[at]);
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.state.PoseState;
+
+/** Ends of fades, in the order of their ticks: clips begin or end then, and records change. */
+final class FadeEnds {
+    private final PlaybackTable table;
+    private final StateSink sink;
+    private final BaseFades base;
+    private final LayerFades layers;
+    private final EventQueue events;
+    private final TickQueue ends = new TickQueue(); // of rows
+
+    FadeEnds(PlaybackTable table, StateSink sink, BaseFades base, LayerFades layers, EventQueue events) {
+        this.table = table;
+        this.sink = sink;
+        this.base = base;
+        this.layers = layers;
+        this.events = events;
+    }
+
+    /** Returns the tick of the next end, or {@link TickQueue#NEVER}. */
+    long tick() {
+        return ends.tick();
+    }
+
+    /** Passes the next end. */
+    void pass() {
+        finish(ends.number(), ends.tick());
+    }
+
+    /** Forgets a row. */
+    void forget(int row) {
+        ends.set(row, TickQueue.NEVER);
+    }
+
+    /** Begins and ends the clips of fades that are over, and writes the record. */
+    void finish(int row, long now) {
+        int instance = table.instance(row);
+        change(row, now);
+        table.write(row, now, sink);
+        ends.set(row, table.nextChange(row));
+        if (table.isPlain(row)) {
+            table.close(row);
+        }
+        events.changed(instance, now);
+    }
+
+    /** Begins and ends the clips of fades that are over. */
+    void change(int row, long now) {
+        int instance = table.instance(row);
+        while (table.nextChange(row) <= now) {
+            events.tell(instance, 0, now, base.change(row, now));
+            table.turns().end(row, now);
+            for (int layer = 0; layer < PoseState.MAX_LAYERS; layer++) {
+                events.tell(instance, 1 + layer, now, layers.change(row, layer, now));
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package dev.throng.crowd.state;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Inverse kinematics of rows: entries, which rows may share, and points of each row, in arrays. The targets and poles of shared entries do
+ * not count. Takes nothing until a row has entries.
+ */
+public final class IkRows {
+    /** Numbers of an entry's points: target and pole. */
+    private static final int POINTS = 6;
+
+    private static final int POLE = 3;
+
+    final Vector3d work = new Vector3d(); // of one call
+    private final List<List<IkEntry>> entries = new ArrayList<>();
+    private double[] points = {};
+
+    /** {@return the entries of a row, whose points do not count} */
+    public List<IkEntry> entries(int row) {
+        return row < entries.size() ? entries.get(row) : List.of();
+    }
+
+    /** {@return whether a row has no entries} */
+    public boolean isNone(int row) {
+        return entries(row).isEmpty();
+    }
+
+    /** Takes the entries of a row away. */
+    public void clear(int row) {
+        if (row < entries.size()) {
+            entries.set(row, List.of());
+        }
+    }
+
+    /** Sets the entries of a row with their own points. @param all at most {@link PoseState#MAX_IK} */
+    public void set(int row, List<IkEntry> all) {
+        share(row, all);
+        for (int i = 0; i < all.size(); i++) {
+            IkEntry entry = all.get(i);
+            setTarget(row, i, entry.target());
+            Vector3dc pole = entry instanceof IkEntry.TwoBone own ? own.pole() : null;
+            if (pole != null) {
+                setPole(row, i, pole);
+            }
+        }
+    }
+
+    /** Sets the entries of a row, whose points are set next. @param all not copied, and never changed */
+    public void share(int row, List<IkEntry> all) {
+        if (all.isEmpty()) {
+            clear(row);
+            return;
+        }
+        while (row >= entries.size()) {
+            entries.add(List.of());
+        }
+        entries.set(row, all);
+        int end = (row + 1) * PoseState.MAX_IK * POINTS;
+        if (end > points.length) {
+            points = Arrays.copyOf(points, Math.max(end, points.length + points.length / 2));
+        }
+    }
+
+    /** Sets the target of an entry. */
+    public void setTarget(int row, int entry, Vector3dc point) {
+        put(at(row, entry), point);
+    }
+
+    /** Sets the pole of an entry. */
+    public void setPole(int row, int entry, Vector3dc point) {
+        put(at(row, entry) + POLE, point);
+    }
+
+    private void put(int at, Vector3dc point) {
+        points[at] = point.x();
+        points[at + 1] = point.y();
+        points[at + 2] = point.z();
+    }
+
+    private static int at(int row, int entry) {
+        return (row * PoseState.MAX_IK + entry) * POINTS;
+    }
+
+    /** {@return the target of an entry} @param out receives it */
+    Vector3d target(int row, int entry, Vector3d out) {
+        return read(at(row, entry), out);
+    }
+
+    /** {@return the pole of an entry} @param out receives it */
+    Vector3d pole(int row, int entry, Vector3d out) {
+        return read(at(row, entry) + POLE, out);
+    }
+
+    private Vector3d read(int at, Vector3d out) {
+        return out.set(points[at], points[at + 1], points[at + 2]);
+    }
+
+    /** Sets the entries and points of a row to those of another one. */
+    public void copy(int row, IkRows others, int other) {
+        List<IkEntry> all = others.entries(other);
+        share(row, all);
+        if (!all.isEmpty()) {
+            System.arraycopy(others.points, at(other, 0), points, at(row, 0), all.size() * POINTS);
+        }
+    }
+
+    /** {@return the entries of a row with its points} */
+    public List<IkEntry> get(int row) {
+        List<IkEntry> all = entries(row);
+        List<IkEntry> placed = new ArrayList<>(all.size());
+        for (int i = 0; i < all.size(); i++) {
+            placed.add(placed(all.get(i), target(row, i, new Vector3d()), pole(row, i, new Vector3d())));
+        }
+        return placed;
+    }
+
+    private static IkEntry placed(IkEntry entry, Vector3dc target, Vector3dc pole) {
+        if (entry instanceof IkEntry.TwoBone own) {
+            @Nullable Vector3dc guide = own.pole() == null ? null : pole;
+            return new IkEntry.TwoBone(own.end(), target, guide, own.weight());
+        }
+        if (entry instanceof IkEntry.LookAt own) {
+            return own.withTarget(target);
+        }
+        IkEntry.Chain own = (IkEntry.Chain) entry;
+        return new IkEntry.Chain(own.method(), own.chain(), target, own.limits(), own.weight());
+    }
+}

@@ -1,0 +1,66 @@
+package dev.throng;
+
+import dev.throng.Rows.Numbers;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.crowd.state.IkRows;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+
+/** Turns joints of instances by the rows of a call, without an object for each instance. */
+final class RowTurns {
+    private final Crowd crowd;
+    private final List<Reach> reaches;
+    private final long now;
+    private final IkRows ik = new IkRows(); // of the row that is used, in row 0
+    private final Vector3d point = new Vector3d();
+
+    private RowTurns(Crowd crowd, List<Reach> reaches, List<IkEntry> entries) {
+        this.crowd = crowd;
+        this.reaches = reaches;
+        now = crowd.ticks();
+        ik.set(0, entries);
+    }
+
+    /**
+     * Turns joints to points of rows.
+     *
+     * @throws IllegalArgumentException when the model has no such joints
+     * @throws IllegalStateException when a reach follows a joint of another instance
+     */
+    static RowTurns of(Crowd crowd, int number, List<Reach> reaches) {
+        List<IkEntry> entries = new ArrayList<>(reaches.size());
+        for (Reach reach : reaches) {
+            entries.add(reach.to(new Vector3f()).entry(crowd.transforms, number));
+        }
+        return new RowTurns(crowd, List.copyOf(reaches), entries);
+    }
+
+    /** Turns joints to joints of other instances. */
+    static RowTurns of(Crowd crowd, IkEntry.LookAt turn) {
+        return new RowTurns(crowd, List.of(), List.of(turn));
+    }
+
+    /** {@return entries whose points do not count} */
+    List<IkEntry> entries() {
+        return ik.entries(0);
+    }
+
+    /** Lets an instance reach for the points of a row; its first number is at an index. */
+    void reach(int number, Numbers t, int at) {
+        for (int i = 0; i < reaches.size(); i++) {
+            int from = at + Instances.TARGET * i;
+            point.set((float) t.at(from), (float) t.at(from + 1), (float) t.at(from + 2));
+            reaches.get(i).place(crowd.transforms, number, ik, i, point);
+        }
+        crowd.playback.controller().kinematics(now, number, ik, 0);
+        crowd.state.setGaze(crowd.slot(number), null);
+    }
+
+    /** Lets an instance look at a joint of another one. @param path of the joint, as of a {@link dev.throng.crowd.state.Gaze} */
+    void lookAt(int number, int other, List<Integer> path) {
+        crowd.playback.controller().kinematics(now, number, ik, 0);
+        crowd.state.setGaze(crowd.slot(number), crowd.slot(other), path);
+    }
+}

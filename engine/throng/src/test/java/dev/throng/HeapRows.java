@@ -1,0 +1,67 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Bytes that calls allocate on the heap, compared with the table of the page for hosts. */
+final class HeapRows {
+    /** Calls before bytes are counted: classes are loaded, programs made, and buffers as large as needed. */
+    private static final int BEFORE = 20;
+
+    private static final int COUNTED = 11;
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private HeapRows() {}
+
+    /** Fails if the median of some calls allocates more than its row says: the JVM allocates now and then by itself. */
+    static void assertHeld(String row, IntConsumer call) {
+        assertHeld(row, i -> {}, call);
+    }
+
+    /** Does the same for a call after another one, whose bytes do not count. */
+    static void assertHeld(String row, IntConsumer before, IntConsumer call) {
+        assertHeld(row, before, call, row);
+    }
+
+    /** Does the same for one of the calls of a row. @param name of the call */
+    static void assertHeld(String row, IntConsumer before, IntConsumer call, String name) {
+        long found = median(before, call);
+        long most = most(row);
+        assertTrue(found <= most, () -> name + ": found " + found + " bytes, expected at most " + most);
+    }
+
+    private static long median(IntConsumer before, IntConsumer call) {
+        long[] counts = new long[COUNTED];
+        for (int i = 0; i < BEFORE + COUNTED; i++) {
+            before.accept(i);
+            long start = THREADS.getCurrentThreadAllocatedBytes();
+            call.accept(i);
+            counts[Math.max(i - BEFORE, 0)] = THREADS.getCurrentThreadAllocatedBytes() - start;
+        }
+        Arrays.sort(counts);
+        return counts[COUNTED / 2];
+    }
+
+    /** The bytes that a row of the page for hosts states. */
+    private static long most(String row) {
+        try {
+            Path page = Path.of(System.getProperty("throng.root")).resolve("docs/embedding.md");
+            Matcher found = Pattern.compile("(?m)^\\| " + Pattern.quote(row) + " \\| (\\d+) KB \\|$")
+                    .matcher(Files.readString(page));
+            assertTrue(found.find(), () -> "no row '" + row + "' in " + page);
+            return 1024 * Long.parseLong(found.group(1));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
