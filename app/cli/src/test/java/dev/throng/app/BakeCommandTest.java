@@ -20,6 +20,8 @@ import dev.throng.gltf.GltfLoader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,6 +62,36 @@ class BakeCommandTest {
         assertEquals(form, result.get("form").textValue());
         assertEquals(form, Choices.word(atlas.data().form()));
         assertEquals(atlas.data().bytes(), result.get("texelBytes").longValue());
+    }
+
+    @Test
+    void comparesAllForms() throws IOException {
+        Path page = folder.resolve("forms.html");
+        Invocation answer =
+                Invocation.of("bake", model.toString(), "--frontier", "--report", page.toString(), "--json", "-");
+        assertEquals(0, answer.code(), answer.err());
+        JsonNode result = new ObjectMapper().readTree(answer.out());
+        assertEquals(4, result.get("forms").size());
+        assertTrue(result.at("/forms/2/bytes").longValue()
+                < result.at("/forms/0/bytes").longValue());
+        assertEquals("snorm16", result.at("/forms/2/atlas").textValue());
+        assertTrue(result.at("/forms/0/encodingError").doubleValue() <= 1e-3);
+        assertTrue(result.get("published").size() > 0);
+        assertTrue(Files.readString(page).contains("<svg "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--frontier --out a.throng, found --out",
+        "--frontier --atlas auto, found --atlas",
+        "--report a.html --out a.throng, found no --frontier",
+    })
+    void refusesOptionsThatDoNotFitTogether(String options, String found) {
+        List<String> call = new ArrayList<>(List.of("bake", model.toString()));
+        call.addAll(List.of(options.split(" ")));
+        Invocation answer = Invocation.of(call.toArray(String[]::new));
+        assertEquals(2, answer.code());
+        assertTrue(answer.isOneLine() && answer.err().contains(found), answer.err());
     }
 
     @Test

@@ -169,7 +169,7 @@ class MainTest {
                 "convert => missing required parameters",
                 "convert a.fbx b.gltf => expected a file name that ends in .glb",
                 "convert a.fbx no-such-folder/b.glb => found no folder",
-                "bake a.glb => missing required option: '--out=FILE.throng'",
+                "bake a.glb => --out: found no file, expected a file name that ends in .throng",
                 "bake a.glb --out b => --out: found 'b', expected a file name that ends in .throng",
                 "test => ./throng test",
             })

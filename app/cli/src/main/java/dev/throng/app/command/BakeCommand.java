@@ -2,10 +2,13 @@ package dev.throng.app.command;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.frontier.Frontier;
+import dev.throng.app.html.FrontierPage;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Models;
@@ -13,18 +16,23 @@ import dev.throng.app.option.AtlasOptions;
 import dev.throng.app.option.ModelOptions;
 import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.report.BakeResult;
+import dev.throng.app.report.FrontierResult;
 import dev.throng.app.report.JsonFiles;
 import dev.throng.bake.file.AtlasFile;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.file.ContentHash;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Bakes clips into an atlas file. */
 @CommandLine.Command(
@@ -32,8 +40,16 @@ import picocli.CommandLine.Parameters;
         description =
                 "Samples a model's clips, writes the samples to a .throng file, and measures how far sampling shifts "
                         + "vertices from their exact positions.",
-        customSynopsis = "throng bake MODEL --out FILE.throng [OPTIONS]",
-        footer = {"", "Example:", "  throng bake Fox.glb --out fox.throng --json -"})
+        customSynopsis = {
+            "throng bake MODEL --out FILE.throng [OPTIONS]",
+            "throng bake MODEL --frontier [OPTIONS]",
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  throng bake Fox.glb --out fox.throng --json -",
+            "  throng bake Fox.glb --frontier --report forms.html"
+        })
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
 
@@ -42,12 +58,24 @@ public final class BakeCommand extends Command {
             description = "model file (.glb, .gltf, .fbx, .dae, .x, .bvh), or built-in character such as adult")
     private Path model = Path.of("");
 
+    @Option(names = "--out", paramLabel = "FILE.throng", description = ".throng file to write the sampled clips to")
+    private @Nullable Path out;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
     @Option(
-            names = "--out",
-            paramLabel = "FILE.throng",
-            required = true,
-            description = ".throng file to write the sampled clips to")
-    private Path out = Path.of("");
+            names = "--frontier",
+            description =
+                    "write no file, but compare all forms of --atlas and --interpolation: size, sampling error, and "
+                            + "time to build palettes")
+    private boolean frontier;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE.html",
+            description = "file for a page with charts of all forms; needs --frontier")
+    private @Nullable Path report;
 
     @Option(
             names = "--clip",
@@ -80,13 +108,40 @@ public final class BakeCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        if (!out.toString().endsWith(ENDING)) {
-            throw new UsageException("--out: found '" + out + "', expected a file name that ends in " + ENDING);
+        OutputTarget target = json == null ? null : OutputTarget.of(json);
+        return frontier ? compareForms(target, console) : bake(target, console);
+    }
+
+    private ExitCode compareForms(@Nullable OutputTarget target, Console console) {
+        for (String option : List.of("--out", "--clip", "--atlas", "--interpolation")) {
+            refuse(
+                    Objects.requireNonNull(spec).commandLine().getParseResult().hasMatchedOption(option),
+                    "--frontier: found " + option + ", expected no such option: all clips are compared in all forms");
+        }
+        OutputFile page = report == null ? null : new OutputFile(report);
+        CharacterModel character = load(console);
+        double maxError =
+                atlas.settings().maxError().fractionOf(RestBox.of(character).diagonal());
+        FrontierResult result = new Frontier(character, maxError, console).measure();
+        if (page != null) {
+            page.write(stream -> stream.write(new FrontierPage(result).text().getBytes(StandardCharsets.UTF_8)));
+        }
+        JsonFiles.print(result, target, result.text(), console);
+        return ExitCode.OK;
+    }
+
+    private CharacterModel load(Console console) {
+        return Models.load(model, content.files(List.of(model)).content(), console);
+    }
+
+    private ExitCode bake(@Nullable OutputTarget target, Console console) {
+        refuse(report != null, "--report: found no --frontier, expected both: only --frontier has a page");
+        if (out == null || !out.toString().endsWith(ENDING)) {
+            String found = out == null ? "no file" : "'" + out + "'";
+            throw new UsageException("--out: found " + found + ", expected a file name that ends in " + ENDING);
         }
         OutputFile file = new OutputFile(out);
-        OutputTarget target = json == null ? null : OutputTarget.of(json);
-        CharacterModel character =
-                Models.load(model, content.files(List.of(model)).content(), console);
+        CharacterModel character = load(console);
         CachedBake baked = Atlases.open(character, clips(character), atlas.settings(), console);
         baked.localErrors(character); // kept in the cache, for states to be compared
         file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked.atlas(), stream));

@@ -129,7 +129,13 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
         });
     }
 
-    private static CrowdState crowd(ClipAtlas atlas) {
+    /**
+     * Returns the crowd of a trial.
+     *
+     * @param atlas clips that the instances play, each one of them
+     * @return {@link #INSTANCES} instances
+     */
+    public static CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, INSTANCES);
         for (int i = 0; i < INSTANCES; i++) {
             crowd.setPlayback(i, playback(atlas, i));

@@ -1,0 +1,133 @@
+package dev.throng.app.report;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cost and accuracy of every form in which a model's clips can be sampled, as the JSON of {@code bake --frontier} has it.
+ *
+ * @param maxError requested limit of the sampling error, as a fraction of D
+ * @param diagonal D: diagonal of the box around the rest pose, in model units
+ * @param rawBytes size of ten 32-bit floats for each joint, 30 times a second, for all clips
+ * @param clock {@code core}: times are of all threads, which run shaders, too; {@code wall}: times until the GPU was done; null: no times
+ * @param machine where times were measured
+ * @param forms at least one
+ * @param refused forms that do not meet the limit
+ * @param published figures of other libraries, for scale
+ */
+public record FrontierResult(
+        int schemaVersion,
+        String model,
+        double maxError,
+        double diagonal,
+        long rawBytes,
+        @Nullable String clock,
+        MachineInfo machine,
+        List<Form> forms,
+        List<Refused> refused,
+        List<Published> published) {
+    /** Number of the present layout of the JSON. */
+    public static final int SCHEMA_VERSION = 1;
+
+    private static final Table<Form> FORMS = new Table<Form>()
+            .column("form", Form::name)
+            .column("samples", form -> count(form.rows))
+            .column("bytes", form -> count(form.bytes))
+            .column("raw : bytes", form -> text("%.1f", form.ratio))
+            .column("error, of D", form -> text("%.3g", form.encodingError))
+            .column(
+                    "palette, ns per joint",
+                    form -> form.nanosPerJoint == null ? "-" : text("%.1f", form.nanosPerJoint))
+            .column("dominated", form -> form.dominated ? "yes" : "no");
+
+    /**
+     * One form.
+     *
+     * @param atlas number format, a word of {@code --atlas}
+     * @param interpolation between samples, a word of {@code --interpolation}
+     * @param rows samples of all clips and the rest pose
+     * @param bytes size of all samples in GPU memory
+     * @param ratio raw size divided by the size of all samples
+     * @param encodingError largest distance of a vertex from its exact position, as a fraction of D
+     * @param nanosPerJoint time to build a palette, for each joint; null: not measured
+     * @param dominated whether another form has no larger size, error and time, and one of them is smaller
+     */
+    public record Form(
+            String atlas,
+            String interpolation,
+            int rows,
+            long bytes,
+            double ratio,
+            double encodingError,
+            @Nullable Double nanosPerJoint,
+            boolean dominated) {
+        /** Name for people. */
+        public String name() {
+            return atlas + ", " + interpolation;
+        }
+
+        private boolean dominates(Form other) {
+            double time = nanosPerJoint == null ? 0 : nanosPerJoint;
+            double otherTime = other.nanosPerJoint == null ? 0 : other.nanosPerJoint;
+            boolean isWorse = bytes > other.bytes || encodingError > other.encodingError || time > otherTime;
+            boolean isBetter = bytes < other.bytes || encodingError < other.encodingError || time < otherTime;
+            return isBetter && !isWorse;
+        }
+
+        /** Returns this form, marked as dominated if any of all forms dominates it. */
+        public Form among(List<Form> all) {
+            boolean isDominated = all.stream().anyMatch(other -> other.dominates(this));
+            return new Form(atlas, interpolation, rows, bytes, ratio, encodingError, nanosPerJoint, isDominated);
+        }
+    }
+
+    /** Form that does not meet the limit. @param reason message of the baker */
+    public record Refused(String atlas, String interpolation, String reason) {}
+
+    /**
+     * Figure that another library publishes.
+     *
+     * @param library name and version
+     * @param data compressed data
+     * @param ratio raw size divided by compressed size
+     * @param error largest error, in words
+     * @param source place of the figure
+     */
+    public record Published(String library, String data, double ratio, String error, String source) {
+        /** Published figures, for scale: other clips, error measures and machines. */
+        public static final List<Published> ALL = List.of(
+                new Published(
+                        "ACL 0.5.0",
+                        "2,534 clips of the CMU motion capture database",
+                        21.31,
+                        "0.587 mm, 3 cm away from a joint",
+                        "github.com/nfrechette/acl, docs/cmu_performance.md"),
+                new Published(
+                        "ozz-animation 0.6.0",
+                        "a rotation key: 12 bytes instead of 24",
+                        2,
+                        "not published",
+                        "github.com/guillaumeblanc/ozz-animation, CHANGES.md"));
+    }
+
+    /** Returns a table of all forms, and published figures below it. */
+    public String text() {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT, "%s: sampling error of at most %.3g D, raw size %,d bytes%n", model, maxError, rawBytes));
+        text.append(FORMS.text(forms));
+        refused.forEach(form -> text.append(form.atlas + ", " + form.interpolation + ": " + form.reason + "\n"));
+        text.append("for scale, as published (other clips and error measures):\n");
+        published.forEach(each -> text.append(text("  %s: raw : bytes ", each.library) + text("%.1f", each.ratio) + "; "
+                + each.data + "; largest error: " + each.error + "\n"));
+        return text.toString();
+    }
+
+    private static String count(long number) {
+        return text("%,d", number);
+    }
+
+    private static String text(String format, Object value) {
+        return String.format(Locale.ROOT, format, value);
+    }
+}

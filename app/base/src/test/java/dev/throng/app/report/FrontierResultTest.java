@@ -1,0 +1,49 @@
+package dev.throng.app.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.report.FrontierResult.Form;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Forms of sampled clips: which of them another one dominates. */
+class FrontierResultTest {
+    private static Form form(long bytes, double error, @Nullable Double nanos) {
+        return new Form("rgba32f", "nlerp", 1, bytes, 1, error, nanos, false);
+    }
+
+    private static List<Boolean> dominated(Form... forms) {
+        List<Form> all = List.of(forms);
+        return all.stream().map(form -> form.among(all).dominated()).toList();
+    }
+
+    @Test
+    void aFormThatIsWorseInAllIsDominated() {
+        assertEquals(List.of(false, true), dominated(form(10, 0.1, 5.0), form(20, 0.2, 6.0)));
+    }
+
+    @Test
+    void aFormThatIsBetterInOneIsNot() {
+        assertEquals(List.of(false, false), dominated(form(10, 0.1, 6.0), form(20, 0.2, 5.0)));
+        assertEquals(List.of(false, false), dominated(form(10, 0.2, 5.0), form(20, 0.1, 5.0)));
+        assertEquals(List.of(false, false), dominated(form(20, 0.1, 5.0), form(10, 0.1, 5.1)));
+    }
+
+    @Test
+    void equalFormsDoNotDominateEachOther() {
+        assertEquals(List.of(false, false), dominated(form(10, 0.1, null), form(10, 0.1, null)));
+        assertEquals(List.of(false, true), dominated(form(10, 0.1, null), form(11, 0.1, null)));
+    }
+
+    @Test
+    void theTextShowsAllForms() {
+        List<Form> forms = List.of(form(1234, 0.0005, null));
+        MachineInfo machine = MachineInfo.of(null);
+        FrontierResult result = new FrontierResult(
+                1, "fox", 1e-3, 2, 9999, null, machine, forms, List.of(), FrontierResult.Published.ALL);
+        assertTrue(result.text().contains("rgba32f, nlerp        1  1,234"), result.text());
+        assertTrue(result.text().contains("ACL 0.5.0: raw : bytes 21.3"), result.text());
+    }
+}

@@ -1,0 +1,99 @@
+package dev.throng.app.frontier;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.app.console.Console;
+import dev.throng.app.frontier.PaletteTimes.Times;
+import dev.throng.app.option.setting.Choices;
+import dev.throng.app.report.FrontierResult;
+import dev.throng.app.report.FrontierResult.Form;
+import dev.throng.app.report.FrontierResult.Published;
+import dev.throng.app.report.FrontierResult.Refused;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.atlas.AtlasForm;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.file.AtlasCache;
+import dev.throng.bake.measure.BakeException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Bakes a model in each form and measures all of them.
+ *
+ * @param character model with its clips
+ * @param maxError limit of the sampling error, as a fraction of D
+ * @param console for progress and warnings
+ */
+public record Frontier(CharacterModel character, double maxError, Console console) {
+    private static final int RAW_FLOATS = 10; // translation, rotation, scale
+    private static final int RAW_RATE = 30; // samples a second
+
+    /**
+     * Bakes and measures.
+     *
+     * @return all forms that meet the limit
+     * @throws BakeException when no form meets the limit
+     */
+    public FrontierResult measure() {
+        List<ClipAtlas> atlases = new ArrayList<>();
+        List<Refused> refused = new ArrayList<>();
+        for (AtlasForm form : AtlasForm.values()) {
+            for (RotationMix mix : List.of(RotationMix.NLERP, RotationMix.SLERP)) {
+                bake(form, mix, atlases, refused);
+            }
+        }
+        if (atlases.isEmpty()) {
+            throw new BakeException(refused.get(0).reason());
+        }
+        console.progress("measuring palettes of " + atlases.size() + " forms");
+        Times times = PaletteTimes.of(character, atlases, console);
+        console.endProgress();
+        return result(atlases, times, refused);
+    }
+
+    private void bake(AtlasForm form, RotationMix mix, List<ClipAtlas> atlases, List<Refused> refused) {
+        console.progress("sampling the clips as " + Choices.word(form) + ", " + Choices.word(mix));
+        BakeSettings settings = BakeSettings.all(maxError).with(mix).with(form);
+        try {
+            atlases.add(
+                    AtlasCache.ofUser(console::warn).open(character, settings).atlas());
+        } catch (BakeException tooInexact) {
+            refused.add(new Refused(Choices.word(form), Choices.word(mix), String.valueOf(tooInexact.getMessage())));
+        }
+    }
+
+    private FrontierResult result(List<ClipAtlas> atlases, Times times, List<Refused> refused) {
+        List<Form> forms = new ArrayList<>();
+        for (int i = 0; i < atlases.size(); i++) {
+            ClipAtlas atlas = atlases.get(i);
+            forms.add(new Form(
+                    Choices.word(atlas.data().form()),
+                    Choices.word(atlas.layout().rotations()),
+                    atlas.sampleCount(),
+                    atlas.data().bytes(),
+                    (double) rawBytes() / Math.max(1, atlas.data().bytes()),
+                    atlas.certificate().encodingError(),
+                    times.clock() == null ? null : times.nanosPerJoint()[i],
+                    false));
+        }
+        return new FrontierResult(
+                FrontierResult.SCHEMA_VERSION,
+                character.name(),
+                maxError,
+                RestBox.of(character).diagonal(),
+                rawBytes(),
+                times.clock(),
+                times.machine(),
+                forms.stream().map(form -> form.among(forms)).toList(),
+                refused,
+                Published.ALL);
+    }
+
+    private long rawBytes() {
+        long samples = character.clips().stream()
+                .mapToLong(clip -> 1 + (long) Math.ceil(clip.duration() * RAW_RATE))
+                .sum();
+        return samples * character.skeleton().jointCount() * RAW_FLOATS * Float.BYTES;
+    }
+}

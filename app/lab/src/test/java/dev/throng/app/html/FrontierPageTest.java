@@ -1,0 +1,52 @@
+package dev.throng.app.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.report.FrontierResult;
+import dev.throng.app.report.FrontierResult.Form;
+import dev.throng.app.report.FrontierResult.Published;
+import dev.throng.app.report.MachineInfo;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** The page of forms is read back as XML. */
+class FrontierPageTest {
+    private static String page(@Nullable Double nanos, double error) throws Exception {
+        List<Form> forms = List.of(
+                new Form("rgba32f", "nlerp", 9, 3200, 1.5, error, nanos, true),
+                new Form("snorm16", "nlerp", 9, 800, 6, error, nanos, false));
+        String clock = nanos == null ? null : "core";
+        FrontierResult result = new FrontierResult(
+                1, "a < b", 1e-3, 2, 4800, clock, MachineInfo.of(null), forms, List.of(), Published.ALL);
+        String text = new FrontierPage(result).text();
+        PageReader.parsed(text);
+        return text;
+    }
+
+    private static int count(String text, String part) {
+        return text.split(part, -1).length - 1;
+    }
+
+    @Test
+    void drawsSizeAgainstTimeAndError() throws Exception {
+        String text = page(40.0, 5e-4);
+        assertEquals(2, count(text, "<svg "));
+        assertEquals(2, count(text, "<circle class=\"dominated\""));
+        assertEquals(2, count(text, "<circle class=\"point\""));
+        assertTrue(text.contains("ACL 0.5.0"), text);
+    }
+
+    @Test
+    void drawsNoTimesWhereNoneWereMeasured() throws Exception {
+        assertEquals(1, count(page(null, 5e-4), "<svg "));
+    }
+
+    @Test
+    void drawsAnErrorOfZero() throws Exception {
+        String text = page(null, 0);
+        assertFalse(text.contains("NaN") || text.contains("Infinity"), text);
+    }
+}
