@@ -8,6 +8,7 @@ import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import dev.throng.app.view.widget.Tip;
 import dev.throng.app.view.widget.Widgets;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
@@ -98,6 +99,9 @@ public final class AtlasWindow implements AutoCloseable {
         if (picture.height() < character.atlas().sampleCount()) {
             ImGui.textDisabled(
                     Text.ATLAS_ROWS.of(picture.height(), character.atlas().sampleCount()));
+        }
+        if (character.atlas().data().form() != AtlasForm.RGBA32F) {
+            ImGui.textWrapped(Text.ATLAS_DECODED.text());
         }
         ImGui.textWrapped(Text.ATLAS_LAYOUT.text());
         ImGui.beginChild("##texels", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);

@@ -64,6 +64,7 @@ public enum Text {
     WEIGHT_COLOURS,
     JOINTS,
     ATLAS_ROWS,
+    ATLAS_DECODED,
     ATLAS_LAYOUT,
     ATLAS_TEXEL,
     CLIPS_OF,
