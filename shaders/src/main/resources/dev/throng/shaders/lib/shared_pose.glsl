@@ -11,5 +11,6 @@ uint sharedPoseSlot(int instance) {
     record.start = start.xy;
     record.flags = start.z;
     Phase phase = phaseOf(record, frame.ticks);
-    return playback.x << (32u - cull.poolShift) | (phase.ended ? ~0u : phase.value) >> cull.poolShift;
+    uint shift = min(cull.poolShift, 31u); // by 32, the result is undefined, even in an arm that is not taken
+    return playback.x << (32u - shift) | (phase.ended ? ~0u : phase.value) >> shift;
 }
