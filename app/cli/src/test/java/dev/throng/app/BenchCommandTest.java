@@ -79,7 +79,7 @@ class BenchCommandTest {
         assertKeys(result.get("machine"), "os cpu cores jdk glVendor glRenderer glVersion");
         assertHas(
                 result.get("settings"),
-                "scene models seed size path skinning palette atlas kernel preskin triangleCull lod cull shadows"
+                "scene models seed size path skinning palette atlas kernel preskin triangleCull cullKernel lod cull shadows"
                         + " backface textures msaa");
         JsonNode run = result.at("/runs/0");
         assertKeys(

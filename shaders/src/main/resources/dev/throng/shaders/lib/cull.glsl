@@ -1,5 +1,6 @@
 // What the three steps of culling share, in groups of LANES. Instances come in word blocks: 32 of them, one bit of a word each; a
-// word block never crosses from one palette batch into the next. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
+// word block never crosses from one palette batch into the next. BLOCK_LANES is the number of lanes that share a word block: 1, or one for
+// each instance. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
 
 // CullBlock: the shape of one crowd.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
@@ -33,7 +34,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
 } cull;
 
 uint wordBlockIndex() {
-    return (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x;
+    return ((gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x) / uint(BLOCK_LANES);
 }
 
 // Its first instance, counted from the first of its batch.

@@ -5,7 +5,9 @@ import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.PrepassSettings;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How characters are evaluated. */
@@ -38,11 +40,20 @@ public final class EngineOptions {
                             + "small to cover a pixel (default: off)")
     private Switch triangleCull = Switch.OFF;
 
+    @Option(
+            names = "--cull-kernel",
+            paramLabel = "block|instance",
+            description = "compute shaders that find visible characters: 'block' runs one GPU thread per 32 "
+                    + "characters; 'instance' runs one per character; both draw the same picture (default: instance on "
+                    + "a GPU, block on software OpenGL)")
+    private @Nullable CullKernel cullKernel;
+
     EngineSettings settings(AtlasSettings atlas) {
         return new EngineSettings(
                 path,
                 skinning,
                 atlas,
-                PrepassSettings.NONE.withSkinning(preskin == Switch.ON).withTriangleCulling(triangleCull == Switch.ON));
+                PrepassSettings.NONE.withSkinning(preskin == Switch.ON).withTriangleCulling(triangleCull == Switch.ON),
+                cullKernel);
     }
 }

@@ -216,6 +216,8 @@ class RunOptionsTest {
                 "--msaa=filter",
                 "--textures=on",
                 "--backface=none",
+                "--cull-kernel=block",
+                "--cull-kernel=instance",
                 "--kernel=auto",
                 "--kernel=joint",
                 "--kernel=instance",

@@ -55,8 +55,15 @@ public final class CompareCommand extends Command {
             "--backface", "material");
 
     /** Options that choose which instances, triangles and shadows are drawn: accepted, without effect on the vertices compared. */
-    private static final Set<String> IGNORED =
-            Set.of("--cull", "--occlusion", "--lod", "--lod-bias", "--animation-lod", "--triangle-cull", "--shadows");
+    private static final Set<String> IGNORED = Set.of(
+            "--cull",
+            "--cull-kernel",
+            "--occlusion",
+            "--lod",
+            "--lod-bias",
+            "--animation-lod",
+            "--triangle-cull",
+            "--shadows");
 
     @Parameters(
             paramLabel = "MODEL",

@@ -14,11 +14,14 @@ import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.RenderContext;
+import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.trial.PaletteChoice;
+import dev.throng.gl.GlInfo;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What was measured, as the result's {@code settings}: the command line's words, what it left open filled in. */
 final class Setup {
@@ -37,6 +40,7 @@ final class Setup {
         Setup setup = new Setup();
         setup.putScene(run, context.scenes());
         setup.putEngine(run.engine(), kernels, context.trials());
+        setup.putCullKernel(run.engine().cullKernel(), context.gl().info());
         setup.putPicture(run.picture());
         setup.words.put("levels", context.levels().isEmpty() ? null : context.levels());
         setup.putStudio(run);
@@ -79,6 +83,11 @@ final class Setup {
         words.put("triangleCull", word(engine.prepass().triangleCulling()));
         words.put("interpolation", word(atlas.interpolation()));
         words.put("maxError", atlas.maxError().value() + (atlas.maxError().isLength() ? "m" : ""));
+    }
+
+    /** @param chosen null: the device's default */
+    private void putCullKernel(@Nullable CullKernel chosen, GlInfo device) {
+        words.put("cullKernel", word(chosen == null ? CullKernel.of(device) : chosen));
     }
 
     private void putPicture(PictureSettings picture) {

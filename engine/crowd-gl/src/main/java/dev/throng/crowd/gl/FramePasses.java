@@ -76,7 +76,7 @@ final class FramePasses implements AutoCloseable {
         colour = new ColourPass(cpu, tools.programs(), studio);
         shadows = new ShadowPass(tools.features().shadows());
         shadings = new PictureShading(tools.gl().info());
-        cull = new CullPass(tools.frusta(), tools.programs());
+        cull = new CullPass(tools.frusta(), tools.programs(), tools.features().cullKernel());
         occlusion = new OcclusionPass(cull, tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
         earlier = new EarlierPass(tools.frusta(), tools.programs());

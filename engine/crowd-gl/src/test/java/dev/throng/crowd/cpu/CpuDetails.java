@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How much is shown, of a crowd in a frame, of what states add to their clips: layers and inverse kinematics. CPU counterpart of
- * {@code seeState} in {@code shaders/crowd/cull_test.comp}.
+ * {@code seeState} in {@code shaders/lib/cull_instance.glsl}.
  */
 public final class CpuDetails {
     /** All of it. */

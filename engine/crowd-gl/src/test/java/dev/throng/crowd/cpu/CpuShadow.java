@@ -4,7 +4,7 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
  * Where the shadow of a sphere falls, in float32: CPU counterpart of {@code shadowFall} and {@code isLookedUp} of
- * {@code shaders/crowd/cull_test.comp}.
+ * {@code shaders/lib/cull_instance.glsl}.
  */
 final class CpuShadow {
     private final CpuFrustum camera;

@@ -3,16 +3,9 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.bake.measure.JointMotion;
-import dev.throng.bake.measure.MaxVertexSpeed;
-import dev.throng.bake.measure.StateSphere;
-import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RouteTransform;
-import dev.throng.crowd.cpu.CpuAnimationLod;
 import dev.throng.crowd.cpu.CpuCull;
-import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
@@ -21,21 +14,16 @@ import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
-import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
-import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shadow.Cascades;
-import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
-import dev.throng.crowd.state.VertexMotion;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.ResourceScope;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -43,9 +31,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A crowd culled on the GPU and on the CPU. */
+/** A crowd culled on the GPU, by both kernels, and on the CPU. */
 public final class CullTrial implements AutoCloseable {
-    private static final int HEIGHT = 720;
     private static final long TICKS = 172_800_123_456L;
 
     /** Share of instances that may be on a border: of some dozens of borders, each 2e-5 wide. */
@@ -54,20 +41,14 @@ public final class CullTrial implements AutoCloseable {
     /** A share changes by at most three times the share by which depths differ, a hundredth of a border's width. */
     private static final float DETAIL = 1e-3f;
 
-    private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
-    private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
-    private static final float[] DRIFTS = MaxVertexSpeed.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
-    private static final VertexMotion STATES = new VertexMotion(new JointMotion(RandomCrowd.TOWER, RandomCrowd.ATLAS));
-    private static final CasterBounds CASTERS =
-            CasterBounds.of(new Aabb(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
-
     private final ResourceScope scope = new ResourceScope();
     private CrowdState state;
     private final int frusta;
-    private final PosePool pool;
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final CullPass pass;
+    private final CullTwin twin;
+    private final CullCounterpart counterpart;
     private final FrameBlock frame;
     private final ShadowBlock shadows;
     private @Nullable CpuCull before;
@@ -87,11 +68,13 @@ public final class CullTrial implements AutoCloseable {
     CullTrial(CrowdState state, PartCapacity reserved) {
         this.state = state;
         frusta = reserved.frusta();
-        pool = reserved.sharing().pool();
         var skinning = GpuCharacter.Skinning.LBS;
         character = scope.own(GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
         buffers = scope.own(CrowdBuffers.allocate(character, state, reserved, null), CrowdBuffers::close);
-        pass = new CullPass(frusta, scope.own(new Programs(), Programs::close));
+        pass = new CullPass(frusta, scope.own(new Programs(), Programs::close), CullKernel.BLOCK);
+        twin = new CullTwin(scope, character, state, reserved);
+        counterpart = new CullCounterpart(
+                reserved, character.metrics().levelErrors(), buffers.lists().layout());
         frame = scope.own(new FrameBlock(), FrameBlock::close);
         shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
     }
@@ -103,32 +86,44 @@ public final class CullTrial implements AutoCloseable {
     /** Lets there be palettes for all that are seen. */
     void exact() {
         pass.exact(true);
+        twin.exact();
+    }
+
+    /** Has the headers of slots of a frame come back to the part. */
+    void seen(int[] headers) {
+        buffers.palettes().seen(headers);
+        twin.seen(headers);
     }
 
     /** Goes on with other instances behind the same first ones. */
     void resize(CrowdState other) {
         state = other;
         buffers.resize(other);
-    }
-
-    private static Cascades cascades(View view) {
-        return Cascades.of(view, LOOK.light().direction(), CASTERS, ShadowPass.SIDE);
+        twin.resize(other);
     }
 
     /** What the draw commands would draw: levels of the camera first, then those of each shadow map. */
     public List<ListedInstances> cull(View view, CullSettings culling) {
-        buffers.lists().poison();
+        poison();
         return cullNext(view, culling, TICKS);
     }
 
     /** The same for a frame that follows the one before. */
     List<ListedInstances> cullNext(View view, CullSettings culling, long ticks) {
         frames++;
-        frame.write(new FrameDescription(view, LOOK, culling), HEIGHT, FrameTime.at(ticks));
-        shadows.write(cascades(view));
+        frame.write(
+                new FrameDescription(view, CullCounterpart.LOOK, culling), CullCounterpart.HEIGHT, FrameTime.at(ticks));
+        shadows.write(CullCounterpart.cascades(view));
         pass.run(List.of(buffers), culling);
         Barrier.before(Barrier.READBACK);
-        return ListedInstances.read(buffers.lists(), frusta);
+        List<ListedInstances> found = ListedInstances.read(buffers.lists(), frusta);
+        twin.cullNext(found, buffers, culling);
+        return found;
+    }
+
+    private void poison() {
+        buffers.lists().poison();
+        twin.poison();
     }
 
     private int levels() {
@@ -137,7 +132,7 @@ public final class CullTrial implements AutoCloseable {
 
     /** Fails unless both put the same instances into the same lists, in the same order. */
     public void compare(View view, CullSettings culling) {
-        buffers.lists().poison();
+        poison();
         before = null;
         compareNext(view, culling, TICKS);
     }
@@ -145,7 +140,7 @@ public final class CullTrial implements AutoCloseable {
     /** The same for a frame that follows the one before. */
     CpuCull compareNext(View view, CullSettings culling, long ticks) {
         List<ListedInstances> found = cullNext(view, culling, ticks);
-        CpuCull cpu = cpuCull(view, culling);
+        CpuCull cpu = counterpart.of(state, view, culling);
         if (before != null && culling.equals(beforeSelection)) {
             cpu.after(before, new CpuCull.Turn(frames, ticks - beforeTicks));
         }
@@ -187,37 +182,6 @@ public final class CullTrial implements AutoCloseable {
 
     private static List<Integer> only(List<Integer> instances, IntPredicate judged) {
         return instances.stream().filter(judged::test).toList();
-    }
-
-    private CpuCull cpuCull(View view, CullSettings culling) {
-        List<float[]> matrices = new ArrayList<>(List.of(view.viewProjection()));
-        cascades(view).maps().stream().limit(frusta - 1).map(CpuMaps::columns).forEach(matrices::add);
-        float[] errors = new float[levels()];
-        Arrays.fill(errors, 1, errors.length, Float.POSITIVE_INFINITY);
-        if (culling.lod()) {
-            System.arraycopy(character.metrics().levelErrors(), 0, errors, 0, errors.length);
-        }
-        float scale = culling.errorScale(view, HEIGHT) * state.lodFactor();
-        return new CpuCull(
-                state,
-                SPHERES.withStates(ClipSpheres.ofStates(StateSphere.of(
-                                RandomCrowd.TOWER,
-                                RandomCrowd.ATLAS,
-                                state.states().needs().kind())))
-                        .withHeld(state.states().held()),
-                matrices,
-                new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));
-    }
-
-    private @Nullable CpuAnimationLod pace(CullSettings culling) {
-        return culling.poses()
-                ? new CpuAnimationLod(
-                        DRIFTS,
-                        pool,
-                        CullSettings.POSE_ERROR_SCALE,
-                        poseLevels() > 1,
-                        new CpuAnimationLod.States(STATES, culling.lod()))
-                : null;
     }
 
     private void comparePlaces(ListedInstances listed, CpuCull cpu, long ticks) {

@@ -12,6 +12,7 @@ import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -27,9 +28,9 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Culling leaves every picture as it is, to the last bit: the same programs draw all that is drawn. */
 @GlTest
@@ -42,25 +43,27 @@ class CulledPictureTest {
     private static final int FEW = 25;
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void cullingLeavesThePictureAsItIs(boolean moving, GlContext gl) {
+    @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
+    void cullingLeavesThePictureAsItIs(boolean moving, CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(11);
-        assertCullingChangesNothing(RandomCrowd.of(COUNT, random, moving), random, gl);
+        assertCullingChangesNothing(RandomCrowd.of(COUNT, random, moving), kernel, random, gl);
     }
 
-    @Test
-    void norWherePosesArePutTogether(GlContext gl) {
+    @ParameterizedTest
+    @EnumSource
+    void norWherePosesArePutTogether(CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(12);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random);
-        assertCullingChangesNothing(state, random, gl);
+        assertCullingChangesNothing(state, kernel, random, gl);
     }
 
     /** A thousand states, each on an edge of the picture, or its shadow. */
-    @Test
-    void norAtTheBorderWhereShadowsFall(GlContext gl) {
+    @ParameterizedTest
+    @EnumSource
+    void norAtTheBorderWhereShadowsFall(CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(13);
         View view = View.lookAt(new Vector3f(0, 6, 30), new Vector3f(0, 1, 0), new View.Lens(0.8f, 1.5f, 0.1f, 200));
-        var features = RendererFeatures.NONE.withShadows(true);
+        var features = RendererFeatures.NONE.withShadows(true).withCullKernel(kernel);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
@@ -103,10 +106,12 @@ class CulledPictureTest {
         return state;
     }
 
-    private static void assertCullingChangesNothing(CrowdState state, SplittableRandom random, GlContext gl) {
+    private static void assertCullingChangesNothing(
+            CrowdState state, CullKernel kernel, SplittableRandom random, GlContext gl) {
+        RendererFeatures features = RendererFeatures.NONE.withCullKernel(kernel);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
             Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             int empty = 0;

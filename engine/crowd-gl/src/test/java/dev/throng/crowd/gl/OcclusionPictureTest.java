@@ -15,6 +15,7 @@ import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.memory.PictureMemory;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -29,6 +30,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Pictures;
 import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
@@ -38,7 +40,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Leaving out occluded instances leaves every picture as it is, and draws fewer where a wall is in front. To the last bit: the same
@@ -62,6 +64,7 @@ class OcclusionPictureTest {
     private GpuCharacter character;
     private SceneRenderer all;
     private SceneRenderer seen;
+    private final List<SceneRenderer> opened = new ArrayList<>();
 
     @BeforeEach
     void open(GlContext gl) {
@@ -70,8 +73,10 @@ class OcclusionPictureTest {
     }
 
     private void open(GlContext gl, RendererFeatures features) {
+        closeRenderers();
         all = new SceneRenderer(new CharacterPool(gl), features);
         seen = new SceneRenderer(new CharacterPool(gl), features);
+        opened.addAll(List.of(all, seen));
     }
 
     @AfterEach
@@ -81,8 +86,8 @@ class OcclusionPictureTest {
     }
 
     private void closeRenderers() {
-        all.close();
-        seen.close();
+        opened.forEach(SceneRenderer::close);
+        opened.clear();
     }
 
     private GpuCrowd add(CrowdState state) {
@@ -132,8 +137,17 @@ class OcclusionPictureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"standing, false, 0", "walking, false, 4", "walking, true, 0", "teleporting, true, 4"})
-    void picturesAreTheSame(String way, boolean moving, int samples) {
+    @CsvSource({
+        "standing, false, BLOCK",
+        "walking, false, BLOCK",
+        "walking, true, BLOCK",
+        "teleporting, true, BLOCK",
+        "walking, false, INSTANCE",
+        "teleporting, true, INSTANCE"
+    })
+    void picturesAreTheSame(String way, boolean moving, CullKernel kernel, GlContext gl) {
+        int samples = way.equals("standing") || way.equals("walking") && moving ? 0 : 4;
+        open(gl, RendererFeatures.NONE.withPoses(true).withCullKernel(kernel));
         IntFunction<View> camera = switch (way) {
             case "standing" -> OcclusionPictureTest::standing;
             case "walking" -> OcclusionPictureTest::walking;
@@ -158,13 +172,14 @@ class OcclusionPictureTest {
      * An occluded instance casts a shadow that the camera may see; one that comes into sight need not be skinned ahead, but by another
      * program.
      */
-    @Test
-    void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(GlContext gl) {
-        closeRenderers();
+    @ParameterizedTest
+    @EnumSource
+    void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(CullKernel kernel, GlContext gl) {
         open(
                 gl,
                 RendererFeatures.NONE
                         .withShadows(true)
+                        .withCullKernel(kernel)
                         .withPoses(true)
                         .withPrepass(PrepassSettings.NONE.withSkinning(true)));
         all.shadows(SunnyPlain.COARSE);
@@ -184,8 +199,9 @@ class OcclusionPictureTest {
 
     /** Near and far, in and around one another, from anywhere: nothing of a wall. */
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void picturesOfAnyCrowdAreTheSame(boolean moving) {
+    @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
+    void picturesOfAnyCrowdAreTheSame(boolean moving, CullKernel kernel, GlContext gl) {
+        open(gl, RendererFeatures.NONE.withPoses(true).withCullKernel(kernel));
         SplittableRandom random = new SplittableRandom(12);
         add(RandomCrowd.of(500, random, moving));
         try (RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {

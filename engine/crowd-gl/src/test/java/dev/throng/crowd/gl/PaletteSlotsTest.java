@@ -86,7 +86,7 @@ class PaletteSlotsTest {
             refused += PaletteSlots.refused(headers, headers.length);
             comparePalettes(lists, found);
             if (tells) {
-                palettes.seen(headers);
+                trial.seen(headers);
             }
         }
 
@@ -167,9 +167,12 @@ class PaletteSlotsTest {
     @ParameterizedTest
     @CsvSource({
         "countSlots.freed, held & ~own",
-        "takeSlots.end, free",
-        "takeSlots.rank, 0u",
-        "freeSlots.place, 0u",
+        "'handOutSlots.end', 'slotWords[slotHeader(group, SLOT_FREE)]'",
+        "handOutSlots.rank, 0u",
+        "handOutSlots.place, 0u",
+        "'handOutSlot.end', 'slotWords[slotHeader(group, SLOT_FREE)]'",
+        "handOutSlot.ownRank, rank",
+        "handOutSlot.before, 0u",
         "ringSize.return, cull.capacity",
         "endGroup.reused, wanted",
         "ownPalette.return, cull.poolSlots + slotWords[slotEntry(instance)]",

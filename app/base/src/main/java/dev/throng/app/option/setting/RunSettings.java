@@ -3,6 +3,7 @@ package dev.throng.app.option.setting;
 import dev.throng.app.console.OutputFile;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.PrepassSettings;
@@ -77,7 +78,8 @@ public record RunSettings(
     /** What frames may ask a renderer for. */
     public RendererFeatures features() {
         return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass)
-                .withFetch(engine.atlas.fetch());
+                .withFetch(engine.atlas.fetch())
+                .withCullKernel(engine.cullKernel);
     }
 
     /**
@@ -126,9 +128,14 @@ public record RunSettings(
      * @param skinning how a vertex follows its joints
      * @param atlas how clips and palettes are stored and computed
      * @param prepass what is done once a frame, ahead of drawing
+     * @param cullKernel compute shaders that cull; null: the renderer's default
      */
     public record EngineSettings(
-            PaletteBackend.Kind path, GpuCharacter.Skinning skinning, AtlasSettings atlas, PrepassSettings prepass) {
+            PaletteBackend.Kind path,
+            GpuCharacter.Skinning skinning,
+            AtlasSettings atlas,
+            PrepassSettings prepass,
+            @Nullable CullKernel cullKernel) {
         /** What builds palettes, where no kernels are tried out. */
         public PaletteBackend backend() {
             return new PaletteBackend(path, atlas.kernelName());

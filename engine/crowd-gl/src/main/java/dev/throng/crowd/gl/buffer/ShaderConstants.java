@@ -109,6 +109,7 @@ public final class ShaderConstants {
         putWork(c);
         PaletteSlots.putTo(c);
         c.put("SLOTS", false);
+        c.put("BLOCK_LANES", 1);
         c.put("LEVEL_SLACK", CullSettings.LEVEL_SLACK);
         c.put("DETAIL_RAMP", CullSettings.DETAIL_RAMP);
         c.put("CASTER_TEXELS", ShadowDetail.CASTER_TEXELS);

@@ -4,10 +4,12 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBlock;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
+import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
+import dev.throng.gl.CurrentContext;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.ArrayList;
@@ -22,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  * the order of instances, whatever the device, so that pictures repeat.
  */
 public final class CullPass {
-    /** Lanes of a workgroup that walk a word block each: 4 SIMD vectors of software OpenGL, one warp of a graphics processor. */
-    private static final int WORD_BLOCK_LANES = 32;
     /** Lanes of a workgroup that sum up a frustum. */
     private static final int SCAN_LANES = 128;
     /** Lists for late drawing: the camera's, and all visible instances. */
@@ -36,6 +36,7 @@ public final class CullPass {
 
     private final Programs programs;
     private final int frusta;
+    private final CullKernel kernel;
     private final Map<Step, Map<Kind, @Nullable ShaderProgram[]>> programsOf = new EnumMap<>(Step.class); // by features
     private final List<CrowdBuffers> stale = new ArrayList<>(); // empty between passes, as below
     private final List<CrowdBuffers> again = new ArrayList<>();
@@ -43,18 +44,23 @@ public final class CullPass {
 
     /** A step of a pass, by its shader. */
     private enum Step {
-        TEST("cull_test", WORD_BLOCK_LANES),
-        TEST_LATE("cull_late", WORD_BLOCK_LANES),
-        SCAN("cull_scan", SCAN_LANES),
-        WRITE("cull_write", WORD_BLOCK_LANES);
+        TEST("cull_test"),
+        TEST_LATE("cull_late"),
+        SCAN("cull_scan"),
+        WRITE("cull_write");
 
         private final String shader;
-        private final int lanes;
 
-        /** @param shader without folder and suffix @param lanes of a workgroup */
-        Step(String shader, int lanes) {
+        /** @param shader without folder and suffix */
+        Step(String shader) {
             this.shader = shader;
-            this.lanes = lanes;
+        }
+
+        /** Puts the lanes of a workgroup and of a word block. The few instances of the late test are walked by any kernel. */
+        void putLanes(CullKernel kernel, Map<String, Object> constants) {
+            CullKernel own = this == TEST_LATE ? CullKernel.BLOCK : kernel;
+            constants.put("LANES", this == SCAN ? SCAN_LANES : own.lanes());
+            constants.put("BLOCK_LANES", this == SCAN ? 1 : own.blockLanes());
         }
     }
 
@@ -80,13 +86,25 @@ public final class CullPass {
     }
 
     /**
-     * Borrows the programs.
+     * Borrows the programs, for the current device's faster kernel.
      *
      * @param frusta that lists are made for
      */
     public CullPass(int frusta, Programs programs) {
+        this(frusta, programs, null);
+    }
+
+    /**
+     * Borrows the programs.
+     *
+     * @param frusta that lists are made for
+     * @param kernel null: the current device's faster one
+     */
+    public CullPass(int frusta, Programs programs, @Nullable CullKernel kernel) {
         this.frusta = frusta;
         this.programs = programs;
+        this.kernel =
+                kernel != null ? kernel : CullKernel.of(CurrentContext.get().info());
     }
 
     /** Gives every visible instance a palette, even if a pass has to wait until the device has counted them. */
@@ -156,7 +174,7 @@ public final class CullPass {
                             Step.WRITE,
                             part.transforms().kind(),
                             features(part, late != null) | Feature.NUMBERED.where(isNumbered))
-                    .dispatchThreads(part.lists().wordBlocks());
+                    .dispatchThreads(kernel.blockLanes() * (long) part.lists().wordBlocks());
         }
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
     }
@@ -188,7 +206,8 @@ public final class CullPass {
             if (late != null) {
                 test.set("picture", late);
             }
-            test.dispatchThreads(part.lists().wordBlocks());
+            int blockLanes = late != null ? 1 : kernel.blockLanes();
+            test.dispatchThreads(blockLanes * (long) part.lists().wordBlocks());
         }
         Barrier.before(Barrier.STORAGE);
         for (int i = 0; i < parts.size(); i++) {
@@ -244,7 +263,7 @@ public final class CullPass {
 
     private ShaderProgram make(Step step, Kind kind, int features) {
         Map<String, Object> constants = ShaderConstants.shared();
-        constants.put("LANES", step.lanes);
+        step.putLanes(kernel, constants);
         constants.put("FRUSTA", frusta);
         OcclusionPass.putTo(constants);
         kind.putTo(constants);

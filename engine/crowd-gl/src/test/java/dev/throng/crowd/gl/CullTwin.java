@@ -1,0 +1,87 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PartCapacity;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.cull.CullPass;
+import dev.throng.crowd.gl.scene.CullKernel;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.List;
+
+/**
+ * The same crowd in other buffers, culled by {@link CullKernel#INSTANCE}. Kernels differ in what a lane does, not in what it computes: what
+ * they write is the same to the bit, instances on borders included.
+ */
+final class CullTwin {
+    private final CrowdBuffers buffers;
+    private final CullPass pass;
+    private final int frusta;
+
+    /** Allocates the buffers, which the scope closes. Borrows the character. */
+    CullTwin(ResourceScope scope, GpuCharacter character, CrowdState state, PartCapacity reserved) {
+        frusta = reserved.frusta();
+        buffers = scope.own(CrowdBuffers.allocate(character, state, reserved, null), CrowdBuffers::close);
+        pass = new CullPass(frusta, scope.own(new Programs(), Programs::close), CullKernel.INSTANCE);
+    }
+
+    void exact() {
+        pass.exact(true);
+    }
+
+    void resize(CrowdState state) {
+        buffers.resize(state);
+    }
+
+    void seen(int[] headers) {
+        buffers.palettes().seen(headers);
+    }
+
+    void poison() {
+        buffers.lists().poison();
+    }
+
+    /** Culls the next frame. Fails where the other kernel has written anything else. @param lists that it has written */
+    void cullNext(List<ListedInstances> lists, CrowdBuffers others, CullSettings culling) {
+        pass.run(List.of(buffers), culling);
+        Barrier.before(Barrier.READBACK);
+        List<ListedInstances> own = ListedInstances.read(buffers.lists(), frusta);
+        for (int list = 0; list < own.size(); list++) {
+            assertSame(lists.get(list), own.get(list), "list " + list + " of " + culling);
+        }
+        assertArrayEquals(words(others.lists().counts()), words(buffers.lists().counts()), "counts");
+        assertArrayEquals(Crowds.details(others), Crowds.details(buffers), "shares of states");
+        for (int batch = 0; batch < buffers.work().batches(); batch++) {
+            assertSameWork(others, batch);
+        }
+    }
+
+    private void assertSameWork(CrowdBuffers others, int batch) {
+        for (int level = 0; level < buffers.lists().layout().poseLevels(); level++) {
+            assertArrayEquals(
+                    others.work().download(batch, level),
+                    buffers.work().download(batch, level),
+                    "poses of level " + level);
+        }
+        assertArrayEquals(others.work().downloadStates(batch), buffers.work().downloadStates(batch), "poses of states");
+    }
+
+    private static void assertSame(ListedInstances expected, ListedInstances found, String list) {
+        assertEquals(expected.instances(), found.instances(), list);
+        assertEquals(expected.slots(), found.slots(), "palettes of " + list);
+        for (int e = 0; e < found.transforms().size(); e++) {
+            assertArrayEquals(expected.transforms().get(e), found.transforms().get(e), "transform in " + list);
+        }
+    }
+
+    private static int[] words(GpuBuffer buffer) {
+        return buffer.downloadInts(0, Math.toIntExact(buffer.size() / Integer.BYTES));
+    }
+}

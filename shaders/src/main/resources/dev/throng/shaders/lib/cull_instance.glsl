@@ -1,0 +1,158 @@
+// The test of an instance of a word block: in which frusta it is, at which level of detail, and whether its pose is built. Needs
+// lib/verdicts.glsl, and details[] where there are states.
+#include "lib/sphere.glsl"
+#include "lib/frustum.glsl"
+#include "lib/animation_lod.glsl"
+#include "lib/lod_choice.glsl"
+#if FRUSTA > 1
+#include "lib/shadow_depth.glsl"
+#endif
+#if FRUSTA != 1 && FRUSTA != 4
+#error culling: found other frusta, expected the camera alone or with three shadow maps
+#endif
+
+#if ANIMATION_LOD
+layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // of each clip, see MaxVertexSpeed
+#if STATES
+layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecord
+#endif
+#endif
+
+uvec3 previousLevels = uvec3(0u); // that poses were built for
+uvec3 keptLevels = uvec3(0u);     // of the view's last picture
+float forward = 0.0;              // length of the camera's line of sight in clip space's w
+
+#if BLOCK_LANES == 1
+Frustum frusta[FRUSTA]; // once for all instances of the lane
+
+void beginFrusta() {
+    frusta[0] = frustumOf(frame.viewProjection);
+#if FRUSTA > 1
+    frusta[1] = frustumOf(shadowColumns(0));
+    frusta[2] = frustumOf(shadowColumns(1));
+    frusta[3] = frustumOf(shadowColumns(2));
+#endif
+}
+
+Frustum frustumAt(int frustum) {
+    return frusta[frustum];
+}
+#else
+// Computed where it is needed: a lane has one instance, and registers for all frusta are dear.
+Frustum frustumAt(int frustum) {
+#if FRUSTA > 1
+    if (frustum > 0) {
+        return frustumOf(shadowColumns(frustum - 1));
+    }
+#endif
+    return frustumOf(frame.viewProjection);
+}
+#endif
+
+// The level of an instance, which lasts a little from picture to picture of a view where it may.
+uint instanceLevel(uint before, float factor, float depth) {
+    return cull.levelsLast == 0u
+        ? levelOf(cull.levelErrors, factor, depth)
+        : levelAfter(cull.levelErrors, before, factor, depth);
+}
+
+#if ANIMATION_LOD
+#if STATES
+// What there is to see of an instance's state.
+struct StateSeen {
+    bool isStated; // false: it has none, or shows no more than a clip
+    bool begins;   // it showed no more than its clips before
+    bool grows;    // it showed less in an earlier view of the frame
+    float moved;   // the most that a vertex moves from frame to frame
+};
+
+// Finds the share of its state that an instance shows, and keeps it for what poses it.
+StateSeen seeState(int instance, float factor, float depth) {
+    uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
+    uint record = max(state, 1u) - 1u;
+    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // base clips first, feet on the ground last
+    vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
+    float before = details[record];
+    float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
+    bool isFurther = cull.further != 0u;
+    detail = isFurther ? max(detail, before) : detail;
+    if (state != 0u) {
+        details[record] = detail;
+    }
+    bool isClip = detail == 0.0 && sizes.x == 1u && uintBitsToFloat(sizes.w) == 0.0;
+    precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
+    return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
+}
+#endif
+
+void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
+    float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
+    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // and the frame that shows it first
+    bool loops = (flags.x & FLAG_CLAMP) == 0u;
+    precise float poseFactor = factor * cull.poseErrorScale;
+    uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
+    note(VERDICT_FINER, uint(cull.posesByLevel != 0u && level < levelIn(previousLevels, bit)), bit);
+    note(VERDICT_SHARED_POSE, uint(loops && sharesPose(maxVertexSpeed, cull.poolHalfStep, poseFactor, depth)), bit);
+    bool isDue = (frame.number + uint(instance) & mask) == 0u || flags.y == frame.number;
+#if STATES
+    StateSeen seen = seeState(instance, factor, depth);
+    uint stateMask = poseMask(seen.moved, 1.0, poseFactor, depth);
+    bool isStateDue = (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number || seen.begins;
+    isDue = seen.isStated ? isStateDue : isDue;
+    note(VERDICT_STATED, uint(seen.isStated), bit);
+    note(VERDICT_GROWN, uint(seen.isStated && seen.grows), bit);
+#endif
+    note(VERDICT_DUE, uint(isDue), bit);
+}
+#endif
+
+#if FRUSTA > 1
+// What a caster's test in each shadow map has in common.
+struct Caster {
+    Sphere sphere;
+    uint level;  // in the picture
+    vec2 depths; // along the line of sight, of all of its shadow
+    bool shades; // whether its shadow is in view
+};
+
+void testCaster(int frustum, Caster caster, uint bit) {
+    Frustum map = frustumAt(frustum);
+    vec4 clip = frustumClip(map, caster.sphere.centre);
+    bool sees = caster.shades && isLookedUp(frustum - 1, caster.depths) && frustumSees(map, clip, caster.sphere.radius);
+    note(VERDICT_INSIDE + frustum, uint(cull.culled == 0u || sees), bit);
+    float texel = shadows.grids[frustum - 1].w;
+    noteLevel(frustum, casterLevel(cull.levelErrors, caster.level, caster.sphere.scale, texel), bit);
+}
+#endif
+
+// bit: of the instance in its word block.
+void cullInstance(int instance, uint bit) {
+    uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
+    Sphere sphere = sphereOf(instance, playback);
+    Frustum camera = frustumAt(0);
+    vec4 clip = frustumClip(camera, sphere.centre);
+    // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
+    precise float depth = abs(clip.w) - sphere.radius * forward;
+    precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
+    uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);
+    noteLevel(0, level, bit);
+#if ANIMATION_LOD
+    updatePose(instance, bit, playback, level, factor, depth);
+#elif STATES
+    uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
+    note(VERDICT_STATED, uint(state != 0u), bit);
+    if (state != 0u) {
+        details[state - 1u] = 1.0;
+    }
+#endif
+    note(VERDICT_INSIDE, uint(cull.culled == 0u || frustumSees(camera, clip, sphere.radius)), bit);
+#if FRUSTA > 1
+    // A shadow that falls out of view, or where a map is not looked up, is not drawn, whatever map its caster is in.
+    vec3 end = shadowEnd(sphere.centre, sphere.radius);
+    bool shades = frustumSeesSweep(camera, clip, frustumClip(camera, end), sphere.radius);
+    Caster caster = Caster(sphere, level, shadowFall(sphere.centre, end, sphere.radius), shades);
+    testCaster(1, caster, bit);
+    testCaster(2, caster, bit);
+    testCaster(3, caster, bit);
+#endif
+}

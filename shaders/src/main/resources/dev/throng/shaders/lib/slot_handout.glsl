@@ -1,0 +1,140 @@
+// Takes slots of palettes back, and hands slots out, in the order of word blocks and instances (see lib/slots.glsl). Needs visibilityBits[],
+// offsets[] and counts[].
+#include "lib/slots.glsl"
+#include "lib/visibility_bits.glsl"
+
+// How many before a word block give back or take, of its group.
+uint slotsBefore(uint list, uint wordBlock, uint group) {
+    return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
+}
+
+// Puts the slot of an instance behind the free ones. place: from the group's longest free slot on.
+void freeSlot(uint instance, uint group, uint place) {
+    slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
+    slotWords[slotEntry(instance)] = 0u;
+}
+
+// Where the first slot goes that a word block gives back.
+uint freedPlace(uint wordBlock, uint group) {
+    return slotWords[slotHeader(group, SLOT_HEAD)] + slotWords[slotHeader(group, SLOT_FREE)] + slotsBefore(LIST_FREED, wordBlock, group);
+}
+
+// How many slots a group can hand out.
+uint slotCount(uint group) {
+    uint unused = slotWords[slotHeader(group, SLOT_ROOM)] - slotWords[slotHeader(group, SLOT_FRESH)];
+    return slotWords[slotHeader(group, SLOT_FREE)] + unused;
+}
+
+// Gives a slot to an instance: free slots come first, then slots that were never used. rank: of the instance among those that take one.
+void takeSlot(uint instance, uint group, uint rank) {
+    uint free = slotWords[slotHeader(group, SLOT_FREE)];
+    uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
+    uint head = slotWords[slotHeader(group, SLOT_HEAD)];
+    slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
+}
+
+// What the next cull pass begins with, by the lane of a batch's first word block.
+void endSlots(uint batch, uint group) {
+    uint begin = batchWordBlock(batch);
+    uint end = batchWordBlock(batch + 1u);
+    uint freed = slotsBefore(LIST_FREED, end, group);
+    uint wanted = slotsBefore(LIST_TAKEN, end, group);
+    uint before = slotsBefore(LIST_TAKEN, begin, group);
+    uint head = slotWords[slotHeader(group, SLOT_HEAD)];
+    uint free = slotWords[slotHeader(group, SLOT_FREE)];
+    uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
+    uint most = free + slotWords[slotHeader(group, SLOT_ROOM)] - fresh;
+    uint given = min(wanted, most) - min(before, most);
+    uint freedBefore = slotsBefore(LIST_FREED, begin, group);
+    slotWords[slotHeader(batch, SLOT_HELD)] += given - (freed - freedBefore);
+    slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
+}
+
+// The same of a group, by the lane of its first word block.
+void endGroup(uint group) {
+    uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
+    uint freed = slotsBefore(LIST_FREED, end, group);
+    uint wanted = slotsBefore(LIST_TAKEN, end, group);
+    uint free = slotWords[slotHeader(group, SLOT_FREE)];
+    uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
+    uint reused = min(wanted, free);
+    uint unused = slotWords[slotHeader(group, SLOT_ROOM)] - fresh;
+    slotWords[slotHeader(group, SLOT_NEXT + SLOT_HEAD)] = (slotWords[slotHeader(group, SLOT_HEAD)] + reused) % ringSize(group);
+    slotWords[slotHeader(group, SLOT_NEXT + SLOT_FREE)] = free - reused + freed;
+    slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
+}
+
+// Takes instances that find no slot out of the counts of poses to build. refused: of those with a pose to build.
+void uncountPoses(uint wordBlock, uint refused) {
+    uint first = uint(FRUSTA) * cull.levelCount + 1u;
+    uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
+    uint stated = cull.stated != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
+    for (uint level = 0u; level < cull.poseLevels; level++) {
+        atomicAdd(counts[first + level], 0u - uint(bitCount(refused & ~stated & levelMask(poses, level))));
+    }
+    atomicAdd(counts[first + cull.poseLevels], 0u - uint(bitCount(refused & stated)));
+}
+
+// Keeps which instances have slots, and takes back of those without one that they have poses of their own. refused: bits of these.
+void keepSlots(uint wordBlock, uint refused) {
+    uint held = slotWords[heldPlane(wordBlock)];
+    slotWords[heldPlane(wordBlock)] = held | (visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~refused);
+    if (refused != 0u) {
+        uncountPoses(wordBlock, refused & visibilityBits[visibilityOf(BITS_BUILT, wordBlock)]);
+        visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] &= ~refused;
+        visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] &= ~refused;
+        visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)] |= refused;
+    }
+    uint batch = wordBlockBatch(wordBlock);
+    uint group = slotGroup(batch);
+    if (wordBlock == batchWordBlock(batch)) {
+        endSlots(batch, group);
+    }
+    if (wordBlock == batchWordBlock(group)) {
+        endGroup(group);
+    }
+}
+
+#if BLOCK_LANES == 1
+// Takes slots back from instances of a word block, and hands slots out to others, as far as there are slots. Returns those that find none.
+uint handOutSlots(uint wordBlock, uint first) {
+    uint group = slotGroup(wordBlockBatch(wordBlock));
+    uint freed = slotWords[freedPlane(wordBlock)];
+    uint place = freedPlace(wordBlock, group);
+    while (freed != 0u) {
+        freeSlot(first + uint(findLSB(freed)), group, place);
+        freed &= freed - 1u;
+        place++;
+    }
+    uint wanted = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~slotWords[heldPlane(wordBlock)];
+    uint rank = slotsBefore(LIST_TAKEN, wordBlock, group);
+    uint end = slotCount(group);
+    while (wanted != 0u && rank < end) {
+        takeSlot(first + uint(findLSB(wanted)), group, rank);
+        wanted &= wanted - 1u;
+        rank++;
+    }
+    return wanted;
+}
+#else
+// Takes the slot of the i-th instance of a word block back, or hands one out to it. Returns the instances of the word block that find none.
+uint handOutSlot(uint wordBlock, uint first, uint i) {
+    uint group = slotGroup(wordBlockBatch(wordBlock));
+    uint before = (1u << i) - 1u;
+    uint freed = slotWords[freedPlane(wordBlock)];
+    if ((freed >> i & 1u) != 0u) {
+        freeSlot(first + i, group, freedPlace(wordBlock, group) + uint(bitCount(freed & before)));
+    }
+    uint wanted = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~slotWords[heldPlane(wordBlock)];
+    uint rank = slotsBefore(LIST_TAKEN, wordBlock, group);
+    uint end = slotCount(group);
+    uint ownRank = rank + uint(bitCount(wanted & before));
+    if ((wanted >> i & 1u) != 0u && ownRank < end) {
+        takeSlot(first + i, group, ownRank);
+    }
+    for (; wanted != 0u && rank < end; rank++) {
+        wanted &= wanted - 1u;
+    }
+    return wanted;
+}
+#endif
