@@ -1,6 +1,7 @@
 package dev.throng;
 
 import dev.throng.Rows.Numbers;
+import dev.throng.anim.MaterialVariants;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.Tint;
@@ -9,6 +10,8 @@ import dev.throng.crowd.state.Gaze;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Sets records of a crowd's instances from the rows of calls, without an object for each instance. */
@@ -78,6 +81,11 @@ final class CrowdRows {
         crowd.state.setScale(slot, (float) t.at(at + 4));
     }
 
+    /** Sets the seed of an instance. */
+    void seed(int number, Numbers s, int at) {
+        crowd.state.setSeed(crowd.slot(number), (int) s.at(at));
+    }
+
     /** Sets the tint of an instance by four numbers, starting at an index. */
     void tint(int number, Numbers t, int at) {
         float red = (float) t.at(at);
@@ -88,6 +96,40 @@ final class CrowdRows {
             crowd.state.setTint(crowd.slot(number), red, green, blue, value);
         } else {
             crowd.transforms.tint(number, new Tint(red, green, blue, value)); // takes memory for all
+        }
+    }
+
+    /** Returns the number of the file's own materials, then those of variants. @throws IllegalArgumentException when one is unknown */
+    int[] variants(List<String> names) {
+        MaterialVariants variants = crowd.model().character().variants();
+        return IntStream.concat(
+                        IntStream.of(MaterialVariants.DEFAULT), names.stream().mapToInt(variants::number))
+                .toArray();
+    }
+
+    /** Lets an instance show a material variant of a number. */
+    void variant(int number, int variant) {
+        MaterialVariants variants = crowd.model().character().variants();
+        crowd.transforms.look(number, variants.with(crowd.state.look(crowd.slot(number)), variant));
+    }
+
+    /** Shows instances whose number in the rows is not 0, and hides the others. @param number of the instance of a row */
+    void show(IntUnaryOperator number, Numbers all) {
+        int more = 0;
+        for (int i = 0; i < all.size(); i++) {
+            boolean isShown = crowd.slots.isShown(number.applyAsInt(i));
+            more += (all.at(i) != 0 ? 1 : 0) - (isShown ? 1 : 0);
+        }
+        crowd.upload.reserve(more);
+        showWhere(number, all, false); // first: what is hidden makes room
+        showWhere(number, all, true);
+    }
+
+    private void showWhere(IntUnaryOperator number, Numbers all, boolean on) {
+        for (int i = 0; i < all.size(); i++) {
+            if ((all.at(i) != 0) == on) {
+                crowd.upload.reveal(number.applyAsInt(i), on);
+            }
         }
     }
 

@@ -146,10 +146,11 @@ final class CrowdTransforms implements Travellers.Records {
         set(() -> state.setTint(crowd.slot(number), tint), state.hasTints() ? null : state::clearTints);
     }
 
-    /** Hides parts of an instance, and shows the others. @param parts bits of {@link dev.throng.anim.PartNames} */
-    void hide(int number, int parts) {
-        boolean isFirst = parts != 0 && !state.hasHidden();
-        set(() -> state.setHidden(crowd.slot(number), parts), isFirst ? state::clearHidden : null);
+    /** Hides parts of an instance, and shows the others. @param look bits of {@link dev.throng.anim.MaterialVariants} */
+    void look(int number, int look) {
+        int parts = model.character().variants().hidden(-1);
+        boolean isFirst = (look & parts) != 0 && (state.looks() & parts) == 0;
+        set(() -> state.setLook(crowd.slot(number), look), isFirst ? () -> state.clearLooks(parts) : null);
     }
 
     /** Sets records. @param undo removes them if there is too little memory for them; null: memory for records of this kind is there */

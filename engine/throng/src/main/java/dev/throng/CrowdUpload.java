@@ -94,7 +94,7 @@ final class CrowdUpload {
     /** Sends the present number of shown instances to the GPU. */
     private void show(GpuCrowd gpu) {
         jointBuffers.forEach(JointBuffer::follow);
-        if (crowd.state.hasHidden()) {
+        if (crowd.model().character().variants().hidden(crowd.state.looks()) != 0) {
             gpu.character().reserveParts();
         }
         gpu.resize(crowd.shownRecords());

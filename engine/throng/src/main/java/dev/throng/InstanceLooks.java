@@ -1,6 +1,7 @@
 package dev.throng;
 
-import dev.throng.anim.PartNames;
+import dev.throng.anim.MaterialVariants;
+import dev.throng.anim.look.PartNames;
 
 /** The look of an instance: its colours, and whether it is shown. */
 public abstract sealed class InstanceLooks extends InstanceReading permits Instance {
@@ -44,12 +45,28 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
      * {@return this, with a part shown or hidden, such as a helmet} Hidden parts cast no shadows, and are not picked.
      * @param name of a node or material, one of {@link Model#parts}
      * @param shown whether it is shown; by default all parts are
-     * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30
+     * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30; of fewer if it has variants
      */
     public Instance part(String name, boolean shown) {
         int bit = PartNames.of(crowd.model().character()).bit(Check.notNull("part", name));
-        int hidden = crowd.state.hidden(slot());
-        crowd.transforms.hide(number(), shown ? hidden & ~bit : hidden | bit);
+        int look = crowd.state.look(slot());
+        crowd.transforms.look(number(), shown ? look & ~bit : look | bit);
+        return self();
+    }
+
+    /**
+     * {@return this, with the materials of one of the model's variants}
+     * @param name of the variant, one of {@link Model#variants}
+     * @throws IllegalArgumentException when the model has no such variant
+     */
+    public Instance variant(String name) {
+        crowd.rows.variant(number(), crowd.model().character().variants().number(Check.notNull("variant", name)));
+        return self();
+    }
+
+    /** {@return this, with the file's own materials, as by default} */
+    public Instance noVariant() {
+        crowd.rows.variant(number(), MaterialVariants.DEFAULT);
         return self();
     }
 

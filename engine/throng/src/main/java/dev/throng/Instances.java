@@ -108,14 +108,25 @@ public final class Instances {
     }
 
     /**
+     * {@return this, each with the materials of its {@linkplain Instance#variant variant}}
+     * @param names of variants, with indices from 0
+     * @param rows index in the list for each, or -1 for the file's own materials
+     * @throws IllegalArgumentException when the model has no such variant
+     */
+    public Instances variant(List<String> names, Rows rows) {
+        int[] variants = crowd.rows.variants(Check.all("variants", names));
+        return set(
+                given(rows).ints(),
+                RowKind.variants(names.size()),
+                (number, v, i) -> crowd.rows.variant(number, variants[1 + (int) v.at(i)]));
+    }
+
+    /**
      * {@return this, each with its {@linkplain Instance#seed seed}}
      * @param seeds one for each
      */
     public Instances seed(Rows seeds) {
-        return set(
-                given(seeds).ints(),
-                RowKind.WHOLE,
-                (number, s, i) -> crowd.state.setSeed(crowd.slot(number), (int) s.at(i)));
+        return set(given(seeds).ints(), RowKind.WHOLE, crowd.rows::seed);
     }
 
     /**
@@ -264,19 +275,7 @@ public final class Instances {
      */
     public Instances visible(Rows shown) {
         Numbers all = checked(given(shown).numbers(), RowKind.VALUES);
-        int appear = count(all, RowKind.VALUES, (number, v, i) -> v.at(i) != 0 && !crowd.slots.isShown(number));
-        int vanish = count(all, RowKind.VALUES, (number, v, i) -> v.at(i) == 0 && crowd.slots.isShown(number));
-        crowd.upload.reserve(appear - vanish);
-        showWhere(all, false); // first: what is hidden makes room
-        showWhere(all, true);
+        crowd.rows.show(this::number, all);
         return this;
-    }
-
-    private void showWhere(Numbers all, boolean on) {
-        for (int i = 0; i < all.size(); i++) {
-            if ((all.at(i) != 0) == on) {
-                crowd.upload.reveal(number(i), on);
-            }
-        }
     }
 }

@@ -3,8 +3,8 @@ package dev.throng;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Joint;
-import dev.throng.anim.PartNames;
 import dev.throng.anim.Warning;
+import dev.throng.anim.look.PartNames;
 import dev.throng.anim.socket.RestJoints;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
@@ -133,6 +133,11 @@ public final class Model {
         return PartNames.of(character()).names();
     }
 
+    /** {@return names of all material variants that {@link Instance#variant} can show, in the file's order} */
+    public List<String> variants() {
+        return character().variants().names();
+    }
+
     /** {@return names of all joints, parents before children} */
     public List<String> joints() {
         return character().skeleton().joints().stream().map(Joint::name).toList();
@@ -235,9 +240,8 @@ public final class Model {
      */
     public OptionalInt moreInstances(Scene scene) {
         Check.notNull("scene", scene).requireCurrent();
-        return ThrongException.translating(() -> {
-            return memories(scene).get(0).moreInstances(List.of(prepared), missingBytes(scene));
-        });
+        return ThrongException.translating(
+                () -> memories(scene).get(0).moreInstances(List.of(prepared), missingBytes(scene)));
     }
 
     private long missingBytes(Scene scene) {

@@ -77,6 +77,13 @@ record RowKind(List<String> names, String expected, Condition condition) {
                 (m, i) -> isIndex(m.at(i), -1, routes) && Double.isFinite(m.at(i + 1)) && isSpeed(m.at(i + 2)));
     }
 
+    static RowKind variants(int count) {
+        return new RowKind(
+                List.of("variant index"),
+                "the index of one of " + count + " variants (or -1 for none)",
+                (v, i) -> isIndex(v.at(i), -1, count));
+    }
+
     /** {@return the number of an instance's numbers} */
     int size() {
         return names.size();

@@ -8,7 +8,6 @@ import static dev.throng.People.WIDTH;
 import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -159,10 +158,10 @@ class HiddenPartsTest {
             scene.renderer.limit(() -> 100);
             assertThrows(ThrongException.class, () -> it.part(part, false));
             scene.renderer.limit(() -> 0);
-            assertFalse(crowd.state.hasHidden());
-            assertEquals(0, crowd.state.hidden(0));
+            assertEquals(0, crowd.state.looks());
+            assertEquals(0, crowd.state.look(0));
             it.part(part, false);
-            assertTrue(crowd.state.hasHidden());
+            assertEquals(1, crowd.state.looks());
         }
     }
 

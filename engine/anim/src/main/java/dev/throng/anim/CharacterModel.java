@@ -45,8 +45,15 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
      * @param levels at least one, the finest first; meshes in order of node index, then primitive index, the same in all levels
      * @param materials at least one
      * @param textures images of the materials
+     * @param variants that show other materials
      */
-    public record Surface(List<List<Mesh>> levels, List<Material> materials, List<Texture> textures) {
+    public record Surface(
+            List<List<Mesh>> levels, List<Material> materials, List<Texture> textures, MaterialVariants variants) {
+        /** Meshes without material variants. */
+        public Surface(List<List<Mesh>> levels, List<Material> materials, List<Texture> textures) {
+            this(levels, materials, textures, MaterialVariants.NONE);
+        }
+
         public Surface {
             levels = levels.stream().map(List::copyOf).toList();
             materials = List.copyOf(materials);
@@ -89,9 +96,24 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return surface.textures;
     }
 
+    /** Material variants that instances may show. */
+    public MaterialVariants variants() {
+        return surface.variants;
+    }
+
+    private Surface surface(List<List<Mesh>> levels) {
+        return new Surface(levels, materials(), textures(), variants());
+    }
+
     /** The same character with its palette kept otherwise. */
     public CharacterModel with(MatrixPalette other) {
         return new CharacterModel(name, new Rig(rig.skeleton, rig.skins, other), surface, clips, warnings);
+    }
+
+    /** Returns a copy with other material variants. */
+    public CharacterModel with(MaterialVariants others) {
+        return new CharacterModel(
+                name, rig, new Surface(surface.levels, materials(), textures(), others), clips, warnings);
     }
 
     /** The same with other clips. */
@@ -106,7 +128,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     private CharacterModel withLevels(String otherName, List<List<Mesh>> levels) {
-        return new CharacterModel(otherName, rig, new Surface(levels, materials(), textures()), clips, warnings);
+        return new CharacterModel(otherName, rig, surface(levels), clips, warnings);
     }
 
     /** The same without its morph targets and their weights: every vertex is where the file's mesh has it. */
@@ -123,7 +145,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return new CharacterModel(
                 name,
                 new Rig(skeleton().withoutWeightJoints(), rig.skins, palette().ofJoints(places)),
-                new Surface(bare, materials(), textures()),
+                surface(bare),
                 others,
                 warnings);
     }
@@ -138,7 +160,8 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     /** The same without the images of its textures, white in their place: what looks at vertices alone needs no more. */
     public CharacterModel withoutImages() {
         List<Texture> white = textures().stream().map(Texture::withoutImage).toList();
-        return new CharacterModel(name, rig, new Surface(surface.levels, materials(), white), clips, warnings);
+        return new CharacterModel(
+                name, rig, new Surface(surface.levels, materials(), white, variants()), clips, warnings);
     }
 
     /** Levels of detail, at least 1. */

@@ -102,6 +102,11 @@ public record Material(
         BLEND
     }
 
+    /** Whether alpha neither cuts anything out nor mixes anything. */
+    public boolean isSolid() {
+        return coverage.mode == AlphaMode.OPAQUE;
+    }
+
     /** An opaque matte material without textures. Colour: linear, 0 to 1. */
     public static Material matte(String name, float red, float green, float blue) {
         float[] factor = {red, green, blue, 1};

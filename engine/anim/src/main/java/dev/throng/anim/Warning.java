@@ -79,6 +79,8 @@ public record Warning(Code code, String pointer, String text) {
         UNUSED_JOINTS(
                 "If the mesh is meant to follow joints, give its node a skin. Otherwise remove the attributes JOINTS_0 and WEIGHTS_0 from the mesh."),
         UNWEIGHTED("If these vertices are meant to follow a joint, give them joint weights."),
+        VARIANTS_IGNORED(
+                "Correct the extension KHR_materials_variants of the file or the primitive: without it, the default materials are shown."),
         VERTEX_COLOURS("If the vertex colours matter, export the mesh again with valid vertex colours."),
         WEIGHTS_NORMALISED("No action is needed: throng has scaled the weights of each vertex to a sum of 1."),
         WEIGHTS_ZERO(

@@ -8,7 +8,7 @@ import java.util.Objects;
 public abstract sealed class CrowdRecords permits CrowdState {
     private final int first; // of the whole crowd
     private int count;
-    private boolean hasHidden;
+    private int looks; // bits of all looks that were set
     final RecordBuffer records;
     final RecordBuffer motions;
     private final RecordBuffer tints;
@@ -30,7 +30,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         Objects.checkFromIndexSize(first, count, whole.count);
         this.first = whole.first + first;
         this.count = count;
-        hasHidden = whole.hasHidden;
+        looks = whole.looks;
         records = whole.records.part(first, count);
         motions = whole.motions.part(first, count);
         tints = whole.tints.part(first, count);
@@ -145,34 +145,34 @@ public abstract sealed class CrowdRecords permits CrowdState {
     }
 
     /**
-     * Hides parts of an instance, and shows its other parts. A renderer that shows the crowd has to be given it again when parts are hidden
-     * for the first time.
+     * Hides parts of an instance, shows its other parts, and selects its material variant. A renderer that shows the crowd has to be given
+     * it again when parts are hidden for the first time.
      *
-     * @param parts bits of {@link dev.throng.anim.PartNames}
+     * @param look bits of {@link dev.throng.anim.MaterialVariants}
      */
-    public void setHidden(int instance, int parts) {
-        hasHidden |= parts != 0;
-        InstanceRecord.putHidden(records.moved(instance), instance, parts);
+    public void setLook(int instance, int look) {
+        looks |= look;
+        InstanceRecord.putLook(records.moved(instance), instance, look);
     }
 
-    /** Shows all parts of all instances, as if none had ever been hidden. Not of a part. */
-    public void clearHidden() {
-        for (int i = 0; hasHidden && i < count; i++) {
-            if (hidden(i) != 0) {
-                setHidden(i, 0);
+    /** Clears some bits of the looks of all instances, as if they had never been set. Not of a part. */
+    public void clearLooks(int bits) {
+        for (int i = 0; (looks & bits) != 0 && i < count; i++) {
+            if ((look(i) & bits) != 0) {
+                setLook(i, look(i) & ~bits);
             }
         }
-        hasHidden = false;
+        looks &= ~bits;
     }
 
-    /** Returns the bits of an instance's hidden parts. */
-    public int hidden(int instance) {
-        return InstanceRecord.hidden(records.bytes(), instance);
+    /** Returns the hidden parts and the material variant of an instance, as bits. */
+    public int look(int instance) {
+        return InstanceRecord.look(records.bytes(), instance);
     }
 
-    /** Returns whether parts of an instance were hidden at any time. */
-    public boolean hasHidden() {
-        return hasHidden;
+    /** Returns the bits that the look of any instance had at any time. */
+    public int looks() {
+        return looks;
     }
 
     /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */

@@ -21,7 +21,7 @@ import java.nio.ByteBuffer;
  *  36  uint  offset: phase at the start
  *  40  uvec2 rate: low, high
  *  48  uvec2 start: low, high
- *  56  uint  flags: bit 0 clamp, bit 1 moves, from bit 2 on one for each part that is hidden
+ *  56  uint  flags: bit 0 clamp, bit 1 moves, from bit 2 on the look: hidden parts and, above, the material variant
  *  60  uint  renewed: 0; on the device the number of the frame that shows first what was set while others went on
  * </pre>
  */
@@ -65,7 +65,7 @@ public final class InstanceRecord {
     /** Flag: the instance has a {@link MotionRecord} that moves it. */
     public static final int FLAG_MOVES = 2;
 
-    /** First of the flags of hidden parts, see {@link dev.throng.anim.PartNames}. */
+    /** First of the flags of the look, see {@link dev.throng.anim.MaterialVariants}; those of hidden parts come first. */
     public static final int HIDDEN_SHIFT = 2;
 
     private InstanceRecord() {}
@@ -77,7 +77,7 @@ public final class InstanceRecord {
         putState(records, instance, NO_STATE);
         putSeed(records, instance, instance);
         putMoves(records, instance, false);
-        putHidden(records, instance, 0);
+        putLook(records, instance, 0);
     }
 
     static void putTransform(ByteBuffer records, int instance, InstanceTransform transform) {
@@ -140,14 +140,14 @@ public final class InstanceRecord {
         out.run(records.getInt(at + OFFSET), words(records, at + RATE), words(records, at + START));
     }
 
-    /** @param parts bits of hidden parts */
-    static void putHidden(ByteBuffer records, int instance, int parts) {
+    /** @param look bits of hidden parts and the material variant */
+    static void putLook(ByteBuffer records, int instance, int look) {
         int at = instance * BYTES + FLAGS;
         int others = records.getInt(at) & (1 << HIDDEN_SHIFT) - 1;
-        records.putInt(at, others | parts << HIDDEN_SHIFT);
+        records.putInt(at, others | look << HIDDEN_SHIFT);
     }
 
-    static int hidden(ByteBuffer records, int instance) {
+    static int look(ByteBuffer records, int instance) {
         return records.getInt(instance * BYTES + FLAGS) >>> HIDDEN_SHIFT;
     }
 

@@ -17,6 +17,7 @@ final class Extensions {
     static final String IOR = "KHR_materials_ior";
     static final String SPECULAR = "KHR_materials_specular";
     static final String CLEARCOAT = "KHR_materials_clearcoat";
+    static final String VARIANTS = "KHR_materials_variants";
 
     static final String TRANSMISSION = "KHR_materials_transmission";
     static final String DIFFUSE_TRANSMISSION = "KHR_materials_diffuse_transmission";

@@ -9,20 +9,20 @@ import org.jspecify.annotations.Nullable;
 /** Reads the vertices and triangles of a primitive. */
 final class GeometryReader {
     private final Gltf gltf;
-    private final MaterialReader materials;
+    private final VariantReader variants;
     private final TriangleReader triangles;
     private final TangentReader tangents;
 
-    GeometryReader(Gltf gltf, MaterialReader materials) {
+    GeometryReader(Gltf gltf, VariantReader variants) {
         this.gltf = gltf;
-        this.materials = materials;
+        this.variants = variants;
         triangles = new TriangleReader(gltf);
         tangents = new TangentReader(gltf);
     }
 
     /** @param position the primitive's POSITION */
     Geometry read(Primitive primitive, Accessor position) {
-        UvSets sets = materials.uvSets(primitive.material());
+        UvSets sets = variants.uvSets(primitive);
         float[] normals = normals(primitive);
         int[] indices = triangles.read(primitive, position.count());
         Geometry geometry = new Geometry(
@@ -33,7 +33,7 @@ final class GeometryReader {
                 indices,
                 MorphReader.read(gltf, primitive, position.count()),
                 new Geometry.Detail(uvs(primitive, sets.second()), null));
-        return tangents.added(geometry, primitive, materials.normalMap(primitive.material()));
+        return tangents.added(geometry, primitive, variants.normalMap(primitive));
     }
 
     private float @Nullable [] normals(Primitive primitive) {
@@ -73,7 +73,7 @@ final class GeometryReader {
         if (accessor != null) {
             return gltf.accessors().floats(accessor);
         }
-        if (set != UvSets.NONE && materials.isTextured(primitive.material())) {
+        if (set != UvSets.NONE && variants.isTextured(primitive)) {
             gltf.warn(
                     Warning.Code.NO_TEXTURE_COORDINATES,
                     primitive.place(),

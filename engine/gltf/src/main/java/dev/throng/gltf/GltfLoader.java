@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  *
  * <p>Read are the default scene's hierarchy, skins, meshes, all animations, and materials whole: core properties with all
  * samplers, two sets of texture coordinates and KHR_texture_transform, KHR_materials_unlit, emissive_strength, ior,
- * specular and clearcoat. Further KHR_mesh_quantization, EXT_meshopt_compression, KHR_meshopt_compression and the levels
+ * specular, clearcoat and variants. Further KHR_mesh_quantization, EXT_meshopt_compression, KHR_meshopt_compression and the levels
  * of detail of MSFT_lod. Morph targets move positions and normals. An extension in {@code extensionsRequired} that
  * changes more than looks is refused by name.
  *
@@ -96,7 +96,8 @@ public final class GltfLoader {
     private static GltfModel read(String name, Reading reading, Gltf gltf) {
         Rig rig = RigReader.read(gltf, reading);
         MaterialReader materials = new MaterialReader(gltf);
-        List<List<Mesh>> levels = MeshReader.read(gltf, rig, materials);
+        VariantReader variants = new VariantReader(gltf, materials);
+        List<List<Mesh>> levels = MeshReader.read(gltf, rig, variants);
         List<Clip> clips = ClipReader.read(gltf, rig);
         OtherFeatures.list(gltf, materials);
         FeatureLedger ledger =
@@ -105,7 +106,7 @@ public final class GltfLoader {
                 name,
                 new CharacterModel.Rig(
                         rig.skeleton(), List.<Skin>copyOf(rig.skins().values()), rig.palette()),
-                new CharacterModel.Surface(levels, materials.materials(), materials.textures()),
+                new CharacterModel.Surface(levels, materials.materials(), materials.textures(), variants.all()),
                 clips,
                 gltf.warnings().list());
         return new GltfModel(

@@ -17,6 +17,7 @@ final class MaterialReader {
 
     private final List<Material> materials = new ArrayList<>();
     private final List<UvSets> uvSets = new ArrayList<>();
+    private int absent = Node.NONE; // index of the default, once a primitive asks for it
     private final Gltf gltf;
     private final Factors factors;
     private final MaterialTextures textures;
@@ -36,7 +37,7 @@ final class MaterialReader {
         }
     }
 
-    /** The file's materials, and at the end glTF's default where a primitive asks for it or the file has none. */
+    /** The file's materials, then glTF's default where a primitive asks for it or the file has none, and copies, see {@link #copy}. */
     List<Material> materials() {
         return materials.isEmpty() ? List.of(Material.DEFAULT) : materials;
     }
@@ -50,9 +51,16 @@ final class MaterialReader {
         if (material != Node.NONE) {
             return material;
         }
-        if (materials.size() == uvSets.size()) {
+        if (absent == Node.NONE) {
+            absent = materials.size();
             materials.add(Material.DEFAULT);
         }
+        return absent;
+    }
+
+    /** Adds another one like a material of the character, and returns its index. */
+    int copy(int material) {
+        materials.add(materials.get(material));
         return materials.size() - 1;
     }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class MeshReader {
     private final Gltf gltf;
     private final Rig rig;
-    private final MaterialReader materials;
+    private final VariantReader variants;
     private final GeometryReader geometryReader;
     private final InfluenceReader influenceReader;
     private final Winding winding;
@@ -26,11 +26,11 @@ final class MeshReader {
 
     private record FileMesh(int index, String name, List<Primitive> primitives) {}
 
-    private MeshReader(Gltf gltf, Rig rig, MaterialReader materials) {
+    private MeshReader(Gltf gltf, Rig rig, VariantReader variants) {
         this.gltf = gltf;
         this.rig = rig;
-        this.materials = materials;
-        geometryReader = new GeometryReader(gltf, materials);
+        this.variants = variants;
+        geometryReader = new GeometryReader(gltf, variants);
         influenceReader = new InfluenceReader(gltf);
         winding = new Winding(rig.skeleton(), rig.palette());
         AttributeFormats formats = new AttributeFormats(Extensions.isUsed(gltf.root(), Extensions.MESH_QUANTIZATION));
@@ -49,8 +49,8 @@ final class MeshReader {
      * Meshes of every level of detail, the finest first; each in order of node index, then primitive index. A node with
      * fewer levels than others shows its last one.
      */
-    static List<List<Mesh>> read(Gltf gltf, Rig rig, MaterialReader materials) {
-        MeshReader reader = new MeshReader(gltf, rig, materials);
+    static List<List<Mesh>> read(Gltf gltf, Rig rig, VariantReader variants) {
+        MeshReader reader = new MeshReader(gltf, rig, variants);
         Map<Integer, List<Node>> coarser = LevelReader.read(gltf, rig);
         int max = coarser.values().stream().mapToInt(List::size).max().orElse(0);
         List<List<Mesh>> levels = Stream.generate(() -> (List<Mesh>) new ArrayList<Mesh>())
@@ -119,7 +119,7 @@ final class MeshReader {
                         source,
                         winding.frontFacing(geometry, influences),
                         influences,
-                        materials.characterMaterial(primitive.material()))
+                        variants.characterMaterial(primitive))
                 .withMorphs(morphs(node, primitive, geometry));
     }
 

@@ -8,7 +8,6 @@ import java.util.function.Function;
 final class OtherFeatures {
     private static final String LIGHTS = "KHR_lights_punctual";
     private static final String INSTANCING = "EXT_mesh_gpu_instancing";
-    private static final String VARIANTS = "KHR_materials_variants";
 
     private final Gltf gltf;
     private final LedgerBuilder ledger;
@@ -69,8 +68,8 @@ final class OtherFeatures {
         for (Json target : primitive.get("targets").elements()) {
             target.members().forEach(this::target);
         }
-        if (primitive.find("extensions/" + VARIANTS).isPresent()) {
-            ledger.uses(VARIANTS);
+        if (primitive.find("extensions/" + Extensions.VARIANTS).isPresent()) {
+            ledger.uses(Extensions.VARIANTS);
         }
     }
 

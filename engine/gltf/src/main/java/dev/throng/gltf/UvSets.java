@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sets of texture coordinates that the textures of a material need. A geometry carries two: the first two that are
@@ -31,6 +32,14 @@ record UvSets(int first, int second) {
             case 1 -> new UvSets(sets[0], NONE);
             default -> new UvSets(sets[0], sets[1]);
         };
+    }
+
+    /** Returns sets that serve two materials, or null if there are none: both name a set of the file alike or not at all. */
+    @Nullable
+    UvSets with(UvSets other) {
+        UvSets more = other.second == NONE ? this : other;
+        boolean fits = first == other.first && (second == NONE || other.second == NONE || second == other.second);
+        return fits ? more : null;
     }
 
     /** 0 or 1 for a set of the file that a geometry carries, else {@link #NONE}. */

@@ -1,6 +1,7 @@
 #version 450 core
 // A character as the sun sees it, in the map of the list that the instance is drawn from. Or, without maps of the sun, as the
 // camera sees it, which is a light.
+#include "lib/material.glsl"
 #include "lib/vertex_input.glsl"
 #if SUN_MAPS
 #include "lib/shadow_block.glsl"
@@ -12,8 +13,6 @@ out float gl_ClipDistance[2]; // nothing reaches over into the map beside
 #endif
 
 #if CUT_OUT
-#include "lib/material.glsl"
-
 out float vertexAlpha;
 flat out uint vertexMaterial;
 #if HAS_BASE_MAP
@@ -23,10 +22,10 @@ out vec2 vertexUv; // as the texture is laid on
 layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
 #endif
 
-vec2 baseUv() {
+vec2 baseUv(uint shown) {
 #if MAPPED_UVS
-    vec4 u = materialTexel(material, MATERIAL_MAPS + 2 * USE_BASE);
-    vec4 v = materialTexel(material, MATERIAL_MAPS + 2 * USE_BASE + 1);
+    vec4 u = materialTexel(shown, MATERIAL_MAPS + 2 * USE_BASE);
+    vec4 v = materialTexel(shown, MATERIAL_MAPS + 2 * USE_BASE + 1);
     vec3 at = vec3(uv, 1.0);
 #if HAS_SECOND_UV
     at.xy = u.w != 0.0 ? secondUv : uv;
@@ -41,11 +40,12 @@ vec2 baseUv() {
 void main() {
     Posed vertex = posed();
 #if CUT_OUT
+    uint shown = shownMaterial();
     vertexAlpha = colour.a;
 #if HAS_BASE_MAP
-    vertexUv = baseUv();
+    vertexUv = baseUv(shown);
 #endif
-    vertexMaterial = material;
+    vertexMaterial = shown;
 #endif
 #if SUN_MAPS
     int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // the camera's list comes first
@@ -53,12 +53,12 @@ void main() {
     gl_ClipDistance[0] = 1.0 + clip.x;
     gl_ClipDistance[1] = 1.0 - clip.x;
     gl_Position = shadowTile(map, clip);
-#if HIDES
+#if HIDES || MATERIAL_VARIANTS
     gl_ClipDistance[0] = isHidden() ? -1.0 : gl_ClipDistance[0];
 #endif
 #else
     gl_Position = worldToClip(toWorld(vertex.position));
-#if HIDES
+#if HIDES || MATERIAL_VARIANTS
     gl_Position = isHidden() ? HIDDEN_PLACE : gl_Position;
 #endif
 #endif

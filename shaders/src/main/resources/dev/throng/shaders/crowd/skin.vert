@@ -4,8 +4,8 @@
 // software OpenGL pays for every one of these for every triangle.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
-#include "lib/vertex_input.glsl"
 #include "lib/material.glsl"
+#include "lib/vertex_input.glsl"
 #include "lib/instance_colour.glsl"
 
 #if MOTION_VECTORS
@@ -73,6 +73,7 @@ flat out float instanceValue;
 
 void main() {
     Posed vertex = posed();
+    uint shown = shownMaterial();
 #if CAPTURED || FACETED
     characterPosition = vertex.position;
 #endif
@@ -91,14 +92,14 @@ void main() {
 #else
     vec4 tinted = colour;
 #endif
-#if TINTS || HIDES
+#if TINTS || HIDES || MATERIAL_VARIANTS
     uint seed = texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + 1).z;
 #else
     uint seed = seedAndSlot.x;
 #endif
 #if LIT
-    vec4 base = variantColour(material, seed) * tinted;
-    vec2 surface = materialTexel(material, MATERIAL_SURFACE).xy;
+    vec4 base = variantColour(shown, seed) * tinted;
+    vec2 surface = materialTexel(shown, MATERIAL_SURFACE).xy;
     normalAndRoughness = vec4(normal, surface.y);
 #if STUDIO && SHADOWS
     positionAndHeight = vec4(world, dot(normal, world - frame.eye.xyz));
@@ -107,7 +108,7 @@ void main() {
 #endif
     colourAndMetallic = vec4(base.rgb * instanceShade(seed), surface.x);
 #else
-    vec4 base = materialTexel(material, MATERIAL_BASE) * tinted;
+    vec4 base = materialTexel(shown, MATERIAL_BASE) * tinted;
     sceneNormal = normal;
     ownColour = base.rgb * instanceTint(seed);
 #if SHADOWS || OWN_SURFACE
@@ -127,7 +128,7 @@ void main() {
     sceneTangent = vec4(rotateY(facing, vertex.tangent.xyz), vertex.tangent.w);
 #endif
 #if NAMES_MATERIAL
-    vertexMaterial = material;
+    vertexMaterial = shown;
 #endif
 #if FACETED
     instanceFacing = facing;
@@ -139,7 +140,7 @@ void main() {
 #if MOTION_VECTORS
     passMotion(gl_Position);
 #endif
-#if HIDES
+#if HIDES || MATERIAL_VARIANTS
     gl_Position = isHidden() ? HIDDEN_PLACE : gl_Position;
 #endif
 }

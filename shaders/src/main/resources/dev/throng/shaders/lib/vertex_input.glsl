@@ -1,5 +1,5 @@
 // A vertex in its pose and at its place: the one include of every pass that draws characters, so that all of them, shadows
-// too, show the very same body.
+// too, show the very same body. A program with MATERIAL_VARIANTS includes lib/material.glsl before.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
@@ -57,22 +57,54 @@ Posed posed() {
     return vertex;
 }
 
-#if TINTS || HIDES
+#if TINTS || HIDES || MATERIAL_VARIANTS
 layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
 #endif
 
 #if HIDES
 layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // bits of the parts that each vertex belongs to
+#endif
 
-// Whether the instance hides a part to which the vertex belongs.
+#if MATERIAL_VARIANTS
+uniform uint drawnAppearance; // what the draw shows, see VariantTable
+
+// Number and appearance of the material that the instance shows in the place of the vertex's own.
+uvec2 variantMaterial(uint flags) {
+    int row = VARIANT_TEXEL + int(flags >> VARIANT_SHIFT) * VARIANT_MATERIALS;
+    return uvec2(texelFetch(materials, row + int(material & ~FLAT_BIT)).xy);
+}
+#endif
+
+#if HIDES || MATERIAL_VARIANTS
+uint instanceFlags() {
+    return texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
+}
+
+// Whether the instance hides a part to which the vertex belongs, or shows a material there that another draw shows.
 bool isHidden() {
-    uint flags = texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
-    return (flags >> HIDDEN_SHIFT & texelFetch(vertexParts, gl_VertexID).x) != 0u;
+    uint flags = instanceFlags();
+    bool isHidden = false;
+#if HIDES
+    isHidden = (flags >> HIDDEN_SHIFT & texelFetch(vertexParts, gl_VertexID).x) != 0u;
+#endif
+#if MATERIAL_VARIANTS
+    isHidden = isHidden || variantMaterial(flags).y != drawnAppearance;
+#endif
+    return isHidden;
 }
 
 // Beside every picture, as all vertices of a hidden triangle are.
 const vec4 HIDDEN_PLACE = vec4(2.0, 2.0, 0.0, 1.0);
 #endif
+
+// The vertex's material as the instance shows it.
+uint shownMaterial() {
+#if MATERIAL_VARIANTS
+    return variantMaterial(instanceFlags()).x | (material & FLAT_BIT);
+#else
+    return material;
+#endif
+}
 
 // The instance's place applied: scene space.
 vec3 toWorld(vec3 p) {

@@ -7,6 +7,7 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Joint;
+import dev.throng.anim.MaterialVariants;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.PaletteForm;
@@ -36,9 +37,28 @@ final class CharacterCodec {
         out.list(character.clips(), clip -> write(clip, out));
         out.list(character.warnings(), warning -> write(warning, out));
         out.list(character.coarser(), level -> out.list(level, mesh -> write(mesh, out)));
+        if (!character.variants().isEmpty()) {
+            write(
+                    character.variants(),
+                    out); // last: characters without variants have the same bytes as before there were any
+        }
     }
 
     static CharacterModel read(CharacterDecoder in) {
+        CharacterModel character = readWithoutVariants(in);
+        return in.hasMore() ? character.with(readVariants(in)) : character;
+    }
+
+    private static void write(MaterialVariants variants, CharacterEncoder out) {
+        out.list(variants.names(), out::text);
+        out.list(variants.materials(), materials -> out.list(materials, out::integer));
+    }
+
+    private static MaterialVariants readVariants(CharacterDecoder in) {
+        return new MaterialVariants(in.list(in::text), in.list(() -> in.list(in::integer)));
+    }
+
+    private static CharacterModel readWithoutVariants(CharacterDecoder in) {
         return new CharacterModel(
                         in.text(),
                         new CharacterModel.Rig(

@@ -29,6 +29,11 @@ final class CharacterDecoder {
         bytes = in.bytes(byteCount);
     }
 
+    /** Whether there are numbers that were not taken yet. */
+    boolean hasMore() {
+        return integersTaken < integers.length;
+    }
+
     int integer() {
         return integers[integersTaken++];
     }

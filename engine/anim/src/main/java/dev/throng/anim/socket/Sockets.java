@@ -47,7 +47,7 @@ public final class Sockets {
         return new CharacterModel(
                 owner.name() + "+" + prop.name(),
                 rig,
-                new CharacterModel.Surface(levels(owner, prop, palette), materials(owner, prop), textures(owner, prop)),
+                surface(owner, prop, palette),
                 owner.clips(),
                 concat(owner.warnings(), prop.warnings()));
     }
@@ -77,7 +77,7 @@ public final class Sockets {
         return new CharacterModel(
                 owner.name(),
                 new CharacterModel.Rig(owner.skeleton(), skins(owner.skins(), palette), palette.merged()),
-                new CharacterModel.Surface(levels, owner.materials(), owner.textures()),
+                new CharacterModel.Surface(levels, owner.materials(), owner.textures(), owner.variants()),
                 owner.clips(),
                 owner.warnings());
     }
@@ -115,6 +115,16 @@ public final class Sockets {
                         owner.level(level).meshes(),
                         prop.level(Math.min(level, prop.levelCount() - 1)).meshes()))
                 .toList();
+    }
+
+    /** Returns what is drawn of both. The owner's material variants change nothing of the prop, whose own variants are lost. */
+    private static CharacterModel.Surface surface(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
+        List<Material> materials = materials(owner, prop);
+        return new CharacterModel.Surface(
+                levels(owner, prop, palette),
+                materials,
+                textures(owner, prop),
+                owner.variants().extended(materials.size()));
     }
 
     private static List<Material> materials(CharacterModel owner, CharacterModel prop) {

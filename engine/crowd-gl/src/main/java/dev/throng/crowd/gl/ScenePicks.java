@@ -85,7 +85,7 @@ public final class ScenePicks implements AutoCloseable {
             PickBody body = source.part.pickBody();
             near.place(rank, body.place());
             pose(body, rank, request.ticks, targets.get(source.target).shown);
-            body.hide(near.hidden(rank));
+            body.look(near.look(rank));
             if (body.meets(request.ray, near.level(rank), request.sides, best)) {
                 best = body.distance();
                 found = new Picked(source.target, source.first + near.instance(rank), body.joint(), best);
@@ -158,7 +158,7 @@ public final class ScenePicks implements AutoCloseable {
             spheres.place(spheres.number(state, i), place, sphere);
             float reach = request.ray.reach(sphere, 0);
             if (reach < Float.POSITIVE_INFINITY) {
-                near.add(place, sources.size() - 1, i, state.hidden(i), reach);
+                near.add(place, sources.size() - 1, i, state.look(i), reach);
             }
         }
     }

@@ -89,6 +89,7 @@ public final class FeatureTable {
                             "KHR_materials_ior",
                             "KHR_materials_specular",
                             "KHR_materials_clearcoat",
+                            "KHR_materials_variants",
                             "KHR_texture_transform",
                             "KHR_mesh_quantization",
                             "EXT_meshopt_compression",
@@ -96,7 +97,6 @@ public final class FeatureTable {
                             "MSFT_lod")
                             .stream(),
                     Stream.of(
-                            ignored("KHR_materials_variants", "each primitive keeps its default material"),
                             ignored("KHR_lights_punctual", "the program's own light is used instead"),
                             ignored("KHR_animation_pointer", "materials, lights and cameras are not animated"),
                             ignored("EXT_mesh_gpu_instancing", "the mesh is drawn once, at its node"),

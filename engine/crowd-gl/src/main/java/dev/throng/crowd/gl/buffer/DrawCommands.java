@@ -29,6 +29,7 @@ public final class DrawCommands {
 
     private final CullLayout layout;
     private final List<Call> calls = new ArrayList<>();
+    private final List<Call> variants = new ArrayList<>();
     private final List<Span> spans = new ArrayList<>();
     private final List<MeshBuffers.DrawRange> ranges;
     private final GpuBuffer commands;
@@ -89,12 +90,14 @@ public final class DrawCommands {
                     .map(MeshBuffers.DrawRange::features)
                     .reduce(MaterialFeatures.PLAIN, MaterialFeatures::or);
             List<Span> parts = runs(alike.first(), end, MeshBuffers.DrawRange::influences);
-            calls.add(new Call(ranges.get(alike.first()).drawState(), features, List.of(alike), parts));
+            DrawState drawState = ranges.get(alike.first()).drawState();
+            (drawState.isVariant() ? variants : calls).add(new Call(drawState, features, List.of(alike), parts));
         }
         if (calls.size() == 1) {
             spans.addAll(calls.get(0).parts());
         } else if (!calls.isEmpty()) {
-            spans.add(span(0, ranges.size()));
+            Span last = calls.get(calls.size() - 1).span(); // what only variants show comes after
+            spans.add(span(0, last.first() + last.count()));
         }
     }
 
@@ -139,12 +142,17 @@ public final class DrawCommands {
         return layout.batches() * ranges.size();
     }
 
-    /** What there is to draw of each batch. */
+    /** Calls for each batch if no instance shows a material variant. */
     public List<Call> calls() {
         return calls;
     }
 
-    /** The same by influences alone, where appearances do not matter. */
+    /** Further calls for each batch if instances show material variants. */
+    public List<Call> variantCalls() {
+        return variants;
+    }
+
+    /** Returns the commands of {@link #calls()} by influences alone, for passes without appearances. */
     public List<Span> spans() {
         return spans;
     }

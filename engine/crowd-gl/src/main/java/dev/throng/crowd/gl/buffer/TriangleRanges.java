@@ -47,9 +47,9 @@ public final class TriangleRanges {
         return culled().findAny().isPresent();
     }
 
-    /** Whether triangles of a range are culled. */
+    /** Whether triangles of a range are culled: not of those that only some material variants show, to save memory. */
     public boolean areCulled(int range) {
-        return triangles(get(range)) >= MIN;
+        return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
     /**

@@ -109,6 +109,11 @@ public final class CpuMeshes {
         return levels.get(level);
     }
 
+    /** Returns the number of a vertex's material, with {@link MeshBuffers#FLAT_BIT}. @param vertex of the mesh buffers */
+    public int material(int vertex) {
+        return meshes.surface().getInt(vertex * MeshBuffers.SURFACE_BYTES + MeshBuffers.MATERIAL);
+    }
+
     /** Name of the joint that weighs most on a vertex, the earlier of equal ones. */
     public String joint(int level, int vertex) {
         Influences influences = levels.get(level).influences();

@@ -13,10 +13,17 @@ import java.util.List;
  * @param mode how alpha is used
  * @param followsTangents there are normal maps, and the meshes have tangents for them; without tangents fragments take the frame
  *     from derivatives
+ * @param isVariant only material variants show it on these meshes
  */
-public record DrawState(List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents) {
+public record DrawState(
+        List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents, boolean isVariant) {
     public DrawState {
         textures = List.copyOf(textures);
+    }
+
+    /** Properties of meshes without material variants. */
+    DrawState(List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents) {
+        this(textures, doubleSided, mode, followsTangents, false);
     }
 
     /** The properties of a material on a mesh. @param hasTangents whether the mesh has tangents */
@@ -30,6 +37,11 @@ public record DrawState(List<Integer> textures, boolean doubleSided, AlphaMode m
                 material.coverage().doubleSided(),
                 material.coverage().mode(),
                 hasTangents && hasNormalMap);
+    }
+
+    /** Returns the same of a material that some variant shows, or that the file has there. */
+    DrawState with(boolean asVariant) {
+        return new DrawState(textures, doubleSided, mode, followsTangents, asVariant);
     }
 
     /** Whether there is a texture for a use. */

@@ -49,7 +49,7 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
                 rules(shown, skinning),
                 maker,
                 made -> write(made, shown),
-                bytes -> new MeshBytes(read(ByteBuffer.wrap(bytes), shown)));
+                bytes -> new MeshBytes(read(ByteBuffer.wrap(bytes), shown), shown));
     }
 
     /** All that decides on the bytes besides the meshes. By hand, as the JVM takes long to find out how to make a record's text. */
@@ -65,6 +65,9 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
                     .append(state.mode().name())
                     .append(state.followsTangents());
         }
+        if (!shown.variants().isEmpty()) {
+            text.append(shown.variants().materials());
+        }
         return text.toString();
     }
 
@@ -74,8 +77,11 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
             numbers.add(level.size());
             level.forEach(part -> numbers.add(part.vertexCount()));
         }
-        numbers.add(meshes.draws().size());
-        for (DrawRange draw : meshes.draws()) {
+        List<DrawRange> draws = meshes.draws().stream()
+                .filter(range -> !range.drawState().isVariant()) // material variants are found out again
+                .toList();
+        numbers.add(draws.size());
+        for (DrawRange draw : draws) {
             List<DrawState> groups =
                     List.copyOf(MeshBytes.alike(shown.level(draw.level())).keySet());
             numbers.add(draw.level())

@@ -132,7 +132,7 @@ public record MaterialFeatures(Set<Feature> all) {
     static MaterialFeatures of(DrawState drawState, List<Material> materials, Set<Feature> ofMeshes) {
         List<Material> drawn = materials.stream()
                 .filter(material ->
-                        DrawState.of(material, drawState.followsTangents()).equals(drawState))
+                        DrawState.of(material, drawState.followsTangents()).equals(drawState.with(false)))
                 .toList();
         return where(feature -> feature.use != null
                 ? drawState.has(feature.use)

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class MaterialSet {
     private static final TextureUse[] USES = TextureUse.values();
 
+    private final VariantTable variants;
     private final BufferTexture table;
     private final long tableBytes;
     private final GpuTexture white;
@@ -43,8 +44,9 @@ public final class MaterialSet {
      * @param images of the character's textures, not kept
      */
     MaterialSet(ResourceScope scope, CharacterModel character, DecodedImages images) {
-        tableBytes = MaterialTable.bytes(character.materials());
-        table = scope.table("materials", MaterialTable.texels(character.materials()), Format.RGBA32F);
+        variants = VariantTable.of(character.surface());
+        tableBytes = MaterialTable.bytes(character.surface());
+        table = scope.table("materials", MaterialTable.texels(character.surface()), Format.RGBA32F);
         white = scope.own(GpuTexture.white());
         for (Texels texels : Texels.values()) {
             textures.put(texels, new @Nullable GpuTexture[character.textures().size()]);
@@ -70,7 +72,7 @@ public final class MaterialSet {
 
     /** Bytes that a character's will take. */
     static long bytes(CharacterModel character, DecodedImages images) {
-        return MaterialTable.bytes(character.materials())
+        return MaterialTable.bytes(character.surface())
                 + GpuTexture.bytes(1, 1)
                 + uses(character)
                         .mapToLong(use -> bytes(images.image(use.texture())))
@@ -128,6 +130,11 @@ public final class MaterialSet {
             case CLAMP_TO_EDGE -> GL_CLAMP_TO_EDGE;
             case MIRRORED_REPEAT -> GL_MIRRORED_REPEAT;
         };
+    }
+
+    /** Returns the material variants. */
+    public VariantTable variants() {
+        return variants;
     }
 
     /** Makes the table of all materials readable. */

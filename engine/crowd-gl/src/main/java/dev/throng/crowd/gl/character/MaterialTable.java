@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.character;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.MaterialFinish;
 import dev.throng.anim.TextureMap;
@@ -23,7 +24,8 @@ import java.util.Map;
  * </pre>
  *
  * The colour variants follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name are one
- * variant group, the number of the first: an instance takes the same choice for all of them.
+ * variant group, the number of the first: an instance takes the same choice for all of them. Then come the rows of the
+ * {@link VariantTable}, if the character has material variants.
  */
 public final class MaterialTable {
     /** Texels of one material. */
@@ -77,29 +79,36 @@ public final class MaterialTable {
     private final float[] values;
     private int nextVariant;
 
-    private MaterialTable(List<Material> materials) {
-        values = new float[floats(materials)];
+    private MaterialTable(CharacterModel.Surface surface) {
+        List<Material> materials = surface.materials();
+        values = new float[floats(surface)];
         nextVariant = TEXELS * materials.size();
         for (int m = 0; m < materials.size(); m++) {
             put(m, materials.get(m));
         }
+        VariantTable.of(surface).putRows(this::put, nextVariant);
     }
 
-    private static int floats(List<Material> materials) {
-        int variants = materials.stream()
+    private static int floats(CharacterModel.Surface surface) {
+        return CHANNELS * (variantTexel(surface.materials()) + VariantTable.texels(surface));
+    }
+
+    /** First texel of material variants. */
+    static int variantTexel(List<Material> materials) {
+        int colours = materials.stream()
                 .mapToInt(m -> m.base().colourVariants().length)
                 .sum();
-        return CHANNELS * (TEXELS * materials.size() + variants);
+        return TEXELS * materials.size() + colours;
     }
 
     /** Bytes of all texels. */
-    static long bytes(List<Material> materials) {
-        return (long) Float.BYTES * floats(materials);
+    static long bytes(CharacterModel.Surface surface) {
+        return (long) Float.BYTES * floats(surface);
     }
 
     /** All texels. */
-    static float[] texels(List<Material> materials) {
-        return new MaterialTable(materials).values;
+    static float[] texels(CharacterModel.Surface surface) {
+        return new MaterialTable(surface).values;
     }
 
     /** Adds what shaders need to read it. */

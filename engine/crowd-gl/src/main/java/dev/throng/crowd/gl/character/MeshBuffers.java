@@ -6,7 +6,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
-import dev.throng.anim.PartNames;
+import dev.throng.anim.look.PartNames;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.AttributeFormat;
 import dev.throng.gl.memory.BufferTexture;
@@ -45,6 +45,8 @@ public final class MeshBuffers {
     static final int ENTRIES = 40;
     /** Bytes of a vertex of the surface stream. */
     static final int SURFACE_BYTES = 20;
+    /** Byte of it where its material number is. */
+    static final int MATERIAL = 16;
 
     /** Set in a vertex's material number where the normal of the face is shown. */
     public static final int FLAT_BIT = 1 << 31;
@@ -130,7 +132,7 @@ public final class MeshBuffers {
                 .vertices(STREAM_SURFACE, surface, 0, SURFACE_BYTES, 0)
                 .attribute(Bindings.ATTRIBUTE_UV, STREAM_SURFACE, AttributeFormat.FLOAT2, 0)
                 .attribute(Bindings.ATTRIBUTE_COLOUR, STREAM_SURFACE, AttributeFormat.UNORM16x4, 8)
-                .attribute(Bindings.ATTRIBUTE_MATERIAL, STREAM_SURFACE, AttributeFormat.UINT32x1, 16)
+                .attribute(Bindings.ATTRIBUTE_MATERIAL, STREAM_SURFACE, AttributeFormat.UINT32x1, MATERIAL)
                 .indices(indices);
         if (secondUvs != null) {
             vertices.vertices(STREAM_SECOND_UVS, secondUvs, 0, DetailBytes.SECOND_UV_BYTES, 0)

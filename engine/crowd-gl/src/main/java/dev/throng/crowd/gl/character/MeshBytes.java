@@ -72,6 +72,7 @@ public final class MeshBytes {
                 undrawn.forEach(mesh -> all.add(mesh.geometry()));
             }
         }
+        draws.addAll(VariantTable.of(character.surface()).ranges(character, draws));
         morphs = Morphs.join(all);
         detail = DetailBytes.of(all);
         skinning.flip();
@@ -79,13 +80,14 @@ public final class MeshBytes {
         indices.flip();
     }
 
-    /** Takes the meshes that a cache has kept. */
-    MeshBytes(KeptMeshes kept) {
+    /** Takes the meshes of a character that a cache has kept. */
+    MeshBytes(KeptMeshes kept, CharacterModel character) {
         skinning = kept.skinning();
         surface = kept.surface();
         indices = kept.indices();
         parts.addAll(kept.parts());
         draws.addAll(kept.draws());
+        draws.addAll(VariantTable.of(character.surface()).ranges(character, draws));
         detail = kept.detail();
         morphs = null;
     }
@@ -114,7 +116,8 @@ public final class MeshBytes {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
             boolean isFaceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
             MaterialFeatures features = features(view, drawState, meshes, isFaceted);
-            boolean splits = areSkinned && drawState.solid(); // what is mixed keeps its order
+            // What is mixed keeps its order.
+            boolean splits = areSkinned && materials(view, meshes).allMatch(Material::isSolid);
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
                 for (int m : meshes) {
@@ -127,6 +130,14 @@ public final class MeshBytes {
         });
     }
 
+    /** Materials that meshes have or show in some variant. */
+    private static Stream<Material> materials(CharacterModel view, List<Integer> meshes) {
+        return meshes.stream()
+                .map(m -> view.meshes().get(m).material())
+                .flatMapToInt(view.variants()::shown)
+                .mapToObj(view.materials()::get);
+    }
+
     /** Features of meshes that are drawn together. @param isFaceted whether some of their vertices are flat */
     static MaterialFeatures features(
             CharacterModel view, DrawState drawState, List<Integer> meshes, boolean isFaceted) {
@@ -134,9 +145,9 @@ public final class MeshBytes {
         if (isFaceted) {
             found.add(Feature.FACETED);
         }
-        Stream<Material> materials = meshes.stream()
-                .map(m -> view.materials().get(view.meshes().get(m).material()));
-        if (materials.flatMap(material -> material.textures().stream()).anyMatch(map -> map.uvSet() == 1)) {
+        if (materials(view, meshes)
+                .flatMap(material -> material.textures().stream())
+                .anyMatch(map -> map.uvSet() == 1)) {
             found.add(Feature.HAS_SECOND_UV);
         }
         return MaterialFeatures.of(drawState, view.materials(), found);

@@ -168,7 +168,7 @@ public final class CullPass {
             CrowdBuffers part = parts.get(i);
             part.bindForCulling(culling);
             boolean isNumbered =
-                    part.transforms().tints().isUsed() || part.state().hasHidden();
+                    part.transforms().tints().isUsed() || part.state().looks() != 0;
             part.lists().bindForWriting();
             program(
                             Step.WRITE,

@@ -1,8 +1,12 @@
 package dev.throng.crowd.gl.draw;
 
+import dev.throng.crowd.gl.character.DrawState;
+import dev.throng.crowd.gl.character.MaterialFeatures;
+import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.gl.Raster;
 
 /**
  * Request to draw a crowd into a picture.
@@ -15,17 +19,37 @@ import dev.throng.crowd.gl.scene.Shading;
  */
 public record DrawRequest(
         Shading shading, Environment.Sides sides, DebugView debugView, Layer layer, SurfaceOutputs outputs) {
+    private static final Raster.Cull[] CULL_NONE = {Raster.Cull.NONE};
+    private static final Raster.Cull[] CULL_BACK = {Raster.Cull.BACK};
+    private static final Raster.Cull[] CULL_EACH = {Raster.Cull.FRONT, Raster.Cull.BACK};
+
     /** Surfaces to draw. */
     public enum Layer {
         /** Surfaces that hide what is behind them, and the solid parts of blended ones. Their depth is written. */
         SOLID,
-        /** Blended surfaces, mixed with what is there by their alpha. No depth is written. */
+        /** Blended surfaces, mixed with the picture so far by their alpha. No depth is written. */
         BLENDED
     }
 
-    /** Whether surfaces are mixed with what is there. */
+    /** Whether surfaces are mixed with the picture so far. */
     boolean blends() {
         return layer == Layer.BLENDED;
+    }
+
+    /** Whether the layer shows any of some surfaces. */
+    boolean shows(DrawState drawState, MaterialFeatures features) {
+        if (blends()) {
+            return drawState.blends();
+        }
+        return !drawState.blends() || features.has(MaterialFeatures.Feature.SOLID_PARTS);
+    }
+
+    /** Sides that each of the draws of a surface omits: back faces of blended surfaces are drawn before front faces. */
+    Raster.Cull[] culls(DrawState drawState) {
+        if (MaterialSet.isCulled(drawState, sides)) {
+            return CULL_BACK;
+        }
+        return blends() ? CULL_EACH : CULL_NONE;
     }
 
     /** Returns a copy that draws in the colours of its debug view. @param colour meaning of the colours */

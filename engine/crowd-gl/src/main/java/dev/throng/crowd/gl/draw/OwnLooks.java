@@ -1,39 +1,78 @@
 package dev.throng.crowd.gl.draw;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.character.VariantTable;
 import java.util.Map;
 
-/** Properties that instances of a part may have each for itself. Shaders for them differ. */
-enum OwnLooks {
-    /** Neither tints nor hidden parts. */
-    NONE,
-    /** Tints. */
-    TINTS,
-    /** Hidden parts. */
-    PARTS,
-    /** Tints and hidden parts. */
-    BOTH;
+/** Properties that instances of a part may have each for itself: tints, hidden parts and material variants. Shaders for them differ. */
+public final class OwnLooks {
+    /** Number of combinations. */
+    public static final int COUNT = 8;
+
+    private static final int TINTS = 1;
+    private static final int PARTS = 2;
+    private static final int VARIANTS = 4;
+    private static final OwnLooks[] ALL = new OwnLooks[COUNT];
+
+    static {
+        for (int bits = 0; bits < COUNT; bits++) {
+            ALL[bits] = new OwnLooks(bits);
+        }
+    }
+
+    private final int bits;
+
+    private OwnLooks(int bits) {
+        this.bits = bits;
+    }
 
     static OwnLooks of(CrowdBuffers buffers) {
-        boolean hides = buffers.state().hasHidden();
-        if (buffers.transforms().tints().isUsed()) {
-            return hides ? BOTH : TINTS;
+        int tints = buffers.transforms().tints().isUsed() ? TINTS : 0;
+        return ALL[tints | ofShape(buffers).bits];
+    }
+
+    /** Returns those that change which surfaces are there. */
+    public static OwnLooks ofShape(CrowdBuffers buffers) {
+        int looks = buffers.state().looks();
+        VariantTable variants = buffers.character().materials().variants();
+        return ALL[(variants.hides(looks) ? PARTS : 0) | (variants.isUsed(looks) ? VARIANTS : 0)];
+    }
+
+    private boolean has(int property) {
+        return (bits & property) != 0;
+    }
+
+    /** Returns the number of the combination, from 0 to {@link #COUNT} - 1. */
+    public int number() {
+        return bits;
+    }
+
+    /** Returns whether some instances show material variants. */
+    public boolean hasVariants() {
+        return has(VARIANTS);
+    }
+
+    /** Returns those of solid surfaces alone, if variants show nothing else: then depth does not depend on materials. */
+    public OwnLooks withoutVariants() {
+        return ALL[bits & ~VARIANTS];
+    }
+
+    /** Adds what distinguishes shaders. @param variants of the character */
+    public void putTo(Map<String, Object> constants, VariantTable variants) {
+        constants.put("TINTS", has(TINTS));
+        constants.put("HIDES", has(PARTS));
+        variants.putTo(constants, has(VARIANTS));
+    }
+
+    /** Binds what shaders read of the instances, besides materials. */
+    public void bind(CrowdBuffers buffers) {
+        if (bits != 0) {
+            buffers.transforms().bindRecords(); // with seeds, hidden parts and variants
         }
-        return hides ? PARTS : NONE;
-    }
-
-    void putTo(Map<String, Object> constants) {
-        constants.put("TINTS", this == TINTS || this == BOTH);
-        constants.put("HIDES", this == PARTS || this == BOTH);
-    }
-
-    /** Binds what shaders read of the instances. */
-    void bind(CrowdBuffers buffers) {
-        if (this != NONE) {
-            buffers.transforms().bindRecords(); // with seeds and hidden parts
+        if (has(TINTS)) {
             buffers.transforms().tints().bind();
         }
-        if (this == PARTS || this == BOTH) {
+        if (has(PARTS)) {
             buffers.character().bindParts();
         }
     }

@@ -8,7 +8,6 @@ import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.character.DrawState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialFeatures;
-import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Shading;
@@ -33,10 +32,6 @@ public final class SkinPass {
     /** Outputs that a capture reads of a character with tangents, which are four floats. */
     private static final List<String> CAPTURED_TANGENTS =
             List.of("characterPosition", "characterNormal", "characterTangent");
-
-    private static final Raster.Cull[] CULL_NONE = {Raster.Cull.NONE};
-    private static final Raster.Cull[] CULL_BACK = {Raster.Cull.BACK};
-    private static final Raster.Cull[] CULL_EACH = {Raster.Cull.FRONT, Raster.Cull.BACK};
 
     private final GpuCharacter character;
     private final Programs programs;
@@ -78,7 +73,7 @@ public final class SkinPass {
             Shading shading = variant.captured() ? variant.shading().with(Shading.Outputs.NONE) : variant.shading();
             var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
-            variant.looks().putTo(constants);
+            variant.looks().putTo(constants, character.materials().variants());
             variant.features().in(constants);
             List<String> captured = variant.captured() ? captured(variant.features()) : List.of();
             String own = ownSurface;
@@ -96,9 +91,12 @@ public final class SkinPass {
         return features.has(MaterialFeatures.Feature.HAS_TANGENTS) ? CAPTURED_TANGENTS : CAPTURED;
     }
 
-    private ShaderProgram use(CrowdBuffers buffers, DrawRequest request, MaterialFeatures features, int influences) {
+    private ShaderProgram use(
+            CrowdBuffers buffers, DrawRequest request, DrawState drawState, MaterialFeatures features, int influences) {
         Shading shading = request.shading();
-        ShaderProgram program = use(shading, program(request, features, influences, OwnLooks.of(buffers)));
+        OwnLooks looks = OwnLooks.of(buffers);
+        ShaderProgram program = use(shading, program(request, features, influences, looks));
+        character.materials().variants().show(program, drawState, looks.hasVariants());
         request.outputs().use(program, shading, request.blends());
         if (request.hasMotionVectors()) {
             buffers.earlier().current().setMatrix(program);
@@ -116,10 +114,10 @@ public final class SkinPass {
         }
         @Nullable ShaderProgram[] made = ofShading.get(features);
         if (made == null) {
-            made = new @Nullable ShaderProgram[8 * (1 + Influences.GPU_INFLUENCES)];
+            made = new @Nullable ShaderProgram[2 * OwnLooks.COUNT * (1 + Influences.GPU_INFLUENCES)];
             ofShading.put(features, made);
         }
-        int at = 8 * influences + 2 * looks.ordinal() + (request.blends() ? 1 : 0);
+        int at = 2 * (OwnLooks.COUNT * influences + looks.number()) + (request.blends() ? 1 : 0);
         ShaderProgram program = made[at];
         if (program == null) {
             MaterialFeatures shown = request.blends() ? features : features.solid();
@@ -183,12 +181,14 @@ public final class SkinPass {
     private void drawCulled(CrowdBuffers buffers, DrawRequest request, int batch, int range) {
         TriangleRanges ranges = buffers.triangles().ranges();
         MeshBuffers.DrawRange drawn = ranges.get(range);
-        if (!isDrawn(drawn.drawState(), drawn.features(), request)) {
+        boolean isShown =
+                !drawn.drawState().isVariant() || OwnLooks.ofShape(buffers).hasVariants();
+        if (!isShown || !request.shows(drawn.drawState(), drawn.features())) {
             return;
         }
-        use(buffers, request, drawn.features(), drawn.influences());
+        use(buffers, request, drawn.drawState(), drawn.features(), drawn.influences());
         character.materials().bind(drawn.drawState());
-        for (Raster.Cull cull : culls(drawn.drawState(), request)) {
+        for (Raster.Cull cull : request.culls(drawn.drawState())) {
             Raster.cull(cull);
             if (ranges.areCulled(range)) {
                 buffers.triangles().draw(batch * ranges.count() + range);
@@ -196,22 +196,6 @@ public final class SkinPass {
                 buffers.lists().commands().draw(batch, new DrawCommands.Span(drawn.influences(), range, 1));
             }
         }
-    }
-
-    /** Whether a layer shows any of some surfaces. */
-    private static boolean isDrawn(DrawState drawState, MaterialFeatures features, DrawRequest request) {
-        if (request.blends()) {
-            return drawState.blends();
-        }
-        return !drawState.blends() || features.has(MaterialFeatures.Feature.SOLID_PARTS);
-    }
-
-    /** Sides that are left out of one draw after the other: of what is blended back faces are drawn before front faces. */
-    private static Raster.Cull[] culls(DrawState drawState, DrawRequest request) {
-        if (MaterialSet.isCulled(drawState, request.sides())) {
-            return CULL_BACK;
-        }
-        return request.blends() ? CULL_EACH : CULL_NONE;
     }
 
     /** The same from other vertices. @param bind binds them */
@@ -223,17 +207,25 @@ public final class SkinPass {
     private void drawBound(CrowdBuffers buffers, DrawRequest request) {
         DrawRequest shown = request.with(request.debugView().debugColour(character.character()));
         bind(buffers);
-        List<DrawCommands.Call> calls = buffers.lists().commands().calls();
+        DrawCommands commands = buffers.lists().commands();
+        boolean hasVariants = OwnLooks.ofShape(buffers).hasVariants();
         for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             bindBatch(buffers, shown, batch);
-            for (int c = 0; c < calls.size(); c++) { // without an iterator, as all loops of a frame
-                DrawCommands.Call call = calls.get(c);
-                if (isDrawn(call.drawState(), call.features(), shown)) {
-                    character.materials().bind(call.drawState());
-                    for (Raster.Cull cull : culls(call.drawState(), shown)) {
-                        Raster.cull(cull);
-                        draw(buffers, shown, call, batch);
-                    }
+            draw(buffers, shown, commands.calls(), batch);
+            if (hasVariants) {
+                draw(buffers, shown, commands.variantCalls(), batch);
+            }
+        }
+    }
+
+    private void draw(CrowdBuffers buffers, DrawRequest shown, List<DrawCommands.Call> calls, int batch) {
+        for (int c = 0; c < calls.size(); c++) { // without an iterator, as all loops of a frame
+            DrawCommands.Call call = calls.get(c);
+            if (shown.shows(call.drawState(), call.features())) {
+                character.materials().bind(call.drawState());
+                for (Raster.Cull cull : shown.culls(call.drawState())) {
+                    Raster.cull(cull);
+                    draw(buffers, shown, call, batch);
                 }
             }
         }
@@ -244,7 +236,7 @@ public final class SkinPass {
         List<DrawCommands.Span> spans = spans(call, request.shading());
         for (int i = 0; i < spans.size(); i++) {
             DrawCommands.Span span = spans.get(i);
-            ShaderProgram program = use(buffers, request, call.features(), span.influences());
+            ShaderProgram program = use(buffers, request, call.drawState(), call.features(), span.influences());
             switch (request.shading().colours().debug()) {
                 case NONE -> commands.draw(batch, span);
                 case LEVELS -> drawLevels(commands, batch, span, program);

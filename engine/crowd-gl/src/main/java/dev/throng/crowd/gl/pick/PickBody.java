@@ -26,7 +26,9 @@ public final class PickBody {
     private final Vector3d origin = new Vector3d();
     private final Vector3d direction = new Vector3d();
     private int[] parts = {}; // of each vertex, once parts were hidden
-    private int hidden; // parts
+    private int look; // of the instance
+    private int hidden; // parts of it
+    private boolean hasVariant; // and shows materials of it
     private int shown; // level of detail
     private double nearest; // of the triangles so far
     private int vertex; // nearest corner of that triangle, counted from the first of its level
@@ -58,9 +60,11 @@ public final class PickBody {
         poser.take(palette);
     }
 
-    /** Hides parts of the body, and shows its other parts. @param parts bits of {@link dev.throng.anim.PartNames} */
-    public void hide(int parts) {
-        hidden = parts;
+    /** Hides parts of the body, shows its other parts, and selects a material variant. @param look of an instance */
+    public void look(int look) {
+        this.look = look;
+        hidden = character.character().variants().hidden(look);
+        hasVariant = character.materials().variants().isUsed(look);
         if (hidden != 0 && this.parts.length == 0) {
             this.parts = character.meshes().partBits(character.character());
         }
@@ -90,7 +94,7 @@ public final class PickBody {
                 poser.skinPositions(level);
             }
             for (DrawRange range : meshes.meshes().draws()) {
-                if (range.level() == level) {
+                if (range.level() == level && (hasVariant || !range.drawState().isVariant())) {
                     meet(range, MaterialSet.isCulled(range.drawState(), sides));
                 }
             }
@@ -119,7 +123,7 @@ public final class PickBody {
         float[] positions = isPosed ? poser.positions() : level.geometry().positions();
         int end = range.indices().first() + range.indices().count();
         for (int i = range.indices().first(); i < end; i += 3) {
-            if (hidden == 0 || (parts[triangles.get(i)] & hidden) == 0) {
+            if (isShown(range, triangles.get(i))) {
                 meet(
                         positions,
                         triangles.get(i) - level.firstVertex(),
@@ -128,6 +132,14 @@ public final class PickBody {
                         isCulled);
             }
         }
+    }
+
+    /** Returns whether the instance shows a triangle where a range is drawn. */
+    private boolean isShown(DrawRange range, int corner) {
+        if (hidden != 0 && (parts[corner] & hidden) != 0) {
+            return false;
+        }
+        return !hasVariant || character.materials().variants().shows(range.drawState(), meshes.material(corner), look);
     }
 
     /** Intersects ray and triangle as Tomas Möller and Ben Trumbore do (1997). @param isCulled whether only its front is there */

@@ -12,7 +12,7 @@ import java.util.Arrays;
  *
  * <pre>
  *   0  x y z, scale, cosine and sine of the heading
- *   6  distance at which the ray enters the sphere, bits of hidden parts
+ *   6  distance at which the ray enters the sphere, bits of the look
  *   8  part, index in the part, level of detail
  *  11  palette, counted from the first of its batch; {@link #UNSEEN}: no view of the frame shows the instance
  * </pre>
@@ -27,7 +27,7 @@ public final class PickedInstances {
     private static final int BYTES = VECTORS * Bindings.TEXEL_BYTES;
     private static final int MOST = Integer.MAX_VALUE / BYTES; // instances
     private static final int REACH = 6 * Float.BYTES;
-    private static final int HIDDEN = 7 * Float.BYTES;
+    private static final int LOOK = 7 * Float.BYTES;
     private static final int PART = 8 * Float.BYTES;
     private static final int INSTANCE = 9 * Float.BYTES;
     private static final int LEVEL = 10 * Float.BYTES;
@@ -64,16 +64,16 @@ public final class PickedInstances {
      *
      * @param place x y z, scale, cosine and sine of the heading
      * @param part by which results name the crowd
-     * @param hidden bits of its hidden parts
+     * @param look bits of its look
      * @param reach distance at which the ray enters the instance's sphere
      */
-    public void add(float[] place, int part, int instance, int hidden, float reach) {
+    public void add(float[] place, int part, int instance, int look, float reach) {
         reserve(1);
         int at = count++ * BYTES;
         for (int c = 0; c < place.length; c++) {
             words.putFloat(at + Float.BYTES * c, place[c]);
         }
-        words.putFloat(at + REACH, reach).putInt(at + HIDDEN, hidden);
+        words.putFloat(at + REACH, reach).putInt(at + LOOK, look);
         words.putInt(at + PART, part).putInt(at + INSTANCE, instance);
         words.putInt(at + LEVEL, 0).putInt(at + PALETTE, UNSEEN);
     }
@@ -129,8 +129,8 @@ public final class PickedInstances {
     }
 
     /** Returns the bits of the parts that the instance hides. */
-    public int hidden(int rank) {
-        return words.getInt(at(rank) + HIDDEN);
+    public int look(int rank) {
+        return words.getInt(at(rank) + LOOK);
     }
 
     public int level(int rank) {

@@ -4,8 +4,11 @@ import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.DrawState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialFeatures;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.draw.OwnLooks;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
@@ -23,26 +26,19 @@ import org.jspecify.annotations.Nullable;
 public final class ShadowCaster {
     private final GpuCharacter character;
     private final Programs programs;
-    private final boolean isSolid;
+    private final boolean isSolid; // without material variants
+    private final boolean areVariantsSolid; // and everything else
     private final Map<MaterialFeatures, @Nullable ShaderProgram[]> made = new HashMap<>();
 
     /** What is drawn into. */
     private enum Into {
         /** All of the sun's maps at once, what any of them sees. */
         SUN_MAPS,
-        /** All of the sun's maps, of instances that hide parts. */
-        SUN_MAPS_OF_PARTS,
         /** One map, what the camera sees: it is a light. */
-        ONE_MAP,
-        /** One map, of instances that hide parts. */
-        ONE_MAP_OF_PARTS;
+        ONE_MAP;
 
         boolean isSun() {
-            return this == SUN_MAPS || this == SUN_MAPS_OF_PARTS;
-        }
-
-        boolean hides() {
-            return this == SUN_MAPS_OF_PARTS || this == ONE_MAP_OF_PARTS;
+            return this == SUN_MAPS;
         }
     }
 
@@ -50,34 +46,37 @@ public final class ShadowCaster {
     public ShadowCaster(GpuCharacter character, Programs programs) {
         this.character = character;
         this.programs = programs;
-        isSolid = character.meshes().draws().stream()
-                .allMatch(range -> range.drawState().solid());
+        List<DrawState> drawn = character.meshes().draws().stream()
+                .map(MeshBuffers.DrawRange::drawState)
+                .toList();
+        isSolid = drawn.stream().allMatch(state -> state.solid() || state.isVariant());
+        areVariantsSolid = drawn.stream().allMatch(DrawState::solid);
     }
 
-    private void use(Into into, MaterialFeatures features, int influences) {
+    private void use(Into into, OwnLooks looks, DrawState drawState, MaterialFeatures features, int influences) {
         @Nullable ShaderProgram[] ofFeatures = made.get(features);
         if (ofFeatures == null) {
-            ofFeatures = new @Nullable ShaderProgram[4 * (1 + Influences.GPU_INFLUENCES)];
+            ofFeatures = new @Nullable ShaderProgram[2 * OwnLooks.COUNT * (1 + Influences.GPU_INFLUENCES)];
             made.put(features, ofFeatures);
         }
-        int at = 4 * influences + into.ordinal();
+        int at = 2 * (OwnLooks.COUNT * influences + looks.number()) + into.ordinal();
         ShaderProgram program = ofFeatures[at];
         if (program == null) {
-            program = program(into, features.casting(), influences);
+            program = program(into, looks, features.casting(), influences);
             ofFeatures[at] = program;
         }
+        character.materials().variants().show(program, drawState, looks.hasVariants());
         character.setEntryCount(program);
         program.use();
     }
 
     /** @param influences that vertices have at most */
-    private ShaderProgram program(Into into, MaterialFeatures features, int influences) {
-        boolean isSun = into.isSun();
+    private ShaderProgram program(Into into, OwnLooks looks, MaterialFeatures features, int influences) {
         Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
         features.in(constants);
-        constants.put("SUN_MAPS", isSun);
-        constants.put("HIDES", into.hides());
-        return programs.graphics("shadow", "shadow", constants, isSun ? ShadowBlock::check : FrameBlock::check);
+        constants.put("SUN_MAPS", into.isSun());
+        looks.putTo(constants, character.materials().variants());
+        return programs.graphics("shadow", "shadow", constants, into.isSun() ? ShadowBlock::check : FrameBlock::check);
     }
 
     /**
@@ -85,47 +84,66 @@ public final class ShadowCaster {
      * block is bound.
      */
     public void draw(CrowdBuffers buffers) {
-        Raster.cull(isSolid && character.metrics().isClosed() ? Raster.Cull.BACK : Raster.Cull.NONE);
-        draw(buffers, buffers.state().hasHidden() ? Into.SUN_MAPS_OF_PARTS : Into.SUN_MAPS);
+        boolean hasOneSide = isSolid(looks(buffers)) && character.metrics().isClosed();
+        Raster.cull(hasOneSide ? Raster.Cull.BACK : Raster.Cull.NONE);
+        draw(buffers, Into.SUN_MAPS);
     }
 
     /** Draws the instances that the camera sees, which is a light. The frame block is bound. */
     public void drawSeen(CrowdBuffers buffers) {
-        draw(buffers, buffers.state().hasHidden() ? Into.ONE_MAP_OF_PARTS : Into.ONE_MAP);
+        draw(buffers, Into.ONE_MAP);
+    }
+
+    /** Looks that change depth: where everything is solid, material variants do not. */
+    private OwnLooks looks(CrowdBuffers buffers) {
+        OwnLooks looks = OwnLooks.ofShape(buffers);
+        return isSolid && areVariantsSolid ? looks.withoutVariants() : looks;
+    }
+
+    private boolean isSolid(OwnLooks looks) {
+        return isSolid && !looks.hasVariants();
     }
 
     private void draw(CrowdBuffers buffers, Into into) {
-        DrawCommands commands = buffers.lists().commands();
+        OwnLooks looks = looks(buffers);
         buffers.bindForDrawing();
-        if (into.hides()) {
-            buffers.transforms().bindRecords();
-            character.bindParts();
-        }
+        looks.bind(buffers);
         for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             buffers.palettes().bind(batch);
-            if (isSolid) {
-                drawTogether(commands, batch, into);
+            if (isSolid(looks)) {
+                drawTogether(buffers.lists().commands(), batch, into, looks);
             } else {
-                drawApart(commands, batch, into);
+                drawApart(buffers.lists().commands(), batch, into, looks);
             }
         }
     }
 
-    private void drawTogether(DrawCommands commands, int batch, Into into) {
+    private void drawTogether(DrawCommands commands, int batch, Into into, OwnLooks looks) {
         List<DrawCommands.Span> spans = commands.spans();
         for (int i = 0; i < spans.size(); i++) { // without an iterator, as all loops of a frame
-            use(into, MaterialFeatures.PLAIN, spans.get(i).influences());
+            use(
+                    into,
+                    looks,
+                    commands.calls().get(0).drawState(),
+                    MaterialFeatures.PLAIN,
+                    spans.get(i).influences());
             draw(commands, batch, spans.get(i), into);
         }
     }
 
-    private void drawApart(DrawCommands commands, int batch, Into into) {
+    private void drawApart(DrawCommands commands, int batch, Into into, OwnLooks looks) {
         character.materials().bind();
-        List<DrawCommands.Call> calls = commands.calls();
+        drawApart(commands, commands.calls(), batch, into, looks);
+        if (looks.hasVariants()) {
+            drawApart(commands, commands.variantCalls(), batch, into, looks);
+        }
+    }
+
+    private void drawApart(DrawCommands commands, List<DrawCommands.Call> calls, int batch, Into into, OwnLooks looks) {
         for (int i = 0; i < calls.size(); i++) {
             DrawCommands.Call call = calls.get(i);
             character.materials().bindBase(call.drawState());
-            use(into, call.features(), call.span().influences());
+            use(into, looks, call.drawState(), call.features(), call.span().influences());
             draw(commands, batch, call.span(), into);
         }
     }

@@ -3,7 +3,9 @@ package dev.throng.crowd.gl.character;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
+import dev.throng.anim.MaterialVariants;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,7 +24,7 @@ class MaterialTableTest {
 
     @Test
     void holdsWhatAMaterialIs() {
-        float[] texels = MaterialTable.texels(List.of(LAMP));
+        float[] texels = texels(LAMP);
         int textures = MaterialTable.TEXTURED_BASE + MaterialTable.TEXTURED_EMISSION;
         int blend = Material.AlphaMode.BLEND.ordinal();
         float[] expected = {
@@ -37,7 +39,7 @@ class MaterialTableTest {
 
     @Test
     void putsDyesBehindAllMaterials() {
-        float[] texels = MaterialTable.texels(List.of(CLOTH, LAMP, CLOTH));
+        float[] texels = texels(CLOTH, LAMP, CLOTH);
         assertEquals(4 * (3 * MaterialTable.TEXELS + 4), texels.length);
         assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, variants(texels, 0));
         assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, variants(texels, 2));
@@ -45,10 +47,24 @@ class MaterialTableTest {
 
     @Test
     void materialsOfOneNameAreOneDyeGroup() {
-        float[] texels = MaterialTable.texels(List.of(LAMP, CLOTH, CLOTH));
+        float[] texels = texels(LAMP, CLOTH, CLOTH);
         assertEquals(0, texels[4 * 3 + 3]);
         assertEquals(1, texels[4 * (MaterialTable.TEXELS + 3) + 3]);
         assertEquals(1, texels[4 * (2 * MaterialTable.TEXELS + 3) + 3]);
+    }
+
+    private static float[] texels(Material... materials) {
+        return MaterialTable.texels(new CharacterModel.Surface(List.of(List.of()), List.of(materials), List.of()));
+    }
+
+    @Test
+    void putsMaterialVariantsLast() {
+        var variants = new MaterialVariants(List.of("red", "same"), List.of(List.of(1, 1), List.of(0, 1)));
+        float[] texels = MaterialTable.texels(
+                new CharacterModel.Surface(List.of(List.of()), List.of(LAMP, CLOTH), List.of(), variants));
+        int first = 4 * (2 * MaterialTable.TEXELS + 2);
+        float[] expected = {0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0};
+        assertArrayEquals(expected, Arrays.copyOfRange(texels, first, texels.length));
     }
 
     /** The colour variants that a material's texel 2 points to. */

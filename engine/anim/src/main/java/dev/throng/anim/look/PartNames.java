@@ -1,20 +1,25 @@
-package dev.throng.anim;
+package dev.throng.anim.look;
 
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Material;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.PerCharacter;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Names of the parts of a character that instances may hide, each with a bit: first nodes with meshes, then materials. Immutable. */
+/**
+ * Names of the parts of a character that instances may hide: first nodes with meshes, then materials. The first ones have a bit of an
+ * instance's look each; the more material variants there are, the fewer bits are left. Immutable.
+ */
 public final class PartNames {
-    /** Largest number of parts with a bit. */
-    public static final int MAX = 30;
-
     private static final PerCharacter<PartNames> KNOWN = new PerCharacter<>(PartNames::new);
 
     private final String character;
     private final List<Material> materials;
     private final List<String> names;
     private final int nodes; // of the names
+    private final int max; // number of parts with a bit
 
     private PartNames(CharacterModel character) {
         this.character = character.name();
@@ -24,6 +29,7 @@ public final class PartNames {
         nodes = found.size();
         character.meshes().forEach(mesh -> found.add(material(mesh)));
         names = List.copyOf(found);
+        max = character.variants().partBits();
     }
 
     /** Returns the names of a character's parts. */
@@ -43,7 +49,7 @@ public final class PartNames {
     /**
      * Returns the bit of a part.
      *
-     * @throws IllegalArgumentException when there is no part of the name, or the part is not one of the first {@link #MAX}
+     * @throws IllegalArgumentException when there is no part of the name, or the part is not one of the first that have a bit
      */
     public int bit(String name) {
         int index = names.indexOf(name);
@@ -51,9 +57,9 @@ public final class PartNames {
             throw new IllegalArgumentException(
                     "part of '" + character + "': found '" + name + "', expected one of " + names);
         }
-        if (index >= MAX) {
+        if (index >= max) {
             throw new IllegalArgumentException("part '" + name + "' of '" + character + "': found part number "
-                    + (index + 1) + ", expected one of the first " + MAX + " of Model.parts");
+                    + (index + 1) + ", expected one of the first " + max + " of Model.parts");
         }
         return 1 << index;
     }
@@ -66,8 +72,8 @@ public final class PartNames {
         return bit(node(mesh.source().nodeName())) | bit(names.indexOf(material(mesh)));
     }
 
-    private static int bit(int index) {
-        return index < 0 || index >= MAX ? 0 : 1 << index;
+    private int bit(int index) {
+        return index < 0 || index >= max ? 0 : 1 << index;
     }
 
     private int node(String name) {

@@ -1,0 +1,153 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Material;
+import dev.throng.anim.MaterialVariants;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Material variants of a character as they are drawn. Materials that one draw can show together have one appearance. Meshes that show
+ * another appearance in some variant are drawn once more for it, and each draw shows the instances whose material there has its
+ * appearance. For shaders, one texel for each variant, 0 being the file's own, and each material:
+ *
+ * <pre>
+ *   number of the shown material, its appearance, 0, 0
+ * </pre>
+ */
+public final class VariantTable {
+    private final MaterialVariants variants;
+    private final int materials;
+    private final int firstTexel;
+    private final int[] appearances; // of materials
+    private final Map<DrawState, Integer> numbers = new HashMap<>(); // of the appearances of all that may be drawn
+
+    /** Puts a texel of four floats. */
+    interface Sink {
+        void put(int texel, float... channels);
+    }
+
+    private VariantTable(CharacterModel.Surface surface) {
+        variants = surface.variants();
+        materials = surface.materials().size();
+        firstTexel = MaterialTable.variantTexel(surface.materials());
+        List<DrawState> distinct = new ArrayList<>(new LinkedHashSet<>(
+                surface.materials().stream().map(VariantTable::appearance).toList()));
+        appearances = surface.materials().stream()
+                .mapToInt(material -> distinct.indexOf(appearance(material)))
+                .toArray();
+        for (int material = 0; material < materials; material++) {
+            number(surface.materials().get(material), appearances[material]);
+        }
+    }
+
+    /** Numbers all that draws may have in common which show a material. */
+    private void number(Material material, int appearance) {
+        for (boolean hasTangents : new boolean[] {false, true}) {
+            DrawState state = DrawState.of(material, hasTangents);
+            numbers.put(state, appearance);
+            numbers.put(state.with(true), appearance);
+        }
+    }
+
+    /** Returns the variants of a character. @param surface of it */
+    static VariantTable of(CharacterModel.Surface surface) {
+        return new VariantTable(surface);
+    }
+
+    private static DrawState appearance(Material material) {
+        return DrawState.of(material, false);
+    }
+
+    /** Number of texels. */
+    static int texels(CharacterModel.Surface surface) {
+        MaterialVariants variants = surface.variants();
+        return variants.isEmpty()
+                ? 0
+                : (1 + variants.names().size()) * surface.materials().size();
+    }
+
+    /** Puts all texels. @param first of them */
+    void putRows(Sink sink, int first) {
+        for (int variant = 0; !variants.isEmpty() && variant <= variants.names().size(); variant++) {
+            for (int material = 0; material < materials; material++) {
+                int shown = variants.material(variant, material);
+                sink.put(first + variant * materials + material, shown, appearances[shown], 0, 0);
+            }
+        }
+    }
+
+    /** Returns further draws for instances that show variants. @param draws of the file's own materials */
+    List<DrawRange> ranges(CharacterModel character, List<DrawRange> draws) {
+        List<DrawRange> more = new ArrayList<>();
+        if (!variants.isEmpty()) {
+            draws.forEach(range -> more.addAll(ranges(character.level(range.level()), range)));
+        }
+        return more;
+    }
+
+    private List<DrawRange> ranges(CharacterModel view, DrawRange range) {
+        List<Integer> meshes = Objects.requireNonNull(MeshBytes.alike(view).get(range.drawState()));
+        boolean haveTangents =
+                meshes.stream().allMatch(m -> view.meshes().get(m).geometry().tangents() != null);
+        boolean isFaceted = range.features().has(MaterialFeatures.Feature.FACETED);
+        int own = appearance(range.drawState());
+        return meshes.stream()
+                .flatMapToInt(
+                        m -> variants.shown(view.meshes().get(m).material()).filter(shown -> appearances[shown] != own))
+                .mapToObj(shown -> DrawState.of(view.materials().get(shown), haveTangents))
+                .distinct()
+                .map(state -> new DrawRange(
+                        range.level(),
+                        range.influences(),
+                        range.indices(),
+                        state.with(true),
+                        MeshBytes.features(view, state, meshes, isFaceted)))
+                .toList();
+    }
+
+    /** Returns the number of the appearance that a draw shows. */
+    public int appearance(DrawState drawState) {
+        return Objects.requireNonNull(numbers.get(drawState), "appearance");
+    }
+
+    /** Returns whether a draw shows a material where an instance has a look. @param material number, possibly with {@link MeshBuffers#FLAT_BIT} */
+    public boolean shows(DrawState drawState, int material, int look) {
+        int shown = variants.material(variants.variant(look), material & ~MeshBuffers.FLAT_BIT);
+        return appearances[shown] == appearance(drawState);
+    }
+
+    /** Returns whether looks of instances have a variant. @param looks all bits of all looks */
+    public boolean isUsed(int looks) {
+        return variants.variant(looks) != MaterialVariants.DEFAULT;
+    }
+
+    /** Returns whether looks of instances hide parts. @param looks all bits of all looks */
+    public boolean hides(int looks) {
+        return variants.hidden(looks) != 0;
+    }
+
+    /** Tells a program which appearance is drawn. @param hasVariants whether the program is one for instances with variants */
+    public void show(ShaderProgram program, DrawState drawState, boolean hasVariants) {
+        if (hasVariants) {
+            program.setUnsigned("drawnAppearance", appearance(drawState));
+        }
+    }
+
+    /** Adds what shaders need to read it. @param isUsed whether instances show variants */
+    public void putTo(Map<String, Object> constants, boolean isUsed) {
+        constants.put("MATERIAL_VARIANTS", isUsed);
+        if (isUsed) {
+            constants.put("VARIANT_TEXEL", firstTexel);
+            constants.put("VARIANT_MATERIALS", materials);
+            constants.put("VARIANT_SHIFT", InstanceRecord.HIDDEN_SHIFT + variants.partBits());
+        }
+    }
+}
