@@ -62,7 +62,7 @@ public final class ModelOptions {
             throw new UsageException(
                     "--root-motion: found no model, expected a model with clips that this option changes");
         }
-        return new ModelFiles(models, new ModelContent(scene, morphs == Switch.ON, clipFiles(models), root));
+        return new ModelFiles(models, new ModelContent(scene, morphs == Switch.ON, clipFiles(models), root, null));
     }
 
     private ModelContent.Clips clipFiles(List<Path> models) {

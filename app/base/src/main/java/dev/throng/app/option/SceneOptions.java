@@ -53,6 +53,14 @@ public final class SceneOptions {
                     + "(default: hills)")
     private RunSettings.@Nullable Terrain terrain;
 
+    @Option(
+            names = "--variant",
+            paramLabel = "NAME",
+            description =
+                    "material variant to show, by its name in the model's file; 'inspect' lists the names (default: the "
+                            + "file's default materials)")
+    private @Nullable String variant;
+
     /** The scene to show. @param isEmpty whether the command line names no models */
     SceneKind kind(boolean isEmpty, CommandDefaults defaults) {
         return scene != null ? scene : isEmpty ? SceneKind.PLAZA : defaults.models();
@@ -65,9 +73,12 @@ public final class SceneOptions {
     SceneSettings settings(SceneKind kind, ModelFiles files, CommandDefaults defaults) {
         List<Path> models = files.models();
         refuseWhatItDoesNotTake(kind, models);
+        if (variant != null && models.isEmpty()) {
+            throw new UsageException("--variant: found no model, expected a model with this material variant");
+        }
         RunSettings.Terrain own = kind == SceneKind.MARCH ? RunSettings.Terrain.HILLS : RunSettings.Terrain.FLAT;
         Layout layout = new Layout(spacing, terrain == null ? own : terrain);
-        return new SceneSettings(kind, files, counts(kind, models.size(), defaults), layout, seed);
+        return new SceneSettings(kind, files.showing(variant), counts(kind, models.size(), defaults), layout, seed);
     }
 
     private List<Integer> counts(SceneKind kind, int models, CommandDefaults defaults) {

@@ -58,6 +58,9 @@ final class Setup {
         }
         words.put("morphs", word(content.morphs()));
         words.put("rootMotion", word(content.root()));
+        if (content.variant() != null) {
+            words.put("variant", content.variant());
+        }
         ModelContent.Clips clips = content.clips();
         if (!clips.files().isEmpty()) {
             words.put("clips", clips.files().stream().map(Path::toString).toList());

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param meshes one for each primitive and node that shows it, of the finest level of detail
  * @param levels of detail, finest first; at least one
  * @param materials in file order
+ * @param variants names of material variants, in file order
  * @param textures images of the materials
  * @param clips in file order
  * @param atlas predicted bytes of the clip atlas in each format
@@ -49,6 +50,7 @@ public record FileReport(
         List<MeshInfo> meshes,
         List<LevelInfo> levels,
         List<MaterialInfo> materials,
+        List<String> variants,
         List<TextureInfo> textures,
         List<ClipInfo> clips,
         Map<String, @Nullable Long> atlas,
@@ -131,6 +133,7 @@ public record FileReport(
                 character.meshes().stream().map(MeshInfo::of).toList(),
                 LevelInfo.of(character),
                 materials(model),
+                character.variants().names(),
                 textures,
                 clips,
                 AtlasSizes.of(character, clips),

@@ -117,6 +117,11 @@ public final class FileReportText {
     private void surfaces() {
         table("Materials", MATERIALS, report.materials());
         text.append(FeatureText.materials(report.materials()));
+        if (!report.variants().isEmpty()) {
+            section("Material variants", report.variants().size());
+            report.variants()
+                    .forEach(name -> text.append("  ").append(printable(name)).append('\n'));
+        }
         section("Textures", report.textures().size());
         for (TextureInfo texture : report.textures()) {
             String size = texture.width() == null

@@ -17,6 +17,7 @@ import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.Table;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -102,7 +103,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                                 "Levels of detail",
                                 "The error of a level of detail is its greatest distance from the full mesh, in the model's units.",
                                 HtmlTable.of(LEVELS, report.levels()))
-                        + Page.card("Materials", "", HtmlTable.of(MATERIALS, report.materials()))
+                        + Page.card("Materials", variants(), HtmlTable.of(MATERIALS, report.materials()))
                         + Page.card("Textures", "", HtmlTable.of(TEXTURES, report.textures()))
                         + FeatureCards.of(report)
                         + "<div class=\"pair\">\n"
@@ -120,6 +121,11 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                 + Tiles.tile(Words.count(character.skeleton().spatialJointCount()), "joints")
                 + Tiles.tile(Words.count(report.clips().size()), report.clips().size() == 1 ? "clip" : "clips")
                 + Tiles.tile(Words.count(warnings), warnings == 1 ? "warning" : "warnings"));
+    }
+
+    private String variants() {
+        List<String> names = report.variants();
+        return names.isEmpty() ? "" : "Material variants: " + String.join(", ", names) + ".";
     }
 
     private String portrait() {

@@ -89,6 +89,7 @@ class ModelPageTest {
                 report.meshes(),
                 report.levels(),
                 report.materials(),
+                List.of(HOSTILE),
                 report.textures(),
                 report.clips(),
                 report.atlas(),
@@ -127,6 +128,7 @@ class ModelPageTest {
                 report.meshes(),
                 report.levels(),
                 report.materials(),
+                report.variants(),
                 report.textures(),
                 IntStream.range(0, 2000)
                         .mapToObj(i -> report.clips().get(i % report.clips().size()))

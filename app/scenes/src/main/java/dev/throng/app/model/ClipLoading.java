@@ -28,7 +28,7 @@ final class ClipLoading {
     static GltfModel add(GltfModel model, ModelContent content, Console console) {
         GltfModel all = model;
         ModelContent ofClips =
-                new ModelContent(null, content.morphs(), ModelContent.Clips.NONE, ModelContent.RootTaken.OFF);
+                new ModelContent(null, content.morphs(), ModelContent.Clips.NONE, ModelContent.RootTaken.OFF, null);
         for (Path file : content.clips().files()) {
             CharacterModel source =
                     Models.loadFile(file, JointChoice.ALL, ofClips).character();

@@ -67,7 +67,8 @@ public final class Models {
 
     static GltfModel loadFile(Path file, JointChoice joints, ModelContent content) {
         GltfModel model = loadFile(file, new Reading(joints, content.scene()));
-        return content.morphs() ? model : model.with(model.character().withoutMorphs());
+        GltfModel shown = VariantChoice.of(model, content.variant());
+        return content.morphs() ? shown : shown.with(shown.character().withoutMorphs());
     }
 
     /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */

@@ -147,6 +147,16 @@ public final class Scenes {
         return roles;
     }
 
+    /** Names of the material variants that all models have, in the order of the first model's file. */
+    public List<String> variantNames() {
+        List<List<String>> all =
+                roles.stream().map(role -> role.character().variants().names()).toList();
+        return all.stream().findFirst().orElse(List.of()).stream()
+                .filter(name -> all.stream().allMatch(names -> names.contains(name)))
+                .distinct()
+                .toList();
+    }
+
     /** The models as they were named, or the built-in character. */
     public List<String> names() {
         return settings.scene().models().isEmpty()

@@ -13,8 +13,14 @@ import org.jspecify.annotations.Nullable;
  * @param morphs whether morph targets move its meshes; else they are left out, and cost nothing
  * @param clips clips of other files
  * @param root what is taken out of all clips
+ * @param variant name of the material variant that each model shows; null: the file's own materials
  */
-public record ModelContent(@Nullable Integer scene, boolean morphs, Clips clips, RootTaken root) {
+public record ModelContent(
+        @Nullable Integer scene,
+        boolean morphs,
+        Clips clips,
+        RootTaken root,
+        @Nullable String variant) {
     /**
      * Files whose clips a model plays besides its own.
      *

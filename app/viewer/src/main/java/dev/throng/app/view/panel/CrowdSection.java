@@ -1,5 +1,6 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.play.Player;
 import dev.throng.app.view.state.SceneController;
@@ -12,6 +13,7 @@ import dev.throng.app.view.widget.Widgets;
 import dev.throng.bake.atlas.BakedClip;
 import imgui.ImGui;
 import imgui.type.ImInt;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Which characters are shown, how many instances, and what they play. */
@@ -51,6 +53,7 @@ public final class CrowdSection implements Panel.Section {
         var scene = state.settings().scene();
         widgets.choice(Control.SCENE, scene.scene());
         drawClip();
+        drawVariant();
         clock.speed(widgets.slider(Control.SPEED, (float) clock.speed(), Scale.linear(0, FASTEST), "%.2f"));
         drawTime();
         ImInt seed = new ImInt((int) scene.seed());
@@ -80,6 +83,16 @@ public final class CrowdSection implements Panel.Section {
                 .orElse(option);
         if (widgets.choiceOrNone(Control.CLIP, controller.clipNames(), now)) {
             play(state.settings().time().clip());
+        }
+    }
+
+    /** Draws the list of material variants, where the models have some. */
+    private void drawVariant() {
+        LiveScene scene = controller.scene();
+        List<String> names = scene == null ? List.of() : scene.shown().scenes().variantNames();
+        if (!names.isEmpty()) {
+            String now = state.settings().scene().files().content().variant();
+            widgets.choiceOrNone(Control.VARIANT, names, now);
         }
     }
 

@@ -17,6 +17,7 @@ public enum Control {
     COUNT(CROWD, Kind.NUMBER, "instances"),
     SCENE(CROWD, Kind.CHOICE, "scene"),
     CLIP(CROWD, Kind.CHOICE, "clip"),
+    VARIANT(CROWD, Kind.CHOICE, "variant"),
     SPEED(CROWD, Kind.NUMBER),
     PAUSE(CROWD, Kind.BUTTON),
     STEP(CROWD, Kind.BUTTON),
