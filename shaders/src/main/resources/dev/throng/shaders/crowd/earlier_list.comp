@@ -1,6 +1,6 @@
 #version 450 core
 // For motion vectors: lists where the view's last picture showed the instances of the camera's list. A lane walks the instances of a word
-// block, finds each in the earlier list by the earlier visibility bits, and copies its entry.
+// block, and finds each in the earlier list by the earlier visibility bits.
 #include "lib/cull.glsl"
 
 layout(local_size_x = LANES) in;
@@ -25,7 +25,7 @@ layout(std430, binding = BLOCK_EARLIER_ENTRIES) readonly buffer EarlierEntries {
 };
 
 layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
-    uvec4 earlierList[]; // DrawList, beside the camera's list
+    uint earlierList[]; // entry of earlierEntries for each entry of the camera's list; NOT_EARLIER: nowhere
 };
 
 layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
@@ -33,6 +33,7 @@ layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
 };
 
 uniform uint earlierWordBlocks;   // that the earlier cull pass walked; 0: there is no earlier picture
+uniform uint earlierRoom;         // entries that were kept
 uniform uint earlierBlockBatches; // batches that shared palettes
 uniform uint changedWord;         // first of the bits of instances that are new or had another index
 uniform uint offsetWord;          // first of the offsets
@@ -85,25 +86,27 @@ bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Facing, seed and slot of an instance in the earlier list. from: receives where its entry is.
-uvec4 earlierEntry(uint wordBlock, uint i, uint level, out uint from) {
+// Entry of an instance in the earlier list, or NOT_EARLIER.
+uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierWordBlocks == 0u ? NOWHERE_EARLIER : earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);
     uint bit = index % uint(WORD_BITS);
-    from = 0u;
     if (earlierBlock >= earlierWordBlocks) {
-        return uvec4(NOT_EARLIER);
+        return NOT_EARLIER;
     }
     uint seen = earlierPlaces[visibilityOf(0, earlierBlock)];
     if ((seen >> bit & 1u) == 0u) {
-        return uvec4(NOT_EARLIER);
+        return NOT_EARLIER;
     }
     uvec3 levels = planesEarlier(earlierBlock);
     uint earlierLevel = levelIn(levels, bit);
     uint rank = uint(bitCount(seen & levelMask(levels, earlierLevel) & (1u << bit) - 1u));
-    from = earlierPlaces[offsetWord + earlierLevel * earlierWordBlocks + earlierBlock] + rank;
-    uvec4 facingAndSlot = earlierEntries[LIST_ENTRY_VECTORS * from + LIST_FACING_VECTOR];
-    return hasJoints(facingAndSlot.w, earlierLevel, level) ? facingAndSlot : uvec4(NOT_EARLIER);
+    uint entry = earlierPlaces[offsetWord + earlierLevel * earlierWordBlocks + earlierBlock] + rank;
+    if (entry >= earlierRoom) {
+        return NOT_EARLIER;
+    }
+    uint slot = earlierEntries[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].w;
+    return hasJoints(slot, earlierLevel, level) ? entry : NOT_EARLIER;
 }
 
 void main() {
@@ -120,10 +123,6 @@ void main() {
         uint level = levelIn(levels, i);
         uint rank = uint(bitCount(seen & levelMask(levels, level) & (1u << i) - 1u));
         uint entry = offsets[level * cull.wordBlockCount + wordBlock] + rank;
-        uint from;
-        uvec4 facingAndSlot = earlierEntry(wordBlock, i, level, from);
-        earlierList[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] =
-            earlierEntries[LIST_ENTRY_VECTORS * from + LIST_POSITION_VECTOR];
-        earlierList[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = facingAndSlot;
+        earlierList[entry] = earlierEntry(wordBlock, i, level);
     }
 }

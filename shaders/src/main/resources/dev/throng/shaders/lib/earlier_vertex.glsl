@@ -1,19 +1,24 @@
 // A vertex where the view's last picture showed it. Needs lib/vertex_input.glsl.
-layout(location = ATTRIBUTE_EARLIER_POSITION_SCALE) in vec4 earlierPositionScale;
-layout(location = ATTRIBUTE_EARLIER_FACING_AND_SLOT) in uvec4 earlierFacingAndSlot; // facing, seed, slot; NOT_EARLIER: nowhere
+layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // of earlierEntries; NOT_EARLIER: nowhere
+layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // DrawList
 uniform mat4 earlierViewProjection;
 
 out vec3 clipNow;     // x, y, w
 out vec4 clipEarlier; // w is 0: nowhere
 
-vec3 earlierPosition() {
+uvec4 earlierVector(uint vector) {
+    return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));
+}
+
+// slot: of its palette.
+vec3 earlierPosition(uint slot) {
 #if SKINNED
 #if HAS_TANGENTS
     Posed vertex = Posed(position, normal, tangent);
 #else
     Posed vertex = Posed(position, normal);
 #endif
-    int first = paletteTexel(earlierFacingAndSlot.w & SLOT_MASK);
+    int first = paletteTexel(slot & SLOT_MASK);
     return skinVertex(earlierPalette, first, entries, weights, morph(earlierPalette, first, gl_VertexID, vertex)).position;
 #else
     return position;
@@ -22,10 +27,12 @@ vec3 earlierPosition() {
 
 // Clip space, by the same operations as worldToClip: what rests moves by 0.
 vec4 earlierClip() {
-    if (earlierFacingAndSlot.w == NOT_EARLIER) {
+    if (earlierEntry == NOT_EARLIER) {
         return vec4(0.0);
     }
-    vec3 world = instanceToWorld(earlierPositionScale, uintBitsToFloat(earlierFacingAndSlot.xy), earlierPosition());
+    vec4 positionScale = uintBitsToFloat(earlierVector(LIST_POSITION_VECTOR));
+    uvec4 facingAndSlot = earlierVector(LIST_FACING_VECTOR);
+    vec3 world = instanceToWorld(positionScale, uintBitsToFloat(facingAndSlot.xy), earlierPosition(facingAndSlot.w));
     precise vec4 clip = earlierViewProjection[0] * world.x + earlierViewProjection[1] * world.y
         + earlierViewProjection[2] * world.z + earlierViewProjection[3];
     return clip;

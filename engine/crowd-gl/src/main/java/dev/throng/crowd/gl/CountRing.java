@@ -79,6 +79,7 @@ final class CountRing implements AutoCloseable {
             CrowdPart part = parts.get(p);
             read(part, at);
             if (done.drawn().contains(part)) {
+                part.buffers().earlier().seen(counts);
                 done.counter().add(part, counts);
                 done.counter().addApproximate(PaletteSlots.refused(headers, headers(part)));
             }

@@ -4,8 +4,10 @@ import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.PaletteFetch;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.slot.EarlierEntries;
 import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.crowd.gl.slot.PartPalettes;
+import dev.throng.crowd.gl.slot.ShownRoom;
 import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -24,6 +26,7 @@ public final class EarlierPictures implements AutoCloseable {
     private final PartPalettes palettes;
     private final Supplier<VertexArray> vertices;
     private final Map<KeptView, Picture> pictures = new HashMap<>();
+    private final ShownRoom room;
     private @Nullable Picture current;
 
     /** Borrows the lists and palettes. @param vertices makes a vertex array over the lists, owned by the caller */
@@ -31,6 +34,12 @@ public final class EarlierPictures implements AutoCloseable {
         this.lists = lists;
         this.palettes = palettes;
         this.vertices = vertices;
+        room = new ShownRoom(lists.layout().count(), !lists.layout().isSlotted());
+    }
+
+    /** Notes how many instances the camera saw in a frame. @param counts of {@link CullLayout#counts} */
+    public void seen(int[] counts) {
+        room.seen(counts, lists.layout().levels());
     }
 
     /**
@@ -40,7 +49,8 @@ public final class EarlierPictures implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
      */
     public Picture begin(KeptView view, KeptView.@Nullable Shot earlier) {
-        Picture begun = pictures.computeIfAbsent(view, key -> Picture.of(lists, palettes, vertices));
+        Picture begun = pictures.computeIfAbsent(
+                view, key -> ResourceScope.building(scope -> new Picture(scope, lists, palettes, vertices, room)));
         begun.begin(earlier);
         current = begun;
         return begun;
@@ -87,8 +97,9 @@ public final class EarlierPictures implements AutoCloseable {
         private final ResourceScope scope;
         private final GpuBuffer
                 places; // visibility bits, bits of instances with another index, offsets of the camera's list
-        private final GpuBuffer entries;
+        private final EarlierEntries entries;
         private final GpuBuffer list;
+        private final ShownRoom room;
         private final VertexArray vertices;
         private final RecordOrigins origins = new RecordOrigins(); // since the picture
         private boolean isStale = true; // whether the device has others
@@ -102,25 +113,25 @@ public final class EarlierPictures implements AutoCloseable {
         private KeptView.@Nullable Shot before; // the one that motion vectors lead to, of which all of this is
         private int wordBlocks;
 
-        /** Borrows the lists and palettes. @param scope owned @param vertices makes a vertex array over the lists, which is owned */
-        private Picture(ResourceScope scope, CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
+        /** Borrows all but the scope. @param vertices makes a vertex array over the lists, which is owned */
+        private Picture(
+                ResourceScope scope,
+                CullBuffers lists,
+                PartPalettes palettes,
+                Supplier<VertexArray> vertices,
+                ShownRoom room) {
             this.scope = scope;
             this.lists = lists;
             this.palettes = palettes;
+            this.room = room;
             CullLayout layout = lists.layout();
             places = scope.buffer(
                     "earlier places", Integer.BYTES * (offsetWord(layout) + offsets(layout, layout.wordBlocks())));
-            long bytes = (long) DrawList.BYTES * layout.count();
-            entries = scope.buffer("earlier draw list", bytes);
-            list = scope.buffer("list of earlier places", bytes);
+            entries = scope.own(new EarlierEntries(), EarlierEntries::close);
+            list = scope.buffer("list of earlier entries", (long) Integer.BYTES * layout.count());
             this.vertices = scope.own(vertices.get());
             DrawList.feedEarlier(this.vertices, list);
             pairs = GpuBuffer.allocate("moved instances", 0); // last: no scope owns it
-        }
-
-        /** @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing was made */
-        static Picture of(CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
-            return ResourceScope.building(scope -> new Picture(scope, lists, palettes, vertices));
         }
 
         private static long changedWord(CullLayout layout) {
@@ -155,12 +166,13 @@ public final class EarlierPictures implements AutoCloseable {
                 isStale = false;
             }
             program.setUnsigned("earlierWordBlocks", before == null ? 0 : wordBlocks);
+            program.setUnsigned("earlierRoom", entries.room());
             program.setUnsigned("earlierBlockBatches", batchesPerBlock);
             program.setUnsigned("changedWord", (int) changedWord(layout));
             program.setUnsigned("moves", moves);
             program.setUnsigned("offsetWord", (int) offsetWord(layout));
             places.bindStorage(Bindings.BLOCK_EARLIER_PLACES);
-            entries.bindStorage(Bindings.BLOCK_EARLIER_ENTRIES);
+            entries.bindForListing();
             list.bindStorage(Bindings.BLOCK_EARLIER_LIST);
             pairs.bindStorage(Bindings.BLOCK_MOVED_INSTANCES);
         }
@@ -176,9 +188,14 @@ public final class EarlierPictures implements AutoCloseable {
             pairs.upload(0, indices);
         }
 
-        /** Words of the list beside the camera's. Waits for the device: for tests. */
+        /** Entry of the last draw list for each entry of the camera's. Waits for the device: for tests. */
         public int[] download() {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
+        }
+
+        /** Entries of the last draw list that there is room for. */
+        public int room() {
+            return entries.room();
         }
 
         /** Sets the matrix of the earlier picture; zeros if there is none. */
@@ -186,9 +203,10 @@ public final class EarlierPictures implements AutoCloseable {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
 
-        /** Vertices of the part with the list of earlier places, borrowed. */
-        public VertexArray vertices() {
-            return vertices;
+        /** Binds vertices of the part with the list of earlier entries, and these entries. */
+        public void bindForDrawing() {
+            vertices.bind();
+            entries.bindForDrawing();
         }
 
         /** Binds the palettes of a batch as they were; without an earlier picture, as they are. */
@@ -218,7 +236,10 @@ public final class EarlierPictures implements AutoCloseable {
             wordBlocks = lists.wordBlocks();
             lists.copyVisibility(places, 0);
             lists.copyOffsets(places, Integer.BYTES * offsetWord(layout), Integer.BYTES * offsets(layout, wordBlocks));
-            lists.drawList().copyTo(entries, 0, 0, entries.size());
+            if (!room.isKnown()) {
+                room.seen(lists.counts().downloadInts(0, layout.levels()), layout.levels()); // waits
+            }
+            entries.keep(lists.drawList(), room.room());
             isStale |= !origins.isEmpty();
             origins.clear();
             shot = picture;
@@ -265,7 +286,7 @@ public final class EarlierPictures implements AutoCloseable {
 
         /** Bytes on the GPU. */
         long bytes() {
-            return scope.bytes() + kept.bytes() + pairs.size();
+            return scope.bytes() + entries.bytes() + kept.bytes() + pairs.size();
         }
 
         @Override

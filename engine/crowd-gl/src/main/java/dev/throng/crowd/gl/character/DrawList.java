@@ -25,7 +25,7 @@ public final class DrawList {
 
     private static final int STREAM_EARLIER = MeshBuffers.STREAM_DRAW_LIST + 3;
 
-    /** Slot of an entry of a list beside a draw list: the instance was nowhere in the view's last picture. */
+    /** Entry of the view's last draw list for an instance that was nowhere in its picture. */
     public static final int NOT_EARLIER = -1;
 
     private DrawList() {}
@@ -39,12 +39,9 @@ public final class DrawList {
                 .attribute(Bindings.ATTRIBUTE_SEED_AND_SLOT, stream, AttributeFormat.UINT32x2, SEED_AND_SLOT);
     }
 
-    /** Lets a vertex array have one entry of a list beside a draw list for each instance: where the view's last picture showed it. */
+    /** Lets a vertex array have the number of an entry of the view's last draw list for each instance. @param list 4 B each */
     public static VertexArray feedEarlier(VertexArray vertices, GpuBuffer list) {
-        int position = Bindings.ATTRIBUTE_EARLIER_POSITION_SCALE;
-        int facing = Bindings.ATTRIBUTE_EARLIER_FACING_AND_SLOT;
-        return vertices.vertices(STREAM_EARLIER, list, 0, BYTES, 1)
-                .attribute(position, STREAM_EARLIER, AttributeFormat.FLOAT4, POSITION_SCALE)
-                .attribute(facing, STREAM_EARLIER, AttributeFormat.UINT32x4, FACING);
+        return vertices.vertices(STREAM_EARLIER, list, 0, Integer.BYTES, 1)
+                .attribute(Bindings.ATTRIBUTE_EARLIER_ENTRY, STREAM_EARLIER, AttributeFormat.UINT32x1, 0);
     }
 }

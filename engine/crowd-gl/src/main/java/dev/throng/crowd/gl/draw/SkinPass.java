@@ -154,7 +154,7 @@ public final class SkinPass {
     private static void bindForDrawing(CrowdBuffers buffers, DrawRequest request) {
         buffers.bindForDrawing();
         if (request.hasMotionVectors()) {
-            buffers.earlier().current().vertices().bind();
+            buffers.earlier().current().bindForDrawing();
         }
     }
 

@@ -171,6 +171,7 @@ public final class Bindings {
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
     public static final int UNIT_PALETTE = FREE + 5;
     public static final int UNIT_EARLIER_PALETTE = FREE + 6;
+    public static final int UNIT_EARLIER_ENTRIES = FREE + 3;
     public static final int UNIT_MATERIALS = FREE + 4;
     public static final int UNIT_SKINNED = FREE + 9;
     public static final int UNIT_CPU_VERTICES = FREE + 10;
@@ -219,8 +220,7 @@ public final class Bindings {
     public static final int ATTRIBUTE_CPU_VERTICES = 11;
     public static final int ATTRIBUTE_SECOND_UV = 12;
     public static final int ATTRIBUTE_TANGENT = 13;
-    public static final int ATTRIBUTE_EARLIER_POSITION_SCALE = 14;
-    public static final int ATTRIBUTE_EARLIER_FACING_AND_SLOT = 15;
+    public static final int ATTRIBUTE_EARLIER_ENTRY = 14;
 
     // Locations of fragment outputs beside the colour. Lower ones are those of hosts.
     public static final int OUTPUT_MOTION_VECTOR = GBuffer.MOTION_VECTOR_LOCATION;

@@ -1,0 +1,68 @@
+package dev.throng.crowd.gl.slot;
+
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+
+/** Copy of the first entries of a view's last draw list, up to a number of entries. */
+public final class EarlierEntries implements AutoCloseable {
+    private Memory memory;
+
+    /** @param scope owns the buffer and its texels @param room number of entries */
+    private record Memory(ResourceScope scope, GpuBuffer entries, BufferTexture texels, int room) {
+        static Memory of(int room) {
+            return ResourceScope.building(scope -> {
+                GpuBuffer entries = scope.buffer("earlier draw list", (long) DrawList.BYTES * room);
+                BufferTexture texels = scope.texels("earlier draw list", entries, BufferTexture.Format.RGBA32UI);
+                return new Memory(scope, entries, texels, room);
+            });
+        }
+    }
+
+    /** @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing was made */
+    public EarlierEntries() {
+        memory = Memory.of(0);
+    }
+
+    /**
+     * Copies entries of the camera's draw list, on the device.
+     *
+     * @param count number of entries to have room for
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then the former entries stay
+     */
+    public void keep(GpuBuffer drawList, int count) {
+        if (count != memory.room) {
+            Memory taken = Memory.of(count);
+            memory.scope.close();
+            memory = taken;
+        }
+        drawList.copyTo(memory.entries, 0, 0, memory.entries.size());
+    }
+
+    /** Returns the number of entries that there is room for. */
+    public int room() {
+        return memory.room;
+    }
+
+    /** Binds them for the shader that finds instances. */
+    public void bindForListing() {
+        memory.entries.bindStorage(Bindings.BLOCK_EARLIER_ENTRIES);
+    }
+
+    /** Binds them for shaders that draw. */
+    public void bindForDrawing() {
+        memory.texels.bind(Bindings.UNIT_EARLIER_ENTRIES);
+    }
+
+    /** Returns the bytes on the device. */
+    public long bytes() {
+        return memory.scope.bytes();
+    }
+
+    @Override
+    public void close() {
+        memory.scope.close();
+    }
+}

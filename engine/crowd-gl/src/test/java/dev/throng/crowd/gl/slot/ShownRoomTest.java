@@ -1,0 +1,62 @@
+package dev.throng.crowd.gl.slot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** Room that follows the instances that are visible. */
+class ShownRoomTest {
+    private static final int MOST = 100_000;
+
+    /** The camera's counts of two levels, and one of a shadow map. */
+    private static int[] counts(int visible) {
+        return new int[] {visible / 3, visible - visible / 3, 77_777};
+    }
+
+    private static void see(ShownRoom room, int visible) {
+        room.seen(counts(visible), 2);
+    }
+
+    @Test
+    void aSmallPartHasRoomForAll() {
+        ShownRoom room = new ShownRoom(500, true);
+        assertTrue(room.isKnown());
+        see(room, 3);
+        assertEquals(500, room.room());
+    }
+
+    @Test
+    void aLargePartHasHeadRoomForThoseThatAreVisible() {
+        ShownRoom room = new ShownRoom(MOST, false);
+        assertFalse(room.isKnown());
+        see(room, 1000);
+        assertTrue(room.isKnown());
+        assertEquals(1000 + 250 + 256, room.room());
+        see(room, 1300);
+        assertEquals(1506, room.room(), "there is head room");
+        see(room, 1400);
+        assertEquals(1400 + 350 + 256, room.room());
+        see(room, MOST);
+        assertEquals(MOST, room.room());
+    }
+
+    @Test
+    void roomThatWasNotNeededForLongIsGivenUp() {
+        ShownRoom room = new ShownRoom(MOST, false);
+        see(room, 50_000);
+        for (int frame = 1; frame < ShownRoom.PATIENCE; frame++) {
+            see(room, 1000);
+        }
+        assertEquals(62_756, room.room(), "some frame needed it");
+        for (int frame = 0; frame < ShownRoom.PATIENCE; frame++) {
+            see(room, frame == 5 ? 2000 : 1000);
+        }
+        assertEquals(2000 + 500 + 256, room.room());
+        for (int frame = 0; frame < ShownRoom.PATIENCE; frame++) {
+            see(room, 1000);
+        }
+        assertEquals(2756, room.room(), "not much less");
+    }
+}

@@ -1,0 +1,104 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.SceneOptions.Palettes;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.gl.GlTest;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** GPU memory of motion vectors beside what docs/embedding.md states. */
+@GlTest
+class MotionMemoryTest {
+    /** Bytes that do not depend on the number of instances: the least sizes of buffers. */
+    private static final long FEW = 4096;
+
+    private static final Camera FEW_IN_VIEW = Camera.lookAt(new Vector3f(0, 10, -36), new Vector3f(0, 0, -37));
+    private static final Camera MANY_IN_VIEW = Camera.lookAt(new Vector3f(0, 45, -36), new Vector3f(0, 0, -37));
+
+    /** A crowd in rows, with one view. */
+    private static final class Trial implements AutoCloseable {
+        private final Throng throng = Throng.onCurrentContext();
+        private final Scene scene;
+        private final Crowd crowd;
+        private final SceneView view;
+        private final SurfacePicture picture = new SurfacePicture(160, 90);
+        private double seconds = 1;
+
+        Trial(SceneOptions options, int count) {
+            scene = throng.scene(options);
+            crowd = scene.crowd(People.PREPARED, count);
+            crowd.forEach(it -> it.position(1.2 * (it.number() % 200 - 100), 0, -1.2 * (it.number() / 200.0))
+                    .play(Play.loop("walk").startTime(-0.03 * it.number())));
+            view = scene.view();
+        }
+
+        /** Draws frames until counts have come back. @return instances that the camera sees */
+        long draw(Camera camera, boolean moves) {
+            Target plain = throng.framebuffer(picture.framebuffer, 160, 90).cleared(0, 0, 0);
+            long visible = 0;
+            for (int frame = 0; frame < 8; frame++) {
+                seconds += 0.03;
+                scene.draw(Frame.at(seconds, camera, moves ? picture.target(throng) : plain)
+                        .view(view));
+                picture.depths(); // waits
+                visible = scene.counts().map(Scene.Counts::visible).orElse(0L);
+            }
+            return visible;
+        }
+
+        MemoryPlan memory() {
+            return scene.renderer.memory();
+        }
+
+        @Override
+        public void close() {
+            picture.close();
+            crowd.close();
+            scene.close();
+            throng.close();
+        }
+    }
+
+    @Test
+    void aLargeCrowdKeepsWhatWasVisible() {
+        int count = 12_000;
+        try (Trial trial = new Trial(SceneOptions.DEFAULT.shadows(true), count)) {
+            trial.draw(FEW_IN_VIEW, false);
+            MemoryPlan without = trial.memory();
+            long few = trial.draw(FEW_IN_VIEW, true);
+            assertTrue(few > 20 && few < count / 10, few + " are visible");
+            assertStated(without, trial.memory(), count, few);
+            long many = trial.draw(MANY_IN_VIEW, true);
+            assertTrue(many > 10 * few, many + " are visible");
+            assertStated(without, trial.memory(), count, many);
+        }
+    }
+
+    /** 8 B an instance, 32 B a visible one and a quarter and 256 more, and the palettes. */
+    private static void assertStated(MemoryPlan without, MemoryPlan with, int count, long visible) {
+        long shown = Math.min(count, visible + visible / 4 + 256);
+        long most = 8L * count + 32 * shown + with.palette() + FEW;
+        long taken = with.total() - without.total() - (with.palette() - without.palette());
+        assertTrue(taken <= most && taken > most / 2, taken + " bytes, stated " + most);
+    }
+
+    @Test
+    void aSmallCrowdKeepsItsPalettes() {
+        assertSmall(SceneOptions.DEFAULT, 5000);
+        assertSmall(SceneOptions.DEFAULT.palettes(Palettes.CPU), 9000);
+    }
+
+    /** 40 B an instance, and the palettes. */
+    private static void assertSmall(SceneOptions options, int count) {
+        try (Trial trial = new Trial(options, count)) {
+            trial.draw(FEW_IN_VIEW, false);
+            MemoryPlan without = trial.memory();
+            trial.draw(FEW_IN_VIEW, true);
+            long most = 40L * count + without.palette() + FEW;
+            long taken = trial.memory().total() - without.total();
+            assertTrue(taken <= most && taken > most / 2, taken + " bytes, stated " + most);
+        }
+    }
+}
