@@ -2,7 +2,6 @@ package dev.throng;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.throng.ModelOptions.Root;
 import dev.throng.ModelOptions.Skinning;
@@ -135,7 +134,6 @@ class MotionVectorsTest {
     /** Each view leads to its own last picture, whatever was drawn and changed in between. */
     @Test
     void leadToTheLastPictureOfTheirView() {
-        assumeSecondPictures();
         inFrames(EXACT, 10, left -> {
             try (MotionTrial right = new MotionTrial(left.scene.throng, left.scene, left.crowd, Light.NEUTRAL)) {
                 for (int frame = 0; frame < FRAMES; frame++) {
@@ -193,7 +191,6 @@ class MotionVectorsTest {
     /** A program that keeps a picture now and then has a temporal filter, too. */
     @Test
     void leadToTheLastPictureAcrossExactFrames() {
-        assumeSecondPictures();
         inFrames(EXACT, 10, trial -> {
             try (MotionTrial other = new MotionTrial(trial.scene.throng, trial.scene, trial.crowd, Light.NEUTRAL)) {
                 draw(trial, 1, look(0));
@@ -207,12 +204,6 @@ class MotionVectorsTest {
                 trial.assertExact("across exact frames", PIXELS);
             }
         });
-    }
-
-    /** With zink over lavapipe (Mesa 22.3), no second picture of a frame has motion vectors: nobody has found out why. */
-    private static void assumeSecondPictures() {
-        boolean isZink = System.getProperty("gl.driver", "").equals("zink");
-        assumeFalse(isZink, "zink stores no motion vectors in the second picture of a frame");
     }
 
     private static void draw(MotionTrial trial, double seconds, Matrix4f look) {

@@ -86,9 +86,10 @@ bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Entry of an instance in the earlier list, or NOT_EARLIER.
+// Entry of an instance in the earlier list, or NOT_EARLIER. Nothing depends on a uniform alone: zink over lavapipe (Mesa 22.3) makes such a
+// value a constant of the program, and keeps the constant when the value changes.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
-    uint index = earlierWordBlocks == 0u ? NOWHERE_EARLIER : earlierIndex(wordBlock, i);
+    uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);
     uint bit = index % uint(WORD_BITS);
     if (earlierBlock >= earlierWordBlocks) {
