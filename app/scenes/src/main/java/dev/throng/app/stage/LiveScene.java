@@ -43,13 +43,7 @@ public final class LiveScene implements AutoCloseable {
     private int sizes;
     private int described; // the scene's revision that the picture is of
 
-    /**
-     * Takes memory for the picture.
-     *
-     * @param crowds of the first scene, owned from now on
-     * @param size of the picture
-     * @throws GlException OUT_OF_MEMORY when the device does not have it
-     */
+    /** Takes memory for the picture. @param crowds of the first scene, owned from now on @throws GlException OUT_OF_MEMORY without it */
     LiveScene(CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
         this.characters = characters;
         this.size = size;
@@ -123,6 +117,10 @@ public final class LiveScene implements AutoCloseable {
             size = other;
             picture = describe();
             sizes++;
+            if (!quality().isAuto()) {
+                crowds.renderer()
+                        .resetTemporalState(); // levels of detail are a function of the size, whatever was drawn before
+            }
         }
     }
 

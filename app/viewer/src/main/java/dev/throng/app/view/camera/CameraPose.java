@@ -4,6 +4,9 @@ import org.joml.Vector3d;
 
 /** Place and direction of a camera: a target, two angles to it, a roll and a distance. Angles in radians. */
 final class CameraPose {
+    /** Far less than a pixel. */
+    private static final double ROUNDING = 1e-9;
+
     final Vector3d target = new Vector3d();
     double yaw;
     double pitch;
@@ -24,6 +27,13 @@ final class CameraPose {
 
     Vector3d eye() {
         return new Vector3d(target).fma(-distance, ahead());
+    }
+
+    /** Whether it is another pose but for roundings. */
+    boolean isAt(CameraPose other) {
+        double away = Math.max(target.distance(other.target), Math.abs(distance - other.distance));
+        double turned = Math.abs(yaw - other.yaw) + Math.abs(pitch - other.pitch) + Math.abs(roll - other.roll);
+        return away <= ROUNDING * distance && turned <= ROUNDING;
     }
 
     void set(CameraPose other) {

@@ -5,6 +5,7 @@ import dev.throng.gl.DepthConvention;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A camera that is moved by hand and follows smoothly: it looks at a place from a distance, so that turning it is going around that
@@ -71,14 +72,10 @@ public final class OrbitCamera {
     private boolean isParallel;
     private double easing; // seconds until it is there
     private FreePart free = FreePart.ALL;
+    private @Nullable View unmoved; // scene's own camera until this one is moved: angles would round it
     private double shift; // of the picture now, see FreePart.shift
 
-    /**
-     * Stands where a scene's own camera stands, at once.
-     *
-     * @param own the scene's
-     * @param crowd what it looks at
-     */
+    /** Stands where a scene's own camera stands, at once. @param crowd what it looks at */
     public void stand(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
@@ -112,6 +109,7 @@ public final class OrbitCamera {
         lens = own.lens();
         kind = Kind.ORBIT;
         isHome = true;
+        unmoved = goal.distance == crowd.distanceFrom(own) ? own : null;
         easing = 0;
     }
 
@@ -172,6 +170,7 @@ public final class OrbitCamera {
     private void leaveHome() {
         goal.roll = 0;
         isHome = false;
+        unmoved = null;
         easing = 0;
     }
 
@@ -183,6 +182,7 @@ public final class OrbitCamera {
     /** Takes the angles and planes of another scene's camera, and stays. */
     public void lens(View.Lens other) {
         lens = other;
+        unmoved = null;
     }
 
     /** Goes where all of a crowd is in view, looking as it looks now. */
@@ -203,6 +203,7 @@ public final class OrbitCamera {
     /** Is moved in another way; from above, it frames the crowd first. */
     public void kind(Kind other, CrowdSphere crowd) {
         kind = other;
+        unmoved = null;
         if (kind == Kind.OVERVIEW) {
             goal.pitch = -ABOVE;
             frame(crowd);
@@ -261,14 +262,15 @@ public final class OrbitCamera {
     /** Goes on following a place that moves. */
     public void follow(Vector3d place) {
         goal.target.set(place);
+        unmoved = null;
     }
 
-    /**
-     * Returns the current view.
-     *
-     * @param aspect width / height of the picture
-     */
+    /** Returns the current view. @param aspect width / height of the picture */
     public View view(float aspect) {
+        View own = shown.isAt(goal) && Math.abs(shift) < UNSEEN ? unmoved : null;
+        if (own != null && !isParallel && own.lens().aspect() == aspect) {
+            return own;
+        }
         View centred = centred(aspect);
         if (Math.abs(shift) < UNSEEN) {
             return centred;

@@ -1,0 +1,68 @@
+package dev.throng.app.view;
+
+import static dev.throng.app.view.Viewers.frames;
+import static dev.throng.app.view.Viewers.framesUntilShown;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import dev.throng.app.command.ViewCommand;
+import dev.throng.app.console.Console;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.RenderContext;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The window's picture of a moment, whose first frame is half as large on software, beside that of a command without a window. */
+@GlTest
+class WindowPictureTest {
+    private static final int COUNT = 60;
+    private static final int WIDTH = 320;
+    private static final int HEIGHT = 180;
+    private static final ViewRequest MOMENT = new ViewRequest(
+            List.of(),
+            Map.of(
+                    "scene",
+                    "plaza",
+                    "instances",
+                    "" + COUNT,
+                    "time",
+                    "1",
+                    "size",
+                    WIDTH + "x" + HEIGHT,
+                    "quality",
+                    "high"));
+
+    private final Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
+
+    private Picture inWindow(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = Viewers.of(screen, MOMENT, console)) {
+            framesUntilShown(viewer);
+            frames(viewer, 3);
+            return viewer.picture().orElseThrow();
+        }
+    }
+
+    private Picture withoutWindow() {
+        RunSettings settings = ViewCommand.parser(console).parse(MOMENT);
+        return RenderContext.use(Scenes.load(settings, console), console, context -> {
+            try (LiveScene scene = context.open(COUNT)) {
+                return scene.shoot(1_000_000);
+            }
+        });
+    }
+
+    @Test
+    void isThatOfACommandWithoutAWindow(GlContext gl) {
+        Picture expected = withoutWindow();
+        gl.makeCurrent(); // again, after that of the command
+        assertArrayEquals(expected.rgb(), inWindow(gl).rgb());
+    }
+}
