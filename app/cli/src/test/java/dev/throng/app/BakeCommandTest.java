@@ -114,18 +114,6 @@ class BakeCommandTest {
     }
 
     @Test
-    void storesTheErrorsOfJoints() throws IOException {
-        try (OwnCache cache = new OwnCache(folder.resolve("cache"))) {
-            Invocation.of("bake", model.toString(), "--out", out.toString());
-            CharacterModel character = GltfLoader.load(model);
-            Path file = cache.files("errors").get(0);
-            int numbers =
-                    3 * (character.clips().size() + 1) * character.skeleton().jointCount();
-            assertEquals(56 + 8L * numbers, Files.size(file));
-        }
-    }
-
-    @Test
     void saysWhatMixingByNlerpCosts() {
         CharacterModel rig = PrototypeRig.create();
         BakeResult result = BakeResult.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), "rig");

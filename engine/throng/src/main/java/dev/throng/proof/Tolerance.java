@@ -6,7 +6,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.InfluenceLoss;
-import dev.throng.bake.measure.StateErrorBound;
+import dev.throng.bake.measure.StateErrors;
 import dev.throng.proof.ErrorStatistic.Finding;
 import java.util.List;
 import java.util.Optional;
@@ -137,8 +137,7 @@ public record Tolerance(
     /**
      * The largest allowed distance of a model's states from the keyframes, as fractions of D. Certificates bound clips only.
      *
-     * @param bound the largest of all states' bounds, see {@link StateErrorBound}; null where a state has none: with inverse kinematics, or
-     *     as the difference from a scale of nearly 0
+     * @param bound largest error of sampling, see {@link StateErrors}; null where states use inverse kinematics
      * @param influenceLoss largest error by four influences for each vertex instead of all, in these states
      */
     public record StateLimit(@Nullable Double bound, double influenceLoss) {
@@ -151,11 +150,8 @@ public record Tolerance(
         static StateLimit of(Runs runs, CharacterModel character, CachedBake baked) {
             List<PoseState> states = runs.states();
             double diagonal = baked.atlas().certificate().diagonal();
-            double bound = runs.solves()
-                    ? Double.POSITIVE_INFINITY
-                    : StateErrorBound.largest(character, baked.localErrors(character), states) / diagonal;
-            return new StateLimit(
-                    Double.isFinite(bound) ? bound : null, InfluenceLoss.ofStates(character, states) / diagonal);
+            Double bound = runs.solves() ? null : Double.valueOf(StateErrors.limit(character, baked.atlas(), states));
+            return new StateLimit(bound, InfluenceLoss.ofStates(character, states) / diagonal);
         }
 
         /** {@return the sum of both; null if there is no bound} */

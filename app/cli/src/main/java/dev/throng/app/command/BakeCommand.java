@@ -143,7 +143,6 @@ public final class BakeCommand extends Command {
         OutputFile file = new OutputFile(out);
         CharacterModel character = load(console);
         CachedBake baked = Atlases.open(character, clips(character), atlas.settings(), console);
-        baked.localErrors(character); // kept in the cache, for states to be compared
         file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked.atlas(), stream));
         BakeResult result = BakeResult.of(character, baked.atlas(), out.toString());
         JsonFiles.print(result, target, result.text(), console);

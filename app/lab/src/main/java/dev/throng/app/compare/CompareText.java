@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class CompareText {
     private static final Table<ModelResult> STATES = new Table<ModelResult>()
             .column("model", result -> result.character().name())
-            .column("sampling bound (D)", result -> orDash(limit(result).bound()))
+            .column("sampling limit (D)", result -> orDash(limit(result).bound()))
             .column("influence loss (D)", result -> number(limit(result).influenceLoss()))
             .column("max error (D)", result -> number(largest(result)))
             .column("allowed / max error", CompareText::margin);

@@ -12,7 +12,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.state.StateFile;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.file.CachedBake;
-import dev.throng.bake.measure.StateErrorBound;
+import dev.throng.bake.measure.StateErrors;
 import dev.throng.proof.Runs;
 import dev.throng.proof.Shown;
 import dev.throng.proof.Shown.Corner;
@@ -53,8 +53,8 @@ final class RunPlanner {
     }
 
     /**
-     * Returns the crowds to compare, with random states. Against keyframes, a state in which the errors of an atlas leave a decision open is
-     * replaced: bounds of such errors say little there.
+     * Returns the crowds to compare, with random states. Against keyframes, a state in which sampling changes a choice is
+     * replaced: its vertices may be anywhere.
      *
      * @param planned result of {@link #runs}
      * @param character with its palette blended as it is compared
@@ -74,8 +74,7 @@ final class RunPlanner {
         if (!settings.againstKeyframes()) {
             return drawn -> false;
         }
-        StateErrorBound bound = new StateErrorBound(character, baked.localErrors(character));
-        return drawn -> bound.of(drawn).isOpen();
+        return new StateErrors(character, baked.atlas())::isChanged;
     }
 
     /** Whether random states use inverse kinematics. */

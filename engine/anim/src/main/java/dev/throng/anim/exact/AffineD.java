@@ -170,6 +170,19 @@ public final class AffineD {
         }
     }
 
+    /** No less than the largest stretch of a map, and that where all are equal: the largest sum of a row of A^T A, its root. */
+    public static double stretch(double[] m, int o) {
+        double largest = 0;
+        for (int row = 0; row < 3; row++) {
+            double sum = 0;
+            for (int c = 0; c < 3; c++) {
+                sum += Math.abs(m[o + row] * m[o + c] + m[o + 4 + row] * m[o + 4 + c] + m[o + 8 + row] * m[o + 8 + c]);
+            }
+            largest = Math.max(largest, sum);
+        }
+        return Math.sqrt(largest);
+    }
+
     /** Determinant of the linear part of three rows of four: negative where the map mirrors. */
     public static double determinant(double[] m) {
         return m[0] * (m[5] * m[10] - m[6] * m[9])

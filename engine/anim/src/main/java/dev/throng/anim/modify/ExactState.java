@@ -11,12 +11,13 @@ import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.PoseState;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToDoubleBiFunction;
 
 /** A described pose, computed from the original keyframes in double precision. Any thread. */
 public final class ExactState {
     private final CharacterModel character;
-    private final ToDoubleBiFunction<Clip, ClipMoment> times;
+    private final Function<ClipMoment, Pose> samples;
 
     /** Shows clips at the times given. */
     public ExactState(CharacterModel character) {
@@ -25,8 +26,22 @@ public final class ExactState {
 
     /** @param times the time inside the clip that shows at a moment */
     public ExactState(CharacterModel character, ToDoubleBiFunction<Clip, ClipMoment> times) {
+        this(character, (ClipMoment moment) -> {
+            Clip clip = character.clips().get(moment.clip());
+            Pose pose = character.skeleton().restPose().copy();
+            ClipSampler.sample(clip, times.applyAsDouble(clip, moment), pose);
+            return pose;
+        });
+    }
+
+    private ExactState(CharacterModel character, Function<ClipMoment, Pose> samples) {
         this.character = character;
-        this.times = times;
+        this.samples = samples;
+    }
+
+    /** Creates the same computation from other samples of clips. @param samples returns the pose of a clip, the caller's own */
+    public static ExactState ofSamples(CharacterModel character, Function<ClipMoment, Pose> samples) {
+        return new ExactState(character, samples);
     }
 
     /** Local transforms of all joints, the caller's own. */
@@ -56,10 +71,7 @@ public final class ExactState {
     }
 
     private Pose sample(ClipMoment moment) {
-        Clip clip = character.clips().get(moment.clip());
-        Pose pose = skeleton().restPose().copy();
-        ClipSampler.sample(clip, times.applyAsDouble(clip, moment), pose);
-        return pose;
+        return samples.apply(moment);
     }
 
     private Skeleton skeleton() {

@@ -5,18 +5,15 @@ import dev.throng.anim.file.LevelBytes;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.file.MadeFiles.MadeFile;
 import dev.throng.bake.measure.BakedMetrics;
-import dev.throng.bake.measure.LocalErrors;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /** An atlas out of a cache, and what the cache holds of its character besides. */
 public final class CachedBake {
     private final CachedFiles files;
     private final ContentHash content;
     private final ClipAtlas atlas;
-    private @Nullable LocalErrors localErrors;
 
     /** @param content of the character, with the settings that it was baked with */
     CachedBake(CachedFiles files, ContentHash content, ClipAtlas atlas) {
@@ -27,21 +24,6 @@ public final class CachedBake {
 
     public ClipAtlas atlas() {
         return atlas;
-    }
-
-    /**
-     * How far each joint's local transforms are from the keyframes. Read from the cache, or measured and stored, the first
-     * time; measuring takes up to a third of the time that baking did: nothing that only shows crowds needs it.
-     *
-     * @param character that was baked, perhaps with its palette kept otherwise
-     */
-    public LocalErrors localErrors(CharacterModel character) {
-        LocalErrors errors = localErrors;
-        if (errors == null) {
-            errors = files.get(content, new LocalErrorsFile(content, atlas), () -> LocalErrors.of(character, atlas));
-            localErrors = errors;
-        }
-        return errors;
     }
 
     /**

@@ -48,9 +48,8 @@ abstract class ContentFile<T> {
     static final Kind METRICS = new Kind("facts", "THRONGFA", 2, "a file of model measurements");
     static final Kind LEVELS = new Kind("levels", "THRONGLV", 1, "a file of levels of detail");
     static final Kind DRAWN = new Kind("drawn", "THRONGDR", 1, "a file of meshes as they are drawn");
-    static final Kind LOCAL_ERRORS = new Kind("errors", "THRONGLE", 1, "a file of joint errors");
     static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file of a converted model");
-    static final List<Kind> KINDS = List.of(ATLAS, METRICS, LEVELS, DRAWN, LOCAL_ERRORS, MADE);
+    static final List<Kind> KINDS = List.of(ATLAS, METRICS, LEVELS, DRAWN, MADE);
 
     private final Kind kind;
     private final ContentHash content;

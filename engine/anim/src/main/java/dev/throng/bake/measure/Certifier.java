@@ -10,7 +10,6 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.atlas.Phase;
-import dev.throng.bake.measure.LocalErrors.SamplePhases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -69,7 +69,7 @@ public final class InfluenceLoss {
      */
     public static double ofStates(CharacterModel character, List<PoseState> states) {
         InfluenceLoss loss = new InfluenceLoss(character);
-        ExactState exact = StateErrorBound.shown(character);
+        ExactState exact = StateErrors.shown(character);
         ExactSkinner skinner = new ExactSkinner(character);
         double largest = 0;
         for (PoseState state : loss.isNone() ? List.<PoseState>of() : states) {

@@ -22,13 +22,6 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
         return new JointDeltas(angles.clone(), translations.clone(), scales.clone());
     }
 
-    /** Takes over another's numbers of a joint. */
-    void set(int joint, JointDeltas other) {
-        angles[joint] = other.angles[joint];
-        translations[joint] = other.translations[joint];
-        scales[joint] = other.scales[joint];
-    }
-
     /** Back to no differences. */
     void clear() {
         Arrays.fill(angles, 0);
@@ -46,13 +39,6 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
                 scales[j] = Math.max(scales[j], Math.abs(found[c] - expected.values()[c]));
             }
         }
-    }
-
-    /** Makes all larger by a factor. */
-    void grow(double factor) {
-        Arrays.setAll(angles, j -> Math.min(factor * angles[j], Math.PI));
-        Arrays.setAll(translations, j -> factor * translations[j]);
-        Arrays.setAll(scales, j -> factor * scales[j]);
     }
 
     private static double distance(float[] a, double[] b, int o) {

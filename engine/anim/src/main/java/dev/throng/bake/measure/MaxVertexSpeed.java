@@ -3,6 +3,7 @@ package dev.throng.bake.measure;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
+import dev.throng.anim.exact.AffineD;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.Phase;
@@ -109,7 +110,6 @@ public final class MaxVertexSpeed {
         for (int i = 0; i < entry.length; i++) {
             entry[i] = b[box.entry() * MatrixPalette.STRIDE + i];
         }
-        return ChainErrors.stretch(entry, 0)
-                * box.displacement(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
+        return AffineD.stretch(entry, 0) * box.displacement(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.bake.measure;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
+import dev.throng.anim.exact.AffineD;
 
 /** How far morph targets may take vertices, by the largest weights that an atlas has and layers can add up to. */
 final class MorphReach {
@@ -42,6 +43,6 @@ final class MorphReach {
         for (int i = 0; i < bind.length; i++) {
             bind[i] = palette.inverseBind()[entry * MatrixPalette.STRIDE + i];
         }
-        return ChainErrors.stretch(bind, 0) * way;
+        return AffineD.stretch(bind, 0) * way;
     }
 }

@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
+import dev.throng.anim.exact.AffineD;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -69,7 +70,7 @@ public final class PaletteErrorBound {
     private static double morphed(JointBounds box, double[] a, double[] b) {
         return box.weightCount() == 0
                 ? 0
-                : ChainErrors.stretch(b, box.entry() * MatrixPalette.STRIDE)
+                : AffineD.stretch(b, box.entry() * MatrixPalette.STRIDE)
                         * box.displacement(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
     }
 

@@ -15,6 +15,7 @@ import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.math.Trs;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
@@ -31,6 +32,7 @@ public final class PoseSphere {
     private final Skeleton skeleton;
     private final TransformRanges ranges;
     private final List<JointBounds> boxes;
+    private final List<Matrix4x3d> binds; // inverse bind matrix of each box
     private final double[] farthest; // of each box from its joint
     private final double bulge;
     private final double lowering;
@@ -45,7 +47,12 @@ public final class PoseSphere {
         skeleton = character.skeleton();
         ranges = new TransformRanges(atlas);
         boxes = JointBounds.of(character);
-        farthest = boxes.stream().mapToDouble(this::farthest).toArray();
+        binds = boxes.stream()
+                .map(box -> AffineD.matrix(character.palette().inverseBind(), box.entry() * MatrixPalette.STRIDE))
+                .toList();
+        farthest = IntStream.range(0, boxes.size())
+                .mapToDouble(b -> farthest(boxes.get(b), binds.get(b)))
+                .toArray();
         bulge = character.palette().blending() == Blending.LBS ? 0 : 4 * bulge(character);
         lowering = Legs.find(skeleton).map(this::lowering).orElse(0.0);
         int joints = skeleton.jointCount();
@@ -73,24 +80,13 @@ public final class PoseSphere {
         return largest;
     }
 
-    private double farthest(JointBounds box) {
+    private static double farthest(JointBounds box, Matrix4x3d bind) {
         double farthest = 0;
-        Matrix4x3d bind = bind(box);
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
             Vector3d at = new Vector3d(box.corner(corner, 0), box.corner(corner, 1), box.corner(corner, 2));
             farthest = Math.max(farthest, bind.transformPosition(at).length());
         }
         return farthest;
-    }
-
-    private Matrix4x3d bind(JointBounds box) {
-        double[] rows = new double[MatrixPalette.STRIDE];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = character.palette().inverseBind()[box.entry() * MatrixPalette.STRIDE + i];
-        }
-        return new Matrix4x3d(
-                rows[0], rows[4], rows[8], rows[1], rows[5], rows[9], rows[2], rows[6], rows[10], rows[3], rows[7],
-                rows[11]);
     }
 
     private double lowering(Legs legs) {
@@ -129,8 +125,8 @@ public final class PoseSphere {
                 model[skeleton.parent(j)].mul(model[j], model[j]);
             }
         }
-        for (JointBounds box : boxes) {
-            add(box, moved(box, slot -> pose[weightAt(slot)]), low, high);
+        for (int b = 0; b < boxes.size(); b++) {
+            add(b, moved(boxes.get(b), slot -> pose[weightAt(slot)]), low, high);
         }
         if (boxes.isEmpty()) {
             return new float[4];
@@ -161,8 +157,9 @@ public final class PoseSphere {
     }
 
     /** Grows a box by that of an entry in the pose. @param moved by morph targets, in mesh space */
-    private void add(JointBounds box, double moved, Vector3d low, Vector3d high) {
-        Matrix4x3d map = model[joint(box)].mul(bind(box), new Matrix4x3d());
+    private void add(int b, double moved, Vector3d low, Vector3d high) {
+        JointBounds box = boxes.get(b);
+        Matrix4x3d map = model[joint(box)].mul(binds.get(b), new Matrix4x3d());
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
             Vector3d at = new Vector3d(box.corner(corner, 0), box.corner(corner, 1), box.corner(corner, 2));
             map.transformPosition(at);
@@ -170,14 +167,18 @@ public final class PoseSphere {
             high.max(at);
         }
         if (moved > 0) {
-            double[] rows = {
-                map.m00(), map.m10(), map.m20(), 0, map.m01(), map.m11(), map.m21(), 0, map.m02(), map.m12(), map.m22(),
-                0
-            };
-            double way = moved * ChainErrors.stretch(rows, 0);
+            double way = moved * stretch(map);
             low.sub(way, way, way);
             high.add(way, way, way);
         }
+    }
+
+    /** Returns a bound of how much a map stretches, see {@link AffineD#stretch}. */
+    private static double stretch(Matrix4x3d map) {
+        double[] rows = {
+            map.m00(), map.m10(), map.m20(), 0, map.m01(), map.m11(), map.m21(), 0, map.m02(), map.m12(), map.m22(), 0
+        };
+        return AffineD.stretch(rows, 0);
     }
 
     /**
@@ -199,27 +200,19 @@ public final class PoseSphere {
         double radius = 0;
         for (int b = 0; b < boxes.size(); b++) {
             int joint = joint(boxes.get(b));
-            double far = farthest[b] + moved(boxes.get(b), pose);
+            double far = farthest[b] + moved(b, pose);
             radius = Math.max(radius, roots[joint].distance(middle) + reaches[joint] + stretches[joint] * far);
         }
         return sphere(middle, MARGIN * ((1 + bulge) * radius + lowering));
     }
 
-    private double moved(JointBounds box, float[] pose) {
-        double most = moved(box, slot -> {
+    private double moved(int b, float[] pose) {
+        double most = moved(boxes.get(b), slot -> {
             int at = weightAt(slot);
             double clips = ranges.farthest(at / Trs.STRIDE, at % Trs.STRIDE, PoseState.MAX_LAYERS);
             return Math.max(Math.abs(pose[at]), clips);
         });
-        return most == 0 ? 0 : most * ChainErrors.stretch(rows(box), 0);
-    }
-
-    private double[] rows(JointBounds box) {
-        double[] rows = new double[AffineD.STRIDE];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = character.palette().inverseBind()[box.entry() * MatrixPalette.STRIDE + i];
-        }
-        return rows;
+        return most == 0 ? 0 : most * stretch(binds.get(b));
     }
 
     /** How far a joint may be from its root, and how much what hangs from it is stretched. */
