@@ -40,13 +40,7 @@ class HeapTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
                 Target target = throng.offscreen(64, 48, 4)) {
-            Ground ground = Ground.grid(-20, -20, 10, 5, new float[25]);
-            dress(scene, ground);
-            Light day = Light.clearDay(new Vector3f(1, 2, 1));
-            Backdrop hills =
-                    Backdrop.plain(new Vector3f(0.3f, 0.4f, 0.3f)).hills(ground).contactShadows(0.5);
-            SceneView view = scene.view();
-            Frame frame = frame(0, target).light(day).backdrop(hills).view(view);
+            Frame frame = Furnished.frame(scene, 9000, target);
             assertHeld(
                     "`Scene.draw` of three crowds with shadows, hills, a sky, occlusion culling, states, tints and routes",
                     i -> scene.draw(frame));
@@ -124,20 +118,5 @@ class HeapTest {
             });
             assertTrue(met[0] > 0, "no pick has met an instance");
         }
-    }
-
-    private static void dress(Scene scene, Ground ground) {
-        Crowd crowd = scene.crowd(PREPARED, People.SIDE * People.SIDE, Doing.Ways.LOOP);
-        arrange(crowd);
-        crowd.standOn(ground);
-        crowd.instance(0).follow(Doing.Ways.LOOP, 0, 1);
-        crowd.instance(1).tint(1, 0.5, 0.5).value(1);
-        crowd.instance(2).blend(Play.loop("walk"), Play.loop("run"), 0.5, 0);
-        crowd.instance(3).lookAt("head", new Vector3f(0, 2, 9), 60);
-        crowd.instance(4).lookAt("head", crowd.instance(5), "head", 60);
-        crowd.instance(5).feet(1).layer(0, Play.loop("wave").joints("chest"), 0);
-        crowd.jointBuffer("head", 1, 2, 3);
-        arrange(scene.crowd(PREPARED, 9000));
-        scene.decor(Crowd.of(PREPARED, 10), true);
     }
 }
