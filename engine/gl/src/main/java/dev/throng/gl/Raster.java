@@ -14,7 +14,7 @@ import static org.lwjgl.opengl.GL41C.glViewportIndexedf;
 
 /** How triangles become pixels. State of the current context, kept until changed. */
 public final class Raster {
-    private static final int CLIP_PLANES = 8; // of every implementation
+    private static final int CLIP_PLANES = 2; // most that shaders write
 
     private Raster() {}
 
@@ -28,7 +28,9 @@ public final class Raster {
     public static void cull(Cull cull) {
         CurrentContext.requireAny();
         set(GL_CULL_FACE, cull != Cull.NONE);
-        glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
+        if (cull != Cull.NONE) {
+            glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
+        }
     }
 
     public static void depthTest(boolean on) {
@@ -93,7 +95,7 @@ public final class Raster {
         set(GL_DEPTH_CLAMP, on);
     }
 
-    /** How many of {@code gl_ClipDistance} cut away what is negative, from the first on. */
+    /** How many of {@code gl_ClipDistance} cut away what is negative, from the first on. @param planes 0 to 2 */
     public static void clip(int planes) {
         CurrentContext.requireAny();
         for (int plane = 0; plane < CLIP_PLANES; plane++) {

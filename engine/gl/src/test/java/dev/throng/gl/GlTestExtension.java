@@ -17,6 +17,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 /** What {@link GlTest} does. */
 public final class GlTestExtension
         implements ExecutionCondition, BeforeEachCallback, AfterEachCallback, ParameterResolver {
+    private static final int CLIP_PLANES = 8; // of every implementation
     private static final Namespace NAMESPACE = Namespace.create(GlTestExtension.class);
 
     @Override
@@ -101,7 +102,9 @@ public final class GlTestExtension
         Raster.depthOffset(0, 0);
         Raster.discard(false);
         Raster.depthClamp(false);
-        Raster.clip(0);
+        for (int plane = 0; plane < CLIP_PLANES; plane++) {
+            glDisable(GL_CLIP_DISTANCE0 + plane);
+        }
         Raster.allColumns();
         glDisable(GL_FRAMEBUFFER_SRGB);
     }

@@ -78,7 +78,7 @@ class GuestStateTest {
         Raster.wireframe(true);
         Raster.depthOffset(1, 1);
         Raster.depthClamp(true);
-        Raster.clip(3);
+        Raster.clip(2);
         Raster.columns(1, 1, 1);
         Raster.discard(true);
     }

@@ -27,7 +27,7 @@ class ResetStateTest {
                             GL_SCISSOR_TEST,
                             GL_RASTERIZER_DISCARD,
                             GL_FRAMEBUFFER_SRGB),
-                    IntStream.range(GL_CLIP_DISTANCE0, GL_CLIP_DISTANCE0 + 8))
+                    IntStream.range(GL_CLIP_DISTANCE0, GL_CLIP_DISTANCE0 + 2))
             .toArray();
     private static final int[] NUMBERS = {
         GL_DEPTH_FUNC, GL_FRONT_FACE, GL_CLIP_DEPTH_MODE, GL_CLIP_ORIGIN, GL_POLYGON_MODE
@@ -60,7 +60,7 @@ class ResetStateTest {
         Raster.wireframe(true);
         Raster.depthOffset(1, 1);
         Raster.depthClamp(true);
-        Raster.clip(8);
+        Raster.clip(2);
         Raster.columns(0, 1, 1);
         Raster.discard(true);
         glEnable(GL_FRAMEBUFFER_SRGB);

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What a part of a crowd keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
 public final class CrowdBuffers implements AutoCloseable {
+    private static final long BYTES = InstanceRecord.BYTES;
+
     private final ResourceScope scope;
     private final GpuCharacter character;
     private final PartCapacity reserved;
@@ -65,7 +67,7 @@ public final class CrowdBuffers implements AutoCloseable {
         int capacity = reserved.instances();
         CullLayout layout =
                 reserved.layout(character.paletteBytes(), character.metrics().levelCount());
-        instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
+        instances = scope.buffer("instances", capacity * BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
         lists = new CullBuffers(scope, character, state, layout, reserved.sharing());
         states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
@@ -99,16 +101,15 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Copies the first records on the device. @return number of these instances */
     private int take(CrowdBuffers from) {
         int kept = kept(from.state, state);
-        from.instances.copyTo(instances, 0, 0, (long) kept * InstanceRecord.BYTES);
+        from.instances.copyTo(instances, 0, 0, kept * BYTES);
         uploaded = from.uploaded + transforms.take(from.transforms, state.part(0, kept));
         return kept;
     }
 
-    /** Uploads the records of the last instances. */
     private void upload(int first) {
         CrowdState records = state.part(first, state.count() - first);
-        instances.upload((long) first * InstanceRecord.BYTES, records.records());
-        uploaded += (long) records.count() * InstanceRecord.BYTES + transforms.upload(records, first);
+        instances.upload(first * BYTES, records.records());
+        uploaded += records.count() * BYTES + transforms.upload(records, first);
     }
 
     /** Whether there is room for these instances, and for their motions. */
@@ -164,8 +165,8 @@ public final class CrowdBuffers implements AutoCloseable {
     public void move(int first, int count) {
         lists.expire();
         CrowdState changed = state.part(first, count);
-        instances.upload((long) first * InstanceRecord.BYTES, changed.records());
-        uploaded += (long) count * InstanceRecord.BYTES + transforms.update(changed, first);
+        instances.upload(first * BYTES, changed.records());
+        uploaded += count * BYTES + transforms.update(changed, first);
         updateStates(Scatter.RUNS);
     }
 
@@ -211,7 +212,6 @@ public final class CrowdBuffers implements AutoCloseable {
         return work;
     }
 
-    /** The palettes of the instances. */
     public PartPalettes palettes() {
         return palettes;
     }
@@ -222,8 +222,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Binds the records of a batch, so that its instances count from 0. */
     public void bindInstances(PaletteBatch batch) {
-        long bytes = InstanceRecord.BYTES;
-        instances.bindStorage(Bindings.BLOCK_INSTANCES, batch.first() * bytes, batch.count() * bytes);
+        instances.bindStorage(Bindings.BLOCK_INSTANCES, batch.first() * BYTES, batch.count() * BYTES);
     }
 
     /** Where all instances are, for shaders that read texels. */
@@ -231,11 +230,16 @@ public final class CrowdBuffers implements AutoCloseable {
         return transforms;
     }
 
-    /** Binds all that culling reads and writes. */
+    /** Binds all that the first step of culling reads and writes. */
     public void bindForCulling(CullSettings culling) {
         transforms.bind();
         character.tables().bindSpheres(culling);
         character.tables().bindMaxVertexSpeeds(culling);
+        bindForListing(culling);
+    }
+
+    /** Binds what all steps of culling read and write. */
+    public void bindForListing(CullSettings culling) {
         lists.bind(culling, states.hasRoom());
         work.bindForWriting();
         palettes.bindSlots();
@@ -250,7 +254,6 @@ public final class CrowdBuffers implements AutoCloseable {
         return preskin == null ? Preskinned.NONE : preskin.holdsAll() ? Preskinned.ALL : Preskinned.PARTIAL;
     }
 
-    /** The room for them, where there is any. */
     public PreskinBuffers preskin() {
         return Objects.requireNonNull(preskin);
     }
@@ -260,7 +263,6 @@ public final class CrowdBuffers implements AutoCloseable {
         return triangles != null;
     }
 
-    /** What that takes, where it is done. */
     public TriangleBuffers triangles() {
         return Objects.requireNonNull(triangles);
     }

@@ -257,11 +257,14 @@ public final class TransformTextures {
         records.bind(Bindings.UNIT_INSTANCES);
     }
 
+    /** Binds what shaders of this {@link #kind} read of where the instances are. */
     public void bind() {
         records.bind(Bindings.UNIT_INSTANCES);
-        motionTexels.bind(Bindings.UNIT_MOTIONS);
-        paths.knots.bind(Bindings.UNIT_KNOTS);
-        paths.routes.bind(Bindings.UNIT_ROUTES);
+        if (isMoving()) {
+            motionTexels.bind(Bindings.UNIT_MOTIONS);
+            paths.knots.bind(Bindings.UNIT_KNOTS);
+            paths.routes.bind(Bindings.UNIT_ROUTES);
+        }
         if (kind.isUneven) {
             paths.ground.bind(Bindings.UNIT_GROUND);
         }
