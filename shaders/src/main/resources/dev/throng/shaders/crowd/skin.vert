@@ -12,6 +12,8 @@
 #include "lib/earlier_vertex.glsl"
 #endif
 
+invariant gl_Position; // blended surfaces are drawn by two of these programs, and compare depth with their solid parts
+
 #if CAPTURED || FACETED
 out vec3 characterPosition;
 #endif
