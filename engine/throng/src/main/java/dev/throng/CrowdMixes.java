@@ -11,6 +11,7 @@ import dev.throng.crowd.control.Mixes.Mixed;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
@@ -95,9 +96,8 @@ final class CrowdMixes {
         Fade.lasting(fadeSeconds); // refused before there is memory for it
         Turned turned = turned(instance, given);
         if (!turned.entries.isEmpty()) {
-            playback.reserve(
-                    playback.isPlain(instance) ? 1 : 0,
-                    state.states().needs().kinematics().with(turned.entries));
+            Kinematics turns = state.states().needs().kinematics().with(turned.entries);
+            playback.reserve(playback.isPlain(instance) ? 1 : 0, turned.gaze == null ? turns : turns.following());
         }
         turn(now, instance, fadeSeconds, turned.entries, turned.gaze);
     }
@@ -164,6 +164,9 @@ final class CrowdMixes {
     void show(long now, int instance, Mix mix) {
         Turned turned = turned(instance, Check.notNull("mix", mix).turns().reaches());
         PlayedState played = orNoMasks(() -> played(now, instance, mix, turned.entries));
+        if (turned.gaze != null) {
+            playback.reserve(0, Kinematics.NONE.following());
+        }
         Mix.Pace pace = mix.pace();
         playback.controller().show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
         playback.machine().leave(instance);

@@ -251,15 +251,29 @@ public final class Frame {
         return ticks / Clock.TICKS_PER_SECOND;
     }
 
+    private FrameDescription description(Scene scene, SceneEnvironment environments) {
+        var eye = camera.view(target.aspect());
+        DebugView debug = part.isDepthOnly ? DebugView.NONE : scene.inspection.debugView(eye);
+        Environment around =
+                environments.of(scene.options(), environment.light, environment.backdrop, target.background());
+        return new FrameDescription(eye, around, scene.options().culling(), debug);
+    }
+
+    /** Starts to compile the programs of the frame. @return whether all programs of the scene are compiled */
+    boolean prepare(Scene scene, List<Crowd> crowds, SceneEnvironment environments) {
+        List<GpuCrowd> shown = crowds.stream()
+                .filter(this::draws)
+                .map(crowd -> crowd.upload.requireEntry().gpu())
+                .toList();
+        FrameDescription picture = description(scene, environments);
+        return scene.renderer.prepare(shown, target.target(), picture, part.isDepthOnly);
+    }
+
     /** Draws the frame. @return its counts; null for another view and for a shadow map */
     @Nullable
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, SceneEnvironment environments) {
-        var eye = camera.view(target.aspect());
+        FrameDescription shown = description(scene, environments);
         SceneInspection inspection = scene.inspection;
-        DebugView debug = part.isDepthOnly ? DebugView.NONE : inspection.debugView(eye);
-        Environment around =
-                environments.of(scene.options(), environment.light, environment.backdrop, target.background());
-        var shown = new FrameDescription(eye, around, scene.options().culling(), debug);
         FrameTime time = new FrameTime(ticks, part.isOtherView, kept(scene));
         SceneRenderer renderer = scene.renderer;
         renderer.exact(part.isExact);

@@ -249,7 +249,7 @@ public final class Instances {
         IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
         List<Integer> path = crowd.transforms.path(otherJoint);
         each(all, RowKind.WHOLE, (number, o, i) -> crowd.rows.requireOther(number, (int) o.at(i)));
-        reservePlain(all, RowKind.WHOLE, Kinematics.lookAt(turn.joint()));
+        reservePlain(all, RowKind.WHOLE, Kinematics.lookAt(turn.joint()).following());
         RowTurns turns = RowTurns.of(crowd, turn);
         each(all, RowKind.WHOLE, (number, o, i) -> turns.lookAt(number, (int) o.at(i), path));
         return this;

@@ -146,6 +146,17 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
+     * Starts to compile the shader programs of a frame or another view, and draws nothing. Never waits if the driver compiles in other threads.
+     * @param frame as for {@link #draw}, at any time
+     * @return whether all programs that this scene has requested are compiled; if not, a draw waits
+     */
+    public boolean prepare(Frame frame) {
+        requireCurrent();
+        Check.notNull("frame", frame).require(this, crowds);
+        return calls.enter(() -> frame.prepare(this, crowds, environment));
+    }
+
+    /**
      * Draws all crowds. Other views of the same moment may be drawn by separate calls or by this one, which queries the host's state
      * once for all views.
      * @param frame time, camera and target

@@ -1,11 +1,15 @@
 package dev.throng.gl;
 
+import static org.lwjgl.opengl.KHRParallelShaderCompile.glMaxShaderCompilerThreadsKHR;
+
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
 /** What contexts of every window system share: loaded functions, facts about the device, messages, and an orderly end. */
 public abstract class BaseContext implements GlContext {
+    private static final int ALL_THREADS = -1;
+
     private final GLCapabilities capabilities;
     private final GlInfo info;
     private final DeviceLimits limits;
@@ -29,6 +33,9 @@ public abstract class BaseContext implements GlContext {
             throw tooOld(info);
         }
         limits = DeviceLimits.probe();
+        if (capabilities.GL_KHR_parallel_shader_compile) {
+            glMaxShaderCompilerThreadsKHR(ALL_THREADS);
+        }
         debug = new GlDebug(debugging);
         handle = NativeContext.current();
         thread = Thread.currentThread();

@@ -4,6 +4,7 @@
 layout(local_size_x = LANES) in;
 
 uniform uint count;
+uniform uint recordWords;
 
 layout(std430, binding = BLOCK_SCATTERED) readonly buffer Scattered {
     uint scattered[]; // numbers of records, then the records
@@ -15,8 +16,8 @@ layout(std430, binding = BLOCK_RECORDS) writeonly buffer Records {
 
 void main() {
     uint word = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x;
-    uint record = word / uint(RECORD_WORDS);
+    uint record = word / recordWords;
     if (record < count) {
-        records[scattered[record] * uint(RECORD_WORDS) + word % uint(RECORD_WORDS)] = scattered[count + word];
+        records[scattered[record] * recordWords + word % recordWords] = scattered[count + word];
     }
 }

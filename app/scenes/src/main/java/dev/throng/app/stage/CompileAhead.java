@@ -146,5 +146,6 @@ public final class CompileAhead {
                 return !passes.contains(pass);
             }
         });
+        renderer.resetTemporalState(); // else what enters next would be compiled for this picture, too
     }
 }

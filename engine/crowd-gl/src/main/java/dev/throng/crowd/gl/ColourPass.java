@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.draw.DrawRequest;
 import dev.throng.crowd.gl.draw.DrawRequest.Layer;
 import dev.throng.crowd.gl.draw.SurfaceOutputs;
@@ -33,6 +34,22 @@ final class ColourPass implements AutoCloseable {
     private final StudioPass studio;
     private final List<CrowdPart> blended = new ArrayList<>(); // empty between frames
 
+    /** Where dark spots are drawn under feet. */
+    enum Spots {
+        NONE,
+        PLAIN,
+        STUDIO;
+
+        static Spots of(Environment around) {
+            Environment.Ground plain = around.ground();
+            Studio studio = around.light().studio();
+            if (plain != null && plain.shadow() < 1) {
+                return PLAIN;
+            }
+            return studio != null && studio.display().floor() != null ? STUDIO : NONE;
+        }
+    }
+
     /**
      * Borrows both.
      *
@@ -56,6 +73,32 @@ final class ColourPass implements AutoCloseable {
         depth.use();
         target.begin(shading.colours().stored(description.environment().background()), depth.farthest());
         drawSources(target, description, request(target, description, shading), parts);
+    }
+
+    /** Starts to compile the programs of a part for pictures. */
+    void prepare(CrowdPart part, Shading shading, DebugView debugView, Spots spots) {
+        CrowdBuffers buffers = part.buffers();
+        part.pass().prepare(buffers, shading, debugView, false);
+        if (part.character().meshes().blends()) {
+            part.pass().prepare(buffers, shading.with(Shading.Outputs.NONE), debugView, true);
+        }
+        if (spots != Spots.NONE && part.isCounted()) {
+            GroundPass.Contact beside = shading.hasShadows() ? GroundPass.Contact.SHADOWED : GroundPass.Contact.ALONE;
+            ground.prepare(
+                    spots == Spots.STUDIO ? GroundPass.Contact.STUDIO : beside,
+                    buffers.transforms().kind());
+        }
+    }
+
+    /** Starts to compile the programs of the backdrop. */
+    void prepare(Environment around, Shading surfaces) {
+        Shading shading = surfaces.with(Shading.Outputs.NONE);
+        if (around.ground() != null) {
+            ground.prepare(around.ground(), shading);
+        }
+        if (around.light().studio() != null) {
+            studio.prepare(around.light().studio(), shading);
+        }
     }
 
     /** Draws depth alone of what casts shadows. */

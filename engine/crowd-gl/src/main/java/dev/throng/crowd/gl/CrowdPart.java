@@ -18,6 +18,7 @@ import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.CasterSpace;
 import dev.throng.crowd.gl.shadow.ShadowCaster;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import java.util.Optional;
@@ -119,6 +120,20 @@ final class CrowdPart implements AutoCloseable {
                 .mapToInt(call -> call.span().influences())
                 .distinct()
                 .forEach(influences -> pass().bindToCapture(buffers, shading, influences));
+    }
+
+    /** Starts to compile the programs for palettes of states. @param needs of states that there are or will be */
+    void preparePalettes(StateNeeds needs) {
+        if (builder instanceof GpuPaletteBuilder gpu) {
+            gpu.prepare(needs);
+        }
+    }
+
+    /** Starts to compile the programs for shadows. @param isSun whether they are drawn into the sun's maps, not into one map of a light */
+    void prepareCasters(boolean isSun) {
+        if (casters.casts()) {
+            caster.prepare(buffers, isSun);
+        }
     }
 
     /** Returns what computes its vertices on the CPU, made by the first call; empty if the character has no palette. */

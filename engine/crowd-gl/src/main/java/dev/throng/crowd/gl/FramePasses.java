@@ -40,6 +40,7 @@ final class FramePasses implements AutoCloseable {
     private final Prepass prepass;
     private final EarlierPass earlier;
     private final StudioPass studio;
+    private final ProgramsAhead ahead;
     private final List<CrowdBuffers> buffers = new ArrayList<>(); // empty between frames
     private long number; // of the frame
 
@@ -81,6 +82,7 @@ final class FramePasses implements AutoCloseable {
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
         earlier = new EarlierPass(tools.frusta(), tools.programs());
         picks = new ScenePicks(tools, () -> number);
+        ahead = new ProgramsAhead(tools, new ProgramsAhead.Passes(cull, colour, prepass, earlier), poseListeners);
     }
 
     /**
@@ -100,6 +102,7 @@ final class FramePasses implements AutoCloseable {
         frame.write(forCulling, picture.target().height(), picture.time());
         boolean hasShadows = shadows.update(all, some, forCulling);
         Shading shading = shadings.of(shown, picture.target(), hasShadows ? shadows.filter() : Shading.Shadows.NONE);
+        ahead.draws(parts, picture.target(), forCulling, shading);
         see(all, some, picture.time());
         gather(parts);
         prepare(parts, picture, forCulling, passes);
@@ -123,6 +126,16 @@ final class FramePasses implements AutoCloseable {
         counter.upload(frame.uploadedBytes() - uploadedBefore);
         buffers.clear();
         return counter;
+    }
+
+    /** Starts to compile the programs of a picture. @param isDepthOnly whether it is a map of a light */
+    void prepare(List<CrowdPart> all, List<CrowdPart> parts, Picture picture, boolean isDepthOnly) {
+        Shading.Shadows maps = shadows.of(all);
+        ahead.prepare(
+                parts,
+                picture.target(),
+                picture.culled(parts),
+                isDepthOnly ? null : shadings.of(picture.shown(), picture.target(), maps));
     }
 
     /** Makes lists, poses and vertices. */
@@ -150,6 +163,7 @@ final class FramePasses implements AutoCloseable {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too
+        ahead.draws(parts, map.target(), forCulling, null);
         see(all, parts, map.time());
         gather(parts);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
@@ -226,6 +240,18 @@ final class FramePasses implements AutoCloseable {
         for (int i = 0; i < parts.size(); i++) {
             buffers.add(parts.get(i).buffers());
         }
+    }
+
+    /** Starts to compile the programs of all parts, some of which are new. */
+    void arrived(List<CrowdPart> all) {
+        if (ahead.knowsPictures()) {
+            ahead.shows(shadows.of(all));
+            ahead.arrived(all);
+        }
+    }
+
+    ProgramsAhead ahead() {
+        return ahead;
     }
 
     VertexReadbackProbe vertexReadbacks() {

@@ -31,6 +31,7 @@ public final class GpuCrowd implements AutoCloseable {
     private Runnable release = () -> {};
     private List<CrowdPart> parts;
     private @Nullable String ownSurface;
+    private @Nullable StateNeeds prepared; // needs of states that programs were last prepared for
     private int frame; // number of the one that shows changes first
 
     /**
@@ -48,6 +49,7 @@ public final class GpuCrowd implements AutoCloseable {
                 room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames upload changes alone
         changes = state.changes().open();
+        scatter.prepare();
     }
 
     /** Parts that the limits of the device split the crowd into, in order. */
@@ -174,9 +176,10 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** {@return whether some states, with some needs, fit into the memory that is held} */
+    /** {@return whether some states, with some needs, fit into the memory that is held, and their programs are compiled or being so} */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
-        return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs));
+        return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs))
+                && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());
     }
 
     /**
@@ -188,13 +191,13 @@ public final class GpuCrowd implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY when so many do not fit: then nothing changed
      */
     public void reserveStates(int states, StateNeeds needs) {
-        int held = stateCapacity();
+        var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());
+        int held = capacities.min().orElse(Integer.MAX_VALUE); // states that fit into the buffers of every part
         int sensible = states > capacity() ? states + states / 2 : capacity(); // those not shown may have states, too
         int generous = states > held ? Math.min(2 * held, sensible) : states;
         CrowdPartFactory.generously(generous, states, count -> takeStates(count, needs));
     }
 
-    /** @return bytes that it took */
     private long takeStates(int states, StateNeeds needs) {
         var needed = parts.stream().mapToLong(part -> part.buffers().states().bytes(states, needs));
         long bytes = needed.sum();
@@ -202,13 +205,9 @@ public final class GpuCrowd implements AutoCloseable {
             new MemoryPlan(0, 0, bytes, 0, 0).require(renderer.available());
             parts.forEach(part -> part.buffers().states().reserve(states, needs));
         }
+        parts.forEach(part -> renderer.passes.ahead().arrived(part, needs));
+        prepared = renderer.passes.ahead().knowsPictures() ? needs : null;
         return bytes;
-    }
-
-    /** Returns the number of states that fit into the buffers of every part. */
-    private int stateCapacity() {
-        var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());
-        return capacities.min().orElse(Integer.MAX_VALUE);
     }
 
     private void show(CrowdState state, List<CrowdPart> grown) {
@@ -231,6 +230,7 @@ public final class GpuCrowd implements AutoCloseable {
             renderer.partsChanged();
         }
         replaced.forEach(CrowdPart::close);
+        renderer.passes.ahead().arrived(parts);
     }
 
     private List<CrowdPart> grown(CrowdState state, int instances) {
@@ -250,8 +250,10 @@ public final class GpuCrowd implements AutoCloseable {
      * @throws IllegalArgumentException when the character has no such joint
      */
     public GpuJointBuffer jointBuffer(@Nullable String joint, int... instances) {
-        GpuJointBuffer buffer = new GpuJointBuffer(this, joint, instances, tools, renderer.poseListeners()::remove);
-        renderer.poseListeners().add(buffer);
+        GpuJointBuffer buffer =
+                new GpuJointBuffer(this, joint, instances, tools, renderer.passes.poseListeners()::remove);
+        renderer.passes.poseListeners().add(buffer);
+        buffer.prepare();
         return buffer;
     }
 
@@ -265,18 +267,16 @@ public final class GpuCrowd implements AutoCloseable {
      * returns the linear light that a fragment shows, before fog and what the picture asks for. It is given the fragment's {@code
      * position}, {@code normal} and {@code toEye} in scene space, both of unit length; the linear colour {@code base} of its
      * material, with textures and the instance's colours; {@code shaded}, the light that the engine would show; {@code sun}, from
-     * 0 in the sun's shadow to 1; and {@code value}, the instance's own, 0 where none was set. {@code frame}, the block of {@code
-     * lib/blocks.glsl}, tells the rest, {@code frame.ticks} for instance.
-     *
-     * @param glsl OpenGL 4.5; null: as the engine shades. What does not compile is found out when it is first drawn: {@code
-     *     GlException} of kind {@code SHADER} with the line
+     * 0 in the sun's shadow to 1; and {@code value}, the instance's own, 0 where none was set. The block {@code frame} tells the rest.
+     * @param glsl OpenGL 4.5; null: as the engine shades. Compile errors are reported by the first draw: {@code GlException SHADER}
      */
     public void surfaceShader(@Nullable String glsl) {
         ownSurface = glsl;
         parts.forEach(part -> part.pass().surfaceShader(glsl));
+        renderer.passes.ahead().arrived(parts);
     }
 
-    /** {@return the character of all instances, borrowed} */
+    /** {@return the character, borrowed} */
     public GpuCharacter character() {
         return maker.character();
     }

@@ -199,8 +199,14 @@ public final class GpuJointBuffer implements PoseListener {
         }
     }
 
-    private void dispatch(Batch batch, FrameTime time) {
-        CrowdBuffers buffers = batch.part.buffers();
+    @Override
+    public void prepare() {
+        for (CrowdPart part : crowd.parts()) {
+            program(part.buffers());
+        }
+    }
+
+    private ShaderProgram program(CrowdBuffers buffers) {
         Variant wanted = new Variant(
                 buffers.transforms().kind(),
                 buffers.states().hasRoom(),
@@ -210,6 +216,12 @@ public final class GpuJointBuffer implements PoseListener {
             program = program(wanted);
             programs.put(wanted, program);
         }
+        return program;
+    }
+
+    private void dispatch(Batch batch, FrameTime time) {
+        CrowdBuffers buffers = batch.part.buffers();
+        ShaderProgram program = program(buffers);
         buffers.palettes().bindSlots();
         buffers.transforms().bind();
         buffers.lists().bindForReading();

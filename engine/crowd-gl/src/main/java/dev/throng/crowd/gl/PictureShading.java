@@ -29,7 +29,8 @@ final class PictureShading {
                 || target != into
                 || shadows != known.shadows()
                 || shown.view().drawn().isMirrored() != known.raster().isMirrored()) {
-            known = Shading.of(shown.environment(), shadows, light.of(shown.environment()))
+            LightNumbers numbers = device.isSoftware() ? light.of(shown.environment()) : LightNumbers.OF_FRAME;
+            known = Shading.of(shown.environment(), shadows, numbers)
                     .into(target, device)
                     .forView(shown.view());
             last = known;
@@ -40,7 +41,7 @@ final class PictureShading {
     }
 
     /**
-     * The light of the first lit frame, which programs have as constants. Frames under another light have programs that read it
+     * The light of the first lit frame, which programs have as constants on software OpenGL, where these save time. Frames under another light have programs that read it
      * from the frame, so that light which changes all the time makes two programs, not one a frame.
      */
     static final class KnownLight {

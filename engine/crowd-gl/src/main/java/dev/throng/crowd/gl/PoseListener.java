@@ -13,6 +13,9 @@ interface PoseListener extends AutoCloseable {
      */
     void frame(FrameTime time, List<CrowdPart> drawn);
 
+    /** Starts to compile the programs that the next view needs. */
+    void prepare();
+
     @Override
     void close();
 }

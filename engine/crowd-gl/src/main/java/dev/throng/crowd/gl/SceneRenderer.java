@@ -36,7 +36,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs;
     private final CrowdPartFactory.Tools tools;
-    private final FramePasses passes;
+    final FramePasses passes;
     private final List<GpuCrowd> crowds = new ArrayList<>();
     private DrawnParts drawn = new DrawnParts(crowds);
     private @Nullable CountRing counts;
@@ -77,20 +77,14 @@ public final class SceneRenderer implements AutoCloseable {
         return new CrowdMemory(tools.gl(), tools.features(), backend, this::available);
     }
 
-    /**
-     * Adds a crowd and uploads its records. Each frame uploads the records that changed since the last one.
-     * @param character model of all instances
-     * @param state records of the instances
-     * @param backend builds the palettes
-     * @return the crowd, closed by the caller or with this renderer
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
-     */
+    /** Adds a crowd without room to grow, as {@link #crowd(PreparedCharacter, CrowdState, PaletteBackend, int)} does. */
     public GpuCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
         return crowd(character, state, backend, state.count());
     }
 
     /**
-     * Adds a crowd that will grow. One large allocation costs less than many small ones later.
+     * Adds a crowd and uploads its records. Each frame uploads the records that changed since the last one. For a crowd that will grow, one
+     * large allocation costs less than many small ones later.
      * @param character model of all instances
      * @param state records of the instances
      * @param backend builds the palettes
@@ -131,6 +125,7 @@ public final class SceneRenderer implements AutoCloseable {
         GpuCrowd crowd = new GpuCrowd(new CrowdPartFactory(tools, character, backend, role), state, this, room);
         crowds.add(crowd);
         partsChanged();
+        passes.arrived(drawn.all());
         return crowd;
     }
 
@@ -200,6 +195,17 @@ public final class SceneRenderer implements AutoCloseable {
         return count(passes.render(drawn.all(), parts, new FramePasses.Picture(target, shown, time), timer), parts);
     }
 
+    /**
+     * Starts to compile the programs of a picture of some of the crowds. Waits for nothing if the driver compiles in other threads.
+     * @param isDepthOnly whether it is drawn by {@link #renderCasters}
+     * @return whether all programs of this renderer that were requested so far are compiled
+     */
+    public boolean prepare(List<GpuCrowd> some, DrawTarget target, FrameDescription shown, boolean isDepthOnly) {
+        var picture = new FramePasses.Picture(target, shown, FrameTime.at(0));
+        passes.prepare(drawn.all(), drawn.of(some), picture, isDepthOnly);
+        return programs.areLinked();
+    }
+
     private void flush(boolean isFurther) {
         for (int i = 0; i < crowds.size(); i++) { // without an iterator, as all loops of a frame
             crowds.get(i).flush(isFurther);
@@ -238,19 +244,9 @@ public final class SceneRenderer implements AutoCloseable {
         return passes.picks();
     }
 
-    /** Returns what is called after palettes were built. */
-    List<PoseListener> poseListeners() {
-        return passes.poseListeners();
-    }
-
     /** Returns counts and times of the CPU's work for the last frame. */
     public CpuVertexStats cpuVertexStats() {
         return passes.cpu().done();
-    }
-
-    /** Makes the vertices of instances that are drawn from the CPU's. */
-    CpuVertexPass cpuVertices() {
-        return passes.cpu();
     }
 
     /** Draws the sun's shadows as finely from the next frame on. */
@@ -258,8 +254,9 @@ public final class SceneRenderer implements AutoCloseable {
         passes.shadows().detail(detail);
     }
 
-    /** Makes the next frame equal to a first frame: no level and no pose of earlier frames is kept. */
+    /** Makes the next frame equal to a first frame: no level, no pose and no need of programs is kept of earlier frames. */
     public void resetTemporalState() {
+        passes.ahead().forget();
         drawn.all().forEach(CrowdPart::resetTemporalState);
         passes.shadows().moved();
     }

@@ -100,13 +100,7 @@ public final class ShadowPass implements AutoCloseable {
      * @return false where nothing casts shadows
      */
     boolean update(List<CrowdPart> parts, List<CrowdPart> some, FrameDescription description) {
-        if (casters == null) {
-            casters = isAsked
-                    ? parts.stream()
-                            .map(part -> part.casters().bounds())
-                            .reduce(CasterBounds.NOTHING, CasterBounds::union)
-                    : CasterBounds.NOTHING;
-        }
+        CasterBounds casters = casters(parts);
         if (casters.isEmpty()) {
             return false;
         }
@@ -126,6 +120,24 @@ public final class ShadowPass implements AutoCloseable {
         }
         maps.still().next(description);
         return true;
+    }
+
+    /** Returns how pictures of all crowds look at the maps. */
+    Shading.Shadows of(List<CrowdPart> parts) {
+        return casters(parts).isEmpty() ? Shading.Shadows.NONE : filter();
+    }
+
+    private CasterBounds casters(List<CrowdPart> parts) {
+        CasterBounds known = casters;
+        if (known == null) {
+            known = isAsked
+                    ? parts.stream()
+                            .map(part -> part.casters().bounds())
+                            .reduce(CasterBounds.NOTHING, CasterBounds::union)
+                    : CasterBounds.NOTHING;
+            casters = known;
+        }
+        return known;
     }
 
     /** Draws all maps at once, and leaves them bound for lighting. They are up to date. @param ticks that instances are shown at */

@@ -49,7 +49,7 @@ class VertexSourceSplitTest {
                             GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
                     RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
-                renderer.cpuVertices().bound(bound);
+                renderer.passes.cpu().bound(bound);
                 Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
                 var description =
                         new FrameDescription(view, SunnyPlain.ground(), culling, DebugView.NONE.by(vertexSource));

@@ -26,6 +26,11 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return new Kinematics(false, false, List.of(joint), true, false);
     }
 
+    /** Returns these with look-ats that may follow other instances. */
+    public Kinematics following() {
+        return with(FOLLOWING);
+    }
+
     /** Whether any joint may be turned. */
     public boolean turnsJoints() {
         return limbs || chains || !lookAts.isEmpty();

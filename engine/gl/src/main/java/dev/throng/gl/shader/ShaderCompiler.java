@@ -5,39 +5,39 @@ import static org.lwjgl.opengl.GL20C.*;
 import static org.lwjgl.opengl.GL30C.GL_INTERLEAVED_ATTRIBS;
 import static org.lwjgl.opengl.GL30C.glTransformFeedbackVaryings;
 import static org.lwjgl.opengl.GL43C.GL_COMPUTE_SHADER;
+import static org.lwjgl.opengl.GL43C.GL_COMPUTE_WORK_GROUP_SIZE;
 import static org.lwjgl.opengl.GL43C.GL_SHADER;
 import static org.lwjgl.opengl.GL43C.glObjectLabel;
+import static org.lwjgl.opengl.KHRParallelShaderCompile.GL_COMPLETION_STATUS_KHR;
 
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlObject;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GLCapabilities;
 
-/** Compiles and links; every status is looked at, and every log names files and lines. */
+/** Compiles and links; every status is checked before a program is used, and every log names files and lines. */
 final class ShaderCompiler {
     private ShaderCompiler() {}
 
     /** A kind of shader and its source. */
     record Stage(int type, ShaderSource source) {}
 
-    /** Attaches the compiled stages to {@code program} and links it; the shaders themselves are gone afterwards. */
-    static void build(int program, String label, List<Stage> stages, List<String> feedback) {
-        for (Stage stage : stages) {
-            int shader = compile(stage);
-            glAttachShader(program, shader);
+    /** Attaches the stages to {@code program} and links it. Reads no status: drivers that compile in other threads would wait then. */
+    static Linking start(int program, String label, List<Stage> stages, List<String> feedback) {
+        int[] shaders = new int[stages.size()];
+        for (int i = 0; i < shaders.length; i++) {
+            shaders[i] = compile(stages.get(i));
+            glAttachShader(program, shaders[i]);
             // Marked only: it stays as long as it is attached.
-            glDeleteShader(shader);
+            glDeleteShader(shaders[i]);
         }
         if (!feedback.isEmpty()) {
             glTransformFeedbackVaryings(program, feedback.toArray(CharSequence[]::new), GL_INTERLEAVED_ATTRIBS);
         }
         glLinkProgram(program);
-        if (glGetProgrami(program, GL_LINK_STATUS) == GL_FALSE) {
-            throw new GlException(GlException.Kind.SHADER, linkFailure(program, label, stages));
-        }
-        for (int shader : attached(program)) {
-            glDetachShader(program, shader);
-        }
+        return new Linking(label, stages, shaders);
     }
 
     private static int compile(Stage stage) {
@@ -46,16 +46,59 @@ final class ShaderCompiler {
         glObjectLabel(GL_SHADER, shader, name.substring(0, Math.min(name.length(), GlObject.LABEL_CHARACTERS)));
         glShaderSource(shader, stage.source().text());
         glCompileShader(shader);
+        return shader;
+    }
+
+    /** A program that the driver may still be linking. @param shaders of the stages, attached until it is finished */
+    record Linking(String label, List<Stage> stages, int[] shaders) {
+        /** Whether a driver that compiles in other threads is done; others are done when they return. */
+        boolean isDone(int program) {
+            return !isParallel() || glGetProgrami(program, GL_COMPLETION_STATUS_KHR) != GL_FALSE;
+        }
+
+        /** Waits for the driver; the shaders are gone afterwards. @throws GlException with the compiler's or linker's reason */
+        void finish(int program) {
+            for (int i = 0; i < shaders.length; i++) {
+                requireCompiled(stages.get(i), shaders[i]);
+            }
+            if (glGetProgrami(program, GL_LINK_STATUS) == GL_FALSE) {
+                throw new GlException(GlException.Kind.SHADER, linkFailure(program, label, stages));
+            }
+            for (int shader : shaders) {
+                glDetachShader(program, shader);
+            }
+        }
+    }
+
+    /** Whether the driver answers whether it is done. Mesa does, also where it compiles in the calling thread. */
+    private static boolean isParallel() {
+        GLCapabilities has = GL.getCapabilities();
+        return has.GL_KHR_parallel_shader_compile || has.GL_ARB_parallel_shader_compile; // with the same numbers
+    }
+
+    private static void requireCompiled(Stage stage, int shader) {
         if (glGetShaderi(shader, GL_COMPILE_STATUS) == GL_FALSE) {
             String log = stage.source().mapLog(glGetShaderInfoLog(shader));
-            glDeleteShader(shader);
             throw new GlException(
                     GlException.Kind.SHADER,
                     log.isEmpty()
-                            ? name + ": found a compile error without a message from the driver, expected no error"
+                            ? stage.source().name()
+                                    + ": found a compile error without a message from the driver, expected no error"
                             : log);
         }
-        return shader;
+    }
+
+    /** Invocations of a work group of a linked compute program. @throws GlException unless work groups are one-dimensional */
+    static int localSize(int program, ShaderSource source) {
+        int[] size = new int[3];
+        glGetProgramiv(program, GL_COMPUTE_WORK_GROUP_SIZE, size);
+        if (size[1] != 1 || size[2] != 1) {
+            throw new GlException(
+                    GlException.Kind.SHADER,
+                    source.name() + ": found a work group of " + size[0] + " x " + size[1] + " x " + size[2]
+                            + " invocations, expected N x 1 x 1 invocations; declare local_size_x only");
+        }
+        return size[0];
     }
 
     private static String linkFailure(int program, String label, List<Stage> stages) {
@@ -63,12 +106,6 @@ final class ShaderCompiler {
         String log = glGetProgramInfoLog(program).strip();
         return "program '" + label + "' of " + names + ": found a link error, expected none; driver: "
                 + (log.isEmpty() ? "no message" : log);
-    }
-
-    private static int[] attached(int program) {
-        int[] shaders = new int[glGetProgrami(program, GL_ATTACHED_SHADERS)];
-        glGetAttachedShaders(program, null, shaders);
-        return shaders;
     }
 
     static Stage vertex(ShaderSource source) {

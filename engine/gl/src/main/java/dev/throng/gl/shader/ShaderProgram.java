@@ -1,11 +1,9 @@
 package dev.throng.gl.shader;
 
 import static org.lwjgl.opengl.GL20C.glDeleteProgram;
-import static org.lwjgl.opengl.GL20C.glGetProgramiv;
 import static org.lwjgl.opengl.GL20C.glGetUniformLocation;
 import static org.lwjgl.opengl.GL20C.glUseProgram;
 import static org.lwjgl.opengl.GL41C.*;
-import static org.lwjgl.opengl.GL43C.GL_COMPUTE_WORK_GROUP_SIZE;
 import static org.lwjgl.opengl.GL43C.GL_PROGRAM;
 import static org.lwjgl.opengl.GL43C.glDispatchCompute;
 import static org.lwjgl.opengl.GL43C.glDispatchComputeIndirect;
@@ -16,6 +14,8 @@ import dev.throng.gl.GlObject;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL20C;
 
 /**
@@ -36,27 +36,32 @@ public final class ShaderProgram extends GlObject {
     private static final ThreadLocal<Runnable> BEFORE = ThreadLocal.withInitial(() -> () -> {});
 
     private final Map<String, Integer> locations = new HashMap<>();
+    private final UniformWords uniforms = new UniformWords();
+    private final Consumer<ShaderProgram> check;
+    private ShaderCompiler.@Nullable Linking linking; // until the first use
+    private @Nullable GlException failure;
     private int localSize;
     private int outputs = -1;
 
-    private ShaderProgram(String label) {
+    private ShaderProgram(String label, Consumer<ShaderProgram> check) {
         super(GL_PROGRAM, GL20C::glCreateProgram, label);
+        this.check = check;
     }
 
     /** @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason} */
     public static ShaderProgram compute(String label, ShaderSource source) {
-        ShaderProgram program = build(label, List.of(ShaderCompiler.compute(source)), List.of());
-        int[] size = new int[3];
-        glGetProgramiv(program.id(), GL_COMPUTE_WORK_GROUP_SIZE, size);
-        if (size[1] != 1 || size[2] != 1) {
-            program.close();
-            throw new GlException(
-                    GlException.Kind.SHADER,
-                    source.name() + ": found a work group of " + size[0] + " x " + size[1] + " x " + size[2]
-                            + " invocations, expected N x 1 x 1 invocations; declare local_size_x only");
-        }
-        program.localSize = size[0];
-        return program;
+        return filled(startCompute(label, source, program -> {}), ShaderProgram::finish);
+    }
+
+    /**
+     * Starts to compile a compute program, and does not wait for the driver if the driver compiles in other threads. The first use
+     * of the program waits, and throws what {@link #compute} throws.
+     *
+     * @param check called once at the first use, or by {@link #finish}
+     */
+    public static ShaderProgram startCompute(String label, ShaderSource source, Consumer<ShaderProgram> check) {
+        Consumer<ShaderProgram> read = program -> program.localSize = ShaderCompiler.localSize(program.id(), source);
+        return start(label, List.of(ShaderCompiler.compute(source)), List.of(), read.andThen(check));
     }
 
     /**
@@ -69,7 +74,18 @@ public final class ShaderProgram extends GlObject {
      */
     public static ShaderProgram graphics(
             String label, ShaderSource vert, ShaderSource frag, List<String> feedbackVaryings) {
-        return build(label, List.of(ShaderCompiler.vertex(vert), ShaderCompiler.fragment(frag)), feedbackVaryings);
+        return filled(startGraphics(label, vert, frag, feedbackVaryings, program -> {}), ShaderProgram::finish);
+    }
+
+    /** Starts to compile a program that draws, as {@link #startCompute} does. @param feedbackVaryings as for {@link #graphics} */
+    public static ShaderProgram startGraphics(
+            String label,
+            ShaderSource vert,
+            ShaderSource frag,
+            List<String> feedbackVaryings,
+            Consumer<ShaderProgram> check) {
+        return start(
+                label, List.of(ShaderCompiler.vertex(vert), ShaderCompiler.fragment(frag)), feedbackVaryings, check);
     }
 
     /**
@@ -82,18 +98,46 @@ public final class ShaderProgram extends GlObject {
         BEFORE.set(task);
     }
 
-    private static ShaderProgram build(String label, List<ShaderCompiler.Stage> stages, List<String> feedback) {
+    private static ShaderProgram start(
+            String label, List<ShaderCompiler.Stage> stages, List<String> feedback, Consumer<ShaderProgram> check) {
         BEFORE.get().run();
-        return filled(new ShaderProgram(label), program -> ShaderCompiler.build(program.id(), label, stages, feedback));
+        return filled(
+                new ShaderProgram(label, check),
+                program -> program.linking = ShaderCompiler.start(program.id(), label, stages, feedback));
+    }
+
+    /** Whether the driver has linked the program, or failed to. Asks and never waits. */
+    public boolean isLinked() {
+        ShaderCompiler.Linking begun = linking;
+        return begun == null || begun.isDone(id());
+    }
+
+    /** Waits until the program is linked, and checks it. @throws GlException {@code SHADER} as {@link #compute}, at each call */
+    public void finish() {
+        ShaderCompiler.Linking begun = linking;
+        if (begun != null) {
+            linking = null; // the check uses the program
+            try {
+                begun.finish(id());
+                check.accept(this);
+            } catch (GlException e) {
+                failure = e;
+            }
+        }
+        if (failure != null) {
+            throw new GlException(failure.kind(), String.valueOf(failure.getMessage()), failure);
+        }
     }
 
     /** Draws and dispatches run this program from now on. */
     public void use() {
+        finish();
         glUseProgram(id());
     }
 
     /** Invocations of one work group; 0 when this is no compute program. */
     public int localSize() {
+        finish();
         return localSize;
     }
 
@@ -140,6 +184,7 @@ public final class ShaderProgram extends GlObject {
     /** Locations of the fragment shader's outputs, a bit each. The driver is asked once. */
     public int outputs() {
         if (outputs < 0) {
+            finish();
             outputs = OutputReflection.locations(id());
         }
         return outputs;
@@ -166,6 +211,7 @@ public final class ShaderProgram extends GlObject {
     private int location(String name) {
         Integer known = locations.get(name);
         if (known == null) {
+            finish();
             known = glGetUniformLocation(id(), name);
             locations.put(name, known);
         }
@@ -174,16 +220,25 @@ public final class ShaderProgram extends GlObject {
 
     /** For {@code int} and samplers. */
     public void set(String name, int value) {
-        glProgramUniform1i(id(), uniformLocation(name), value);
+        int location = uniformLocation(name);
+        if (uniforms.isChanged(location, value)) {
+            glProgramUniform1i(id(), location, value);
+        }
     }
 
     /** For {@code uint}. */
     public void setUnsigned(String name, int value) {
-        glProgramUniform1ui(id(), uniformLocation(name), value);
+        int location = uniformLocation(name);
+        if (uniforms.isChanged(location, value)) {
+            glProgramUniform1ui(id(), location, value);
+        }
     }
 
     public void set(String name, float value) {
-        glProgramUniform1f(id(), uniformLocation(name), value);
+        int location = uniformLocation(name);
+        if (uniforms.isChanged(location, Float.floatToRawIntBits(value))) {
+            glProgramUniform1f(id(), location, value);
+        }
     }
 
     /** For {@code vec2}. */
@@ -211,6 +266,7 @@ public final class ShaderProgram extends GlObject {
      * @throws GlException {@code SHADER} when the program has no such block, or does not use it
      */
     public BlockLayout block(String name) {
+        finish();
         return BlockReflection.read(id(), label(), name);
     }
 
@@ -225,7 +281,7 @@ public final class ShaderProgram extends GlObject {
     }
 
     private void requireCompute() {
-        if (localSize == 0) {
+        if (localSize() == 0) {
             throw new IllegalStateException(this + ": found vertex and fragment shaders, expected a compute shader");
         }
     }

@@ -127,6 +127,48 @@ class ShaderProgramTest {
     }
 
     @Test
+    void checksAProgramAtItsFirstUse() {
+        int[] checks = new int[1];
+        try (ShaderProgram program = ShaderProgram.startCompute(
+                "started", source(COUNTING, Map.of("LOCAL_SIZE", 64)), made -> checks[0] += made.localSize())) {
+            assertEquals(0, checks[0]);
+            program.use();
+            program.use();
+            assertEquals(64, checks[0]);
+            assertTrue(program.isLinked());
+        }
+    }
+
+    /** A frame that fails may be tried again, and has to fail for the same reason. */
+    @Test
+    void refusesABrokenProgramAtEachUse(GlContext context) {
+        ShaderSource broken = source("#version 450 core\nvoid main() { undeclared(); }\n", Map.of());
+        try (ShaderProgram program = ShaderProgram.startCompute("broken", broken, made -> {})) {
+            for (int use = 0; use < 2; use++) {
+                GlException e = assertThrows(GlException.class, program::use);
+                assertEquals(GlException.Kind.SHADER, e.kind());
+                assertTrue(e.getMessage().startsWith("test.comp:2: "), e.getMessage());
+            }
+        }
+        context.debug().clear();
+    }
+
+    @Test
+    void setsAUniformAgainOnlyIfItsValueChanges() {
+        try (ShaderProgram program = ShaderProgram.compute("counting", source(COUNTING, Map.of("LOCAL_SIZE", 2)));
+                GpuBuffer hits = GpuBuffer.ofInts("hits", new int[4])) {
+            hits.bindStorage(0);
+            for (int count : new int[] {0, 1, 1, 3, 1}) { // 0 is what a driver sets
+                program.setUnsigned("count", count);
+                program.dispatchThreads(4);
+                Barrier.before(Barrier.STORAGE);
+            }
+            Barrier.before(Barrier.READBACK);
+            assertArrayEquals(new int[] {4, 1, 1, 0}, hits.downloadInts(0, 4));
+        }
+    }
+
+    @Test
     void refusesMoreSharedMemoryThanThereIs(GlContext context) {
         String greedy = """
                 #version 450 core

@@ -26,7 +26,7 @@ public enum PosesAhead {
     }
 
     /** Whether hips and joints of legs are kept. */
-    boolean keepsFeet(StateNeeds needs) {
+    public boolean keepsFeet(StateNeeds needs) {
         return needs.feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }
 

@@ -8,7 +8,6 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +25,7 @@ public final class Scatter {
     static final int MOST_STAGED = 1 << 26;
 
     private final @Nullable Programs programs;
-    private final Map<Integer, ShaderProgram> made = new HashMap<>(); // by words of a record
+    private @Nullable ShaderProgram made;
 
     /** Borrows the programs. */
     public Scatter(@Nullable Programs programs) {
@@ -82,20 +81,32 @@ public final class Scatter {
         }
     }
 
-    private static ShaderProgram program(Programs programs, int words) {
-        Map<String, Object> constants = ShaderConstants.shared();
-        constants.put("LANES", LANES);
-        constants.put("RECORD_WORDS", words);
-        return programs.compute("scatter", constants);
+    private ShaderProgram program(Programs from) {
+        ShaderProgram program = made;
+        if (program == null) {
+            Map<String, Object> constants = ShaderConstants.shared();
+            constants.put("LANES", LANES);
+            program = from.compute("scatter", constants);
+            made = program;
+        }
+        return program;
+    }
+
+    /** Starts to compile the program. */
+    public void prepare() {
+        if (programs != null) {
+            program(programs);
+        }
     }
 
     private void dispatch(Programs from, GpuBuffer target, int words, ByteBuffer staging) {
-        ShaderProgram program = made.computeIfAbsent(words, size -> program(from, size));
+        ShaderProgram program = program(from);
         int count = staging.capacity() / (Integer.BYTES * (words + 1));
         try (GpuBuffer scattered = GpuBuffer.of("scattered records", staging)) {
             scattered.bindStorage(Bindings.BLOCK_SCATTERED);
             target.bindStorage(Bindings.BLOCK_RECORDS);
             program.setUnsigned("count", count);
+            program.setUnsigned("recordWords", words);
             Barrier.before(Barrier.STORAGE); // earlier passes may still read what is written now
             program.dispatchThreads((long) count * words);
             Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE, Barrier.READBACK);

@@ -166,14 +166,10 @@ public final class CullPass {
         Barrier.before(Barrier.STORAGE);
         for (int i = 0; i < parts.size(); i++) {
             CrowdBuffers part = parts.get(i);
-            part.bindForCulling(culling);
-            boolean isNumbered =
-                    part.transforms().tints().isUsed() || part.state().looks() != 0;
+            part.transforms().bind();
+            part.bindForListing(culling);
             part.lists().bindForWriting();
-            program(
-                            Step.WRITE,
-                            part.transforms().kind(),
-                            features(part, late != null) | Feature.NUMBERED.where(isNumbered))
+            write(part, late != null)
                     .dispatchThreads(kernel.blockLanes() * (long) part.lists().wordBlocks());
         }
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
@@ -212,9 +208,9 @@ public final class CullPass {
         Barrier.before(Barrier.STORAGE);
         for (int i = 0; i < parts.size(); i++) {
             CrowdBuffers part = parts.get(i);
-            part.bindForCulling(culling);
+            part.bindForListing(culling);
             part.lists().bindCommands();
-            program(Step.SCAN, Kind.NOWHERE, features(part, late != null))
+            scan(part, late != null)
                     .dispatchGroups(late == null ? part.lists().layout().lists() : LATE_LISTS);
         }
     }
@@ -227,6 +223,24 @@ public final class CullPass {
         }
         boolean usesAnimationLod = part.lists().usesAnimationLod(culling);
         return program(Step.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));
+    }
+
+    private ShaderProgram scan(CrowdBuffers part, boolean late) {
+        return program(Step.SCAN, Kind.NOWHERE, features(part, late));
+    }
+
+    private ShaderProgram write(CrowdBuffers part, boolean late) {
+        boolean isNumbered = part.transforms().tints().isUsed() || part.state().looks() != 0;
+        return program(Step.WRITE, part.transforms().kind(), features(part, late) | Feature.NUMBERED.where(isNumbered));
+    }
+
+    /** Starts to compile the programs that a part needs. @param late whether they are those of the second drawing by the camera */
+    public void prepare(CrowdBuffers part, CullSettings culling, boolean late) {
+        if (hasLists(part)) {
+            test(part, culling, late);
+            scan(part, late);
+            write(part, late);
+        }
     }
 
     /** What a part needs in each step. */

@@ -74,6 +74,11 @@ public final class EarlierPass {
         Objects.requireNonNull(time.view()).shown(picture);
     }
 
+    /** Starts to compile the program. */
+    public void prepare() {
+        program();
+    }
+
     private ShaderProgram program() {
         if (program == null) {
             Map<String, Object> constants = ShaderConstants.shared();

@@ -106,13 +106,23 @@ public final class PyramidPass implements AutoCloseable {
 
     /** For pictures of the size. */
     private ShaderProgram program(Map<String, Object> variant) {
+        ShaderProgram program = program(programs, variant);
+        tell(program);
+        return program;
+    }
+
+    private static ShaderProgram program(Programs programs, Map<String, Object> variant) {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", LANES);
         constants.put("PYRAMID_SQUARE", SQUARE);
         constants.putAll(variant);
-        ShaderProgram program = programs.compute("depth_pyramid", constants);
-        tell(program);
-        return program;
+        return programs.compute("depth_pyramid", constants);
+    }
+
+    /** Starts to compile the programs for a picture. */
+    public static void prepare(Programs programs, boolean isMultisampled) {
+        program(programs, Map.of("PICTURE", false, "MULTISAMPLED", false));
+        program(programs, Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
     }
 
     private void tell(ShaderProgram program) {

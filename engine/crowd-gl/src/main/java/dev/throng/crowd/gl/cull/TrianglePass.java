@@ -31,6 +31,8 @@ public final class TrianglePass {
     /** Units in the last place of a float at the far side of the picture, by which a vertex in the window may be off. */
     private static final int STEPS = 8;
 
+    private static final List<String> PROGRAMS = List.of("plan", "project", "test", "count", "write");
+
     private final Programs programs;
 
     /** Borrows the programs. */
@@ -62,6 +64,15 @@ public final class TrianglePass {
         Barrier.before(Barrier.STORAGE);
         culled.forEach(this::write);
         Barrier.before(Barrier.DRAW_COMMANDS, Barrier.INDEX);
+    }
+
+    /** Starts to compile the programs that a part needs. */
+    public void prepare(CrowdBuffers part) {
+        if (part.cullsTriangles()) {
+            for (String step : PROGRAMS) {
+                program(step, part);
+            }
+        }
     }
 
     /** The program of a step: plan, project, test, count or write. */

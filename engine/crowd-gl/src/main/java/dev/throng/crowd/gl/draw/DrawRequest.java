@@ -38,7 +38,12 @@ public record DrawRequest(
 
     /** Whether the layer shows any of some surfaces. */
     boolean shows(DrawState drawState, MaterialFeatures features) {
-        if (blends()) {
+        return shows(blends(), drawState, features);
+    }
+
+    /** Whether a layer shows any of some surfaces. @param blends whether its surfaces are mixed with the picture so far */
+    static boolean shows(boolean blends, DrawState drawState, MaterialFeatures features) {
+        if (blends) {
             return drawState.blends();
         }
         return !drawState.blends() || features.has(MaterialFeatures.Feature.SOLID_PARTS);

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.draw;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.cull.TrianglePass;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.PrepassSettings;
@@ -38,14 +39,28 @@ public final class Prepass {
     /** Works for the instances in the camera's lists. The frame block is bound, with the matrix that is culled by. */
     public void run(List<CrowdBuffers> parts, DrawTarget target, FrameDescription shown) {
         if (settings.skinning()) {
-            preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
-            preskin.run(parts);
+            preskin().run(parts);
         }
         if (settings.triangleCulling() && shown.debugView().allowsTriangleCull()) {
             // In a mirror triangles that face away run like those that do not.
             boolean isMirrored = shown.view().drawn().isMirrored();
             Environment.Sides sides = shown.environment().sides();
             triangles.run(parts, target, isMirrored ? Environment.Sides.NONE : sides);
+        }
+    }
+
+    private PreskinPass preskin() {
+        preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
+        return preskin;
+    }
+
+    /** Starts to compile the programs that a part needs. */
+    public void prepare(CrowdBuffers part, DebugView debugView) {
+        if (settings.skinning()) {
+            preskin().prepare(part);
+        }
+        if (settings.triangleCulling() && debugView.allowsTriangleCull()) {
+            triangles.prepare(part);
         }
     }
 }

@@ -10,9 +10,9 @@ import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.shader.ShaderProgram;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 
 /**
  * Skins the vertices of the instances that the camera sees once a frame, for all passes that draw the picture: for devices with much
@@ -29,6 +29,10 @@ public final class PreskinPass {
     /** Lanes of a workgroup that skin a vertex each: whole SIMD vectors everywhere, and little idle in coarse levels. */
     private static final int SKIN_LANES = 64;
 
+    /** Readers of the plan, after buffer textures. */
+    private static final Barrier[] READERS = {Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES};
+
+    private final List<CrowdBuffers> skinned = new ArrayList<>(); // empty between frames
     private final Programs programs;
     private final ShaderProgram scan;
     private final ShaderProgram write;
@@ -58,37 +62,52 @@ public final class PreskinPass {
         return programs.compute("preskin", constants);
     }
 
+    /** Starts to compile the program that a part needs besides. */
+    void prepare(CrowdBuffers part) {
+        if (part.preskinned() != Preskinned.NONE) {
+            part.preskin().skinning(() -> skinning(part.character()));
+        }
+    }
+
     /** Skins for parts after their lists and palettes of the frame are made. Parts without room are left alone. */
     public void run(List<CrowdBuffers> parts) {
-        List<CrowdBuffers> skinned = parts.stream()
-                .filter(part -> part.preskinned() != Preskinned.NONE
-                        && part.lists().layout().wordBlocks() > 0)
-                .toList();
-        if (skinned.isEmpty()) {
-            return;
+        skinned.clear(); // of a frame that failed
+        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+            CrowdBuffers part = parts.get(i);
+            if (part.preskinned() != Preskinned.NONE && part.lists().layout().wordBlocks() > 0) {
+                skinned.add(part);
+            }
         }
+        if (!skinned.isEmpty()) {
+            run();
+            skinned.clear();
+        }
+    }
+
+    private void run() {
         // Culling wrote blocks; the draws of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        plan(skinned, (part, buffers) -> {
-            scan.setUnsigned("slices", buffers.work().slices());
+        for (int i = 0; i < skinned.size(); i++) {
+            bindForPlanning(skinned.get(i));
+            scan.setUnsigned("slices", skinned.get(i).preskin().work().slices());
             scan.dispatchGroups(1);
-        });
+        }
         Barrier.before(Barrier.STORAGE);
-        plan(skinned, (part, buffers) -> {
-            write.setUnsigned("capacity", buffers.capacity());
-            write.dispatchThreads(part.lists().wordBlocks());
-        });
-        Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES);
-        skinned.forEach(this::skin);
+        for (int i = 0; i < skinned.size(); i++) {
+            bindForPlanning(skinned.get(i));
+            write.setUnsigned("capacity", skinned.get(i).preskin().capacity());
+            write.dispatchThreads(skinned.get(i).lists().wordBlocks());
+        }
+        Barrier.before(Barrier.BUFFER_TEXTURE, READERS);
+        for (int i = 0; i < skinned.size(); i++) {
+            skin(skinned.get(i));
+        }
         Barrier.before(Barrier.BUFFER_TEXTURE);
     }
 
-    private static void plan(List<CrowdBuffers> parts, BiConsumer<CrowdBuffers, PreskinBuffers> dispatch) {
-        for (CrowdBuffers part : parts) {
-            part.lists().bindForReading();
-            part.preskin().bindForPlanning();
-            dispatch.accept(part, part.preskin());
-        }
+    private static void bindForPlanning(CrowdBuffers part) {
+        part.lists().bindForReading();
+        part.preskin().bindForPlanning();
     }
 
     private void skin(CrowdBuffers part) {

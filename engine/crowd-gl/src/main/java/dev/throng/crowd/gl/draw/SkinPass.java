@@ -1,9 +1,7 @@
 package dev.throng.crowd.gl.draw;
 
-import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.character.DrawState;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -11,42 +9,18 @@ import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Shading;
-import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Raster;
 import dev.throng.gl.shader.ShaderProgram;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Draws a crowd of one character: instanced linear blend skinning, one call for each material and palette batch. */
 public final class SkinPass {
-    private static final String OWN_SURFACE = "lib/own_surface.glsl";
-
-    /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
-    private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
-
-    /** Outputs that a capture reads of a character with tangents, which are four floats. */
-    private static final List<String> CAPTURED_TANGENTS =
-            List.of("characterPosition", "characterNormal", "characterTangent");
-
     private final GpuCharacter character;
-    private final Programs programs;
-    private final Preskinned preskinned;
-    private final Map<Variant, ShaderProgram> variants = new HashMap<>();
-    private final Map<Shading, Map<MaterialFeatures, @Nullable ShaderProgram[]>> known = new HashMap<>(); // see program
-    private @Nullable String ownSurface;
-
-    /**
-     * @param influences that vertices have at most
-     * @param looks of instances
-     * @param captured whether outputs can be captured
-     */
-    private record Variant(
-            Shading shading, MaterialFeatures features, int influences, OwnLooks looks, boolean captured) {}
+    private final SkinPrograms programs;
 
     /**
      * Borrows the character and the programs.
@@ -54,75 +28,24 @@ public final class SkinPass {
      * @param preskinned which instances' vertices are skinned ahead
      */
     public SkinPass(GpuCharacter character, Programs programs, Preskinned preskinned) {
-        this.preskinned = preskinned;
         this.character = character;
-        this.programs = programs;
+        this.programs = new SkinPrograms(character, programs, preskinned);
     }
 
-    /** Shades by GLSL of a program's own from now on. @param glsl in the place of {@value #OWN_SURFACE}; null: as the engine does */
+    /** Shades by GLSL of a program's own from now on. @param glsl in the place of {@value SkinPrograms#OWN_SURFACE}; null: as the engine does */
     public void surfaceShader(@Nullable String glsl) {
-        if (!Objects.equals(glsl, ownSurface)) {
-            ownSurface = glsl;
-            variants.clear(); // the programs are kept where they were made
-            known.clear();
-        }
-    }
-
-    private ShaderProgram programFor(Variant wanted) {
-        return variants.computeIfAbsent(wanted, variant -> {
-            Shading shading = variant.captured() ? variant.shading().with(Shading.Outputs.NONE) : variant.shading();
-            var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
-            constants.put("CAPTURED", variant.captured());
-            variant.looks().putTo(constants, character.materials().variants());
-            variant.features().in(constants);
-            List<String> captured = variant.captured() ? captured(variant.features()) : List.of();
-            String own = ownSurface;
-            boolean isOwn =
-                    own != null && !variant.captured() && shading.colours().debug() == DebugView.Colour.NONE;
-            constants.put("OWN_SURFACE", isOwn);
-            return isOwn
-                    ? programs.graphics(
-                            "skin", shading.name("shade"), constants, Map.of(OWN_SURFACE, own), FrameBlock::check)
-                    : programs.graphics("skin", shading.name("shade"), constants, captured, FrameBlock::check);
-        });
-    }
-
-    private static List<String> captured(MaterialFeatures features) {
-        return features.has(MaterialFeatures.Feature.HAS_TANGENTS) ? CAPTURED_TANGENTS : CAPTURED;
+        programs.surfaceShader(glsl);
     }
 
     private ShaderProgram use(
             CrowdBuffers buffers, DrawRequest request, DrawState drawState, MaterialFeatures features, int influences) {
         Shading shading = request.shading();
         OwnLooks looks = OwnLooks.of(buffers);
-        ShaderProgram program = use(shading, program(request, features, influences, looks));
+        ShaderProgram program = use(shading, programs.of(shading, request.blends(), features, influences, looks));
         character.materials().variants().show(program, drawState, looks.hasVariants());
         request.outputs().use(program, shading, request.blends());
         if (request.hasMotionVectors()) {
             buffers.earlier().current().setMatrix(program);
-        }
-        return program;
-    }
-
-    /** Returns the program of a request. Each draw needs several: after the first time, it makes no key and no other object. */
-    private ShaderProgram program(DrawRequest request, MaterialFeatures features, int influences, OwnLooks looks) {
-        Shading shading = request.shading();
-        Map<MaterialFeatures, @Nullable ShaderProgram[]> ofShading = known.get(shading);
-        if (ofShading == null) {
-            ofShading = new HashMap<>();
-            known.put(shading, ofShading);
-        }
-        @Nullable ShaderProgram[] made = ofShading.get(features);
-        if (made == null) {
-            made = new @Nullable ShaderProgram[2 * OwnLooks.COUNT * (1 + Influences.GPU_INFLUENCES)];
-            ofShading.put(features, made);
-        }
-        int at = 2 * (OwnLooks.COUNT * influences + looks.number()) + (request.blends() ? 1 : 0);
-        ShaderProgram program = made[at];
-        if (program == null) {
-            MaterialFeatures shown = request.blends() ? features : features.solid();
-            program = programFor(new Variant(shading, shown.under(shading), influences, looks, false));
-            made[at] = program;
         }
         return program;
     }
@@ -231,6 +154,31 @@ public final class SkinPass {
         }
     }
 
+    /** Starts to compile the programs for a part. @param blends whether they are for blended surfaces */
+    public void prepare(CrowdBuffers buffers, Shading shading, DebugView debugView, boolean blends) {
+        Shading shown = shading.with(debugView.debugColour(character.character()));
+        OwnLooks looks = OwnLooks.of(buffers);
+        DrawCommands commands = buffers.lists().commands();
+        prepare(commands.calls(), shown, blends, looks);
+        if (looks.hasVariants()) {
+            prepare(commands.variantCalls(), shown, blends, looks);
+        }
+        if (buffers.cullsTriangles() && debugView.allowsTriangleCull()) {
+            character.meshes().draws().stream()
+                    .filter(range -> DrawRequest.shows(blends, range.drawState(), range.features()))
+                    .forEach(range -> programs.of(shown, blends, range.features(), range.influences(), looks));
+        }
+    }
+
+    private void prepare(List<DrawCommands.Call> calls, Shading shading, boolean blends, OwnLooks looks) {
+        for (DrawCommands.Call call : calls) {
+            if (DrawRequest.shows(blends, call.drawState(), call.features())) {
+                spans(call, shading)
+                        .forEach(span -> programs.of(shading, blends, call.features(), span.influences(), looks));
+            }
+        }
+    }
+
     private void draw(CrowdBuffers buffers, DrawRequest request, DrawCommands.Call call, int batch) {
         DrawCommands commands = buffers.lists().commands();
         List<DrawCommands.Span> spans = spans(call, request.shading());
@@ -278,7 +226,7 @@ public final class SkinPass {
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
         boolean hasTangents = character.prepared().meshes().hasTangents();
         MaterialFeatures features = hasTangents ? MaterialFeatures.WITH_TANGENTS : MaterialFeatures.PLAIN;
-        use(shading, programFor(new Variant(shading, features, influences, OwnLooks.of(buffers), true)));
+        use(shading, programs.capturing(shading, features, influences, OwnLooks.of(buffers)));
         buffers.bindForDrawing();
         bind(buffers);
     }

@@ -56,6 +56,13 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return buffers.palettes().fetch();
     }
 
+    /** Starts to compile the programs for states, if there is room for any. @param needs of states that there are or will be */
+    public void prepare(StateNeeds needs) {
+        if (buffers.states().hasRoom()) {
+            kernel.prepare(buffers, needs);
+        }
+    }
+
     @Override
     public void build(long ticks) {
         frame.showTicks(ticks);

@@ -2,20 +2,16 @@ package dev.throng.crowd.gl.palette;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.throng.bake.cpu.FootTable;
-import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.FootConstants;
 import dev.throng.crowd.gl.buffer.PaletteWork;
+import dev.throng.crowd.gl.buffer.PosesAhead;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
-import dev.throng.crowd.gl.buffer.TransformTextures.Kind;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
@@ -23,7 +19,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A compute program that turns instance records into palettes. Both kernels read the same tables and write the same
@@ -47,23 +42,23 @@ public final class PaletteKernel {
      * @param shader without folder and suffix
      * @param blend what states do
      */
-    private record Variant(String shader, PoseSource source, Blend blend) {
+    private record Variant(String shader, PoseSource source, StateBlend blend) {
         /** Where the joints of legs come from whose feet are put on the ground. */
         Feet feet(KernelShape shape) {
             boolean solves = shader.equals(FEET) || shape.instanceLanes() == 1 && !shader.equals(SOLVES);
-            return blend.feet == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
+            return blend.feet() == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
         }
 
         /** Joints that a lane turns to points when its walk down the skeleton comes to them. */
         List<Integer> lookAts(KernelShape shape) {
             boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(shape.shader());
-            boolean passed = shape.ahead().keepsPoses(blend.kinematics);
-            return walks && !passed ? blend.kinematics.lookAts() : List.of();
+            boolean passed = shape.ahead().keepsPoses(blend.kinematics());
+            return walks && !passed ? blend.kinematics().lookAts() : List.of();
         }
 
         /** Whether it turns look-ats to other instances. */
         boolean follows(KernelShape shape) {
-            return blend.kinematics.follows()
+            return blend.kinematics().follows()
                     && (shader.equals(SOLVES) || !lookAts(shape).isEmpty());
         }
 
@@ -78,44 +73,6 @@ public final class PaletteKernel {
         NONE,
         AHEAD,
         HERE
-    }
-
-    /**
-     * What poses are put together of.
-     *
-     * @param most clips and layers of a state
-     * @param feet that are put on the ground, or null
-     * @param places of instances, where they matter
-     * @param kinematics that turn joints
-     */
-    private record Blend(Most most, @Nullable FootTable feet, Kind places, Kinematics kinematics) {
-        static final Blend NONE = new Blend(new Most(0, 0, false), null, Kind.NOWHERE, Kinematics.NONE);
-
-        /** Most clips and layers of a state. @param held whether hosts give poses */
-        private record Most(int clips, int layers, boolean held) {}
-
-        static Blend of(CrowdBuffers buffers) {
-            StateNeeds needs = buffers.state().states().needs();
-            Footing footing = buffers.state().footing();
-            FootTable feet = footing == null || !needs.feet() ? null : footing.feet();
-            boolean isPlaced = feet != null || needs.kinematics().follows();
-            Kind places = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
-            boolean held = buffers.states().holdsPoses();
-            return new Blend(new Most(needs.clips(), needs.layers(), held), feet, places, needs.kinematics());
-        }
-
-        void putTo(Map<String, Object> constants) {
-            constants.put("STATE_CLIPS", most.clips);
-            constants.put("STATE_LAYERS", most.layers);
-            constants.put("HELD", most.held);
-            places.putTo(constants);
-            constants.put("IK_TWO_BONES", kinematics.limbs());
-            constants.put("IK_LOOK_ATS", !kinematics.lookAts().isEmpty());
-            constants.put("IK_CHAINS", kinematics.chains());
-            if (feet != null) {
-                FootConstants.put(feet, constants);
-            }
-        }
     }
 
     /**
@@ -134,7 +91,7 @@ public final class PaletteKernel {
         this.programs = programs;
         constants = ShaderConstants.of(character);
         constants.put("SLOTS", isSlotted);
-        clips = program(new Variant(shape.shader(), PoseSource.CLIPS, Blend.NONE));
+        clips = program(new Variant(shape.shader(), PoseSource.CLIPS, StateBlend.NONE));
     }
 
     private ShaderProgram program(Variant wanted) {
@@ -163,6 +120,36 @@ public final class PaletteKernel {
             }
             return programs.compute(variant.shader(), own, PaletteKernel::check);
         });
+    }
+
+    private StateBlend blend(CrowdBuffers buffers) {
+        return StateBlend.of(
+                buffers,
+                buffers.state().states().needs(),
+                sizes(buffers.state().states().needs()));
+    }
+
+    /** Returns what a program poses at most: devices without SIMD lanes of a processor take no time for what a state does not have. */
+    private StateBlend.Sizes sizes(StateNeeds needs) {
+        return shape.instanceLanes() == 1 ? StateBlend.Sizes.of(needs) : StateBlend.Sizes.ALL;
+    }
+
+    /** Starts to compile the programs for states, of more clips and layers, too. @param needs of states that there are or will be */
+    void prepare(CrowdBuffers buffers, StateNeeds needs) {
+        PosesAhead ahead = shape.ahead();
+        boolean keeps = ahead.keepsPoses(needs.kinematics());
+        for (StateBlend.Sizes sizes : List.of(sizes(needs), StateBlend.Sizes.ALL)) {
+            StateBlend blend = StateBlend.of(buffers, needs, sizes);
+            if (keeps) {
+                program(new Variant(SOLVES, PoseSource.STATES_BLENDED, blend));
+                program(new Variant(shape.shader(), PoseSource.STATES_KEPT, StateBlend.NONE));
+            } else {
+                program(new Variant(shape.shader(), PoseSource.STATES_BLENDED, blend));
+            }
+            if (ahead.keepsFeet(needs)) {
+                program(new Variant(FEET, PoseSource.STATES_BLENDED, blend));
+            }
+        }
     }
 
     private KernelShape shapeOf(Variant variant) {
@@ -215,7 +202,7 @@ public final class PaletteKernel {
     /** The same for the instances of a batch with a state. The states are bound, too. */
     StateDispatch states(PoseSource source, CrowdBuffers buffers) {
         boolean blends = source == PoseSource.STATES_BLENDED;
-        Variant variant = new Variant(shape.shader(), source, blends ? Blend.of(buffers) : Blend.NONE);
+        Variant variant = new Variant(shape.shader(), source, blends ? blend(buffers) : StateBlend.NONE);
         ShaderProgram program = program(variant);
         return (batch, batches, to) -> {
             set(program, batch, batches, to);
@@ -251,7 +238,7 @@ public final class PaletteKernel {
     }
 
     private void dispatchAhead(String shader, CrowdBuffers buffers, int batch, int batches) {
-        Variant variant = new Variant(shader, PoseSource.STATES_BLENDED, Blend.of(buffers));
+        Variant variant = new Variant(shader, PoseSource.STATES_BLENDED, blend(buffers));
         ShaderProgram program = program(variant);
         set(program, batch, batches);
         setEntry(program, Place.of(buffers, batch));

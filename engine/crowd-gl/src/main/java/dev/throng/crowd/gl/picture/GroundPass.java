@@ -66,7 +66,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /** Variant of the program that draws dark spots under feet. */
-    private enum Contact {
+    public enum Contact {
         /** Where the sun casts none. */
         ALONE,
         /** Beside shadows of the sun. */
@@ -137,6 +137,20 @@ public final class GroundPass implements AutoCloseable {
         constants.put("SKY", isSky);
         Map<String, String> texts = variant.pattern() == null ? Map.of() : Map.of(PATTERN, variant.pattern());
         return programs.graphics(vert, frag, constants, texts, FrameBlock::check);
+    }
+
+    /** Starts to compile the programs for sky, plain and hills. */
+    public void prepare(Environment.Ground plain, Shading shading) {
+        sky(shading);
+        Plain below = plain(shading, plain.pattern());
+        if (plain.hills() != null) {
+            slope(below);
+        }
+    }
+
+    /** Starts to compile the program for dark spots under feet. @param kind of the instances' places */
+    public void prepare(Contact contact, TransformTextures.Kind kind) {
+        blob(contact, kind);
     }
 
     /**

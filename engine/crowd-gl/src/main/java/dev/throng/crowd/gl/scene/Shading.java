@@ -163,6 +163,11 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return with(colours.with(other), raster);
     }
 
+    /** Returns a copy with other shadows of the sun. */
+    public Shading with(Shadows other) {
+        return other == shadows ? this : new Shading(kind, other, colours, light, raster);
+    }
+
     /** The same for what is drawn into a target on a device, not mirrored. */
     public Shading into(DrawTarget target, GlInfo device) {
         Colours stored = colours.with(target.encoding());

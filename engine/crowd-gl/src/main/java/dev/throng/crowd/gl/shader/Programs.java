@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Programs of a renderer, made when they are first asked for: those of the same text are one, whichever characters need
- * them. Shaders come from the class path, or, for work on them, from the folder that the system property {@value #FOLDER}
+ * Programs of a renderer. Those of the same text are one, whichever characters need them. The driver starts to compile a program when
+ * it is requested first, in other threads if it can; the first use waits for it. Shaders come from the class path, or, for work on them, from the folder that the system property {@value #FOLDER}
  * names; they are read anew for each program.
  */
 public final class Programs implements AutoCloseable {
@@ -52,7 +52,7 @@ public final class Programs implements AutoCloseable {
      */
     public ShaderProgram compute(String shader, Map<String, Object> constants, Consumer<ShaderProgram> check) {
         ShaderSource source = load(shader + ".comp", constants, Map.of());
-        return get(List.of(source.text()), check, () -> ShaderProgram.compute(shader, source));
+        return get(List.of(source.text()), () -> ShaderProgram.startCompute(shader, source, check));
     }
 
     /** A program of one compute shader whose blocks have no layout of Java's. */
@@ -101,7 +101,7 @@ public final class Programs implements AutoCloseable {
             ShaderSource vert, ShaderSource frag, List<String> captured, Consumer<ShaderProgram> check) {
         String label = vert.name() + ", " + frag.name();
         List<String> key = List.of(vert.text(), frag.text(), String.join(" ", captured));
-        return get(key, check, () -> ShaderProgram.graphics(label, vert, frag, captured));
+        return get(key, () -> ShaderProgram.startGraphics(label, vert, frag, captured, check));
     }
 
     /** @param texts in the place of files that it includes */
@@ -137,14 +137,17 @@ public final class Programs implements AutoCloseable {
         }
     }
 
-    private ShaderProgram get(List<String> key, Consumer<ShaderProgram> check, Supplier<ShaderProgram> make) {
-        return made.computeIfAbsent(
-                key,
-                texts -> scope.part(part -> {
-                    ShaderProgram program = part.own(make.get());
-                    check.accept(program);
-                    return program;
-                }));
+    private ShaderProgram get(List<String> key, Supplier<ShaderProgram> start) {
+        return made.computeIfAbsent(key, texts -> scope.own(start.get()));
+    }
+
+    /** Whether the driver has linked all programs that were requested so far. Never waits. */
+    public boolean areLinked() {
+        boolean areLinked = true;
+        for (ShaderProgram program : made.values()) {
+            areLinked &= program.isLinked();
+        }
+        return areLinked;
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +55,13 @@ public final class ShadowCaster {
     }
 
     private void use(Into into, OwnLooks looks, DrawState drawState, MaterialFeatures features, int influences) {
+        ShaderProgram program = known(into, looks, features, influences);
+        character.materials().variants().show(program, drawState, looks.hasVariants());
+        character.setEntryCount(program);
+        program.use();
+    }
+
+    private ShaderProgram known(Into into, OwnLooks looks, MaterialFeatures features, int influences) {
         @Nullable ShaderProgram[] ofFeatures = made.get(features);
         if (ofFeatures == null) {
             ofFeatures = new @Nullable ShaderProgram[2 * OwnLooks.COUNT * (1 + Influences.GPU_INFLUENCES)];
@@ -65,9 +73,7 @@ public final class ShadowCaster {
             program = program(into, looks, features.casting(), influences);
             ofFeatures[at] = program;
         }
-        character.materials().variants().show(program, drawState, looks.hasVariants());
-        character.setEntryCount(program);
-        program.use();
+        return program;
     }
 
     /** @param influences that vertices have at most */
@@ -92,6 +98,20 @@ public final class ShadowCaster {
     /** Draws the instances that the camera sees, which is a light. The frame block is bound. */
     public void drawSeen(CrowdBuffers buffers) {
         draw(buffers, Into.ONE_MAP);
+    }
+
+    /** Starts to compile the programs for instances. @param isSun whether they are drawn into the sun's maps */
+    public void prepare(CrowdBuffers buffers, boolean isSun) {
+        Into into = isSun ? Into.SUN_MAPS : Into.ONE_MAP;
+        OwnLooks looks = looks(buffers);
+        DrawCommands commands = buffers.lists().commands();
+        if (isSolid(looks)) {
+            commands.spans().forEach(span -> known(into, looks, MaterialFeatures.PLAIN, span.influences()));
+            return;
+        }
+        Stream.of(commands.calls(), looks.hasVariants() ? commands.variantCalls() : List.<DrawCommands.Call>of())
+                .flatMap(List::stream)
+                .forEach(call -> known(into, looks, call.features(), call.span().influences()));
     }
 
     /** Looks that change depth: where everything is solid, material variants do not. */

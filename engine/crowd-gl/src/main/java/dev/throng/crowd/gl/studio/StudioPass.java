@@ -51,6 +51,24 @@ public final class StudioPass implements AutoCloseable {
         return programs.graphics(vert, frag, constants, ImageLightBlock::check);
     }
 
+    private ShaderProgram backdrop(Shading shading) {
+        return backdrops.computeIfAbsent(shading, variant -> program("backdrop", "backdrop", variant));
+    }
+
+    private ShaderProgram floor(Shading shading) {
+        return floors.computeIfAbsent(shading, variant -> program("studio_floor", "studio_floor", variant));
+    }
+
+    /** Starts to compile the programs for a studio. */
+    public void prepare(Studio studio, Shading shading) {
+        if (studio.display().background() == null) {
+            backdrop(shading);
+        }
+        if (studio.display().floor() != null && shading.hasShadows()) {
+            floor(shading);
+        }
+    }
+
     /** Draws the picture all around into the bound target where nothing hides it, unless the background is plain. */
     public void drawBackdrop(Studio studio, View view, Shading shading) {
         if (studio.display().background() != null) {
@@ -59,7 +77,7 @@ public final class StudioPass implements AutoCloseable {
         light.bindBackdrop();
         view.drawn().depth().background(true);
         Raster.cull(Raster.Cull.NONE);
-        ShaderProgram program = backdrops.computeIfAbsent(shading, variant -> program("backdrop", "backdrop", variant));
+        ShaderProgram program = backdrop(shading);
         program.set("toClip", view.viewProjection());
         program.set("farthest", (float) view.drawn().depth().far());
         program.use();
@@ -77,8 +95,7 @@ public final class StudioPass implements AutoCloseable {
         view.drawn().depth().background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
-        ShaderProgram program =
-                floors.computeIfAbsent(shading, variant -> program("studio_floor", "studio_floor", variant));
+        ShaderProgram program = floor(shading);
         float[] middle = floor.centre();
         program.set("circle", new float[] {middle[0], middle[1], middle[2], floor.radius()});
         program.set("height", floor.height());

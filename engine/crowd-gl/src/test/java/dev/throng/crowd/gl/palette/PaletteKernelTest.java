@@ -9,6 +9,7 @@ import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
@@ -59,9 +60,10 @@ class PaletteKernelTest {
     private static String refusal(GlContext gl) {
         CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
-        GlException e = assertThrows(
-                GlException.class, () -> GpuBackend.open(gl, tower, atlas, null).close());
-        assertEquals(GlException.Kind.SHADER, e.kind());
-        return e.getMessage();
+        try (GpuBackend backend = GpuBackend.open(gl, tower, atlas, null)) {
+            GlException e = assertThrows(GlException.class, () -> backend.pose(new CrowdState(atlas, 1), 0));
+            assertEquals(GlException.Kind.SHADER, e.kind());
+            return e.getMessage();
+        }
     }
 }
