@@ -12,7 +12,6 @@ import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 
@@ -56,7 +55,7 @@ final class CullTwin {
         for (int list = 0; list < own.size(); list++) {
             assertSame(lists.get(list), own.get(list), "list " + list + " of " + culling);
         }
-        assertArrayEquals(words(others.lists().counts()), words(buffers.lists().counts()), "counts");
+        assertArrayEquals(counts(others), counts(buffers), "counts");
         assertArrayEquals(Crowds.details(others), Crowds.details(buffers), "shares of states");
         for (int batch = 0; batch < buffers.work().batches(); batch++) {
             assertSameWork(others, batch);
@@ -81,7 +80,9 @@ final class CullTwin {
         }
     }
 
-    private static int[] words(GpuBuffer buffer) {
-        return buffer.downloadInts(0, Math.toIntExact(buffer.size() / Integer.BYTES));
+    /** All counts, but without states not the last one, which nothing writes. */
+    private static int[] counts(CrowdBuffers buffers) {
+        int counts = buffers.lists().layout().counts() - (buffers.states().hasRoom() ? 0 : 1);
+        return buffers.lists().counts().downloadInts(0, counts);
     }
 }
