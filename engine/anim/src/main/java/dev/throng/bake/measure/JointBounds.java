@@ -3,6 +3,7 @@ package dev.throng.bake.measure;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import java.util.Arrays;
@@ -159,6 +160,24 @@ public final class JointBounds {
      */
     public double corner(int corner, int axis) {
         return (corner >> axis & 1) == 0 ? min[axis] : max[axis];
+    }
+
+    /** Returns the distance of the farthest corner from the origin of the entry's joint. @param inverseBind matrices of all entries */
+    double farthestFromJoint(float[] inverseBind) {
+        double farthest = 0;
+        int at = entry * MatrixPalette.STRIDE;
+        for (int corner = 0; corner < CORNERS; corner++) {
+            double square = 0;
+            for (int row = at; row < at + MatrixPalette.STRIDE; row += 4) {
+                double place = inverseBind[row + 3];
+                for (int c = 0; c < 3; c++) {
+                    place += inverseBind[row + c] * corner(corner, c);
+                }
+                square += place * place;
+            }
+            farthest = Math.max(farthest, square);
+        }
+        return Math.sqrt(farthest);
     }
 
     /** Largest distance of the box from 0 along an axis. */

@@ -2,7 +2,6 @@ package dev.throng.bake.measure;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
@@ -49,8 +48,8 @@ public final class JointMotion {
         carried = new double[joints];
         for (JointBounds box : JointBounds.of(character)) {
             int joint = character.palette().joints()[box.entry()];
-            held[joint] =
-                    Math.max(held[joint], farthest(box, character.palette().inverseBind()));
+            held[joint] = Math.max(
+                    held[joint], box.farthestFromJoint(character.palette().inverseBind()));
         }
         for (int j = joints - 1; j >= 0; j--) { // children come after parents
             carried[j] = held[j] * ranges.stretch(j, 0);
@@ -63,24 +62,6 @@ public final class JointMotion {
             int parent = skeleton.parent(j);
             above[j] = parent == Skeleton.NO_PARENT ? 1 : above[parent] * ranges.stretch(parent, 0);
         }
-    }
-
-    /** The farthest corner of a box from the origin of its entry's joint. */
-    private static double farthest(JointBounds box, float[] inverseBind) {
-        double farthest = 0;
-        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
-            double square = 0;
-            int at = box.entry() * MatrixPalette.STRIDE;
-            for (int row = at; row < at + MatrixPalette.STRIDE; row += 4) {
-                double place = inverseBind[row + 3];
-                for (int c = 0; c < 3; c++) {
-                    place += inverseBind[row + c] * box.corner(corner, c);
-                }
-                square += place * place;
-            }
-            farthest = Math.max(farthest, square);
-        }
-        return Math.sqrt(farthest);
     }
 
     /** How far each joint gets from its rest pose anywhere in a clip. @param clip index in the character's, or that of the rest pose */

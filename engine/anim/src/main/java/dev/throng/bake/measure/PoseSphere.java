@@ -15,7 +15,6 @@ import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.math.Trs;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
@@ -50,8 +49,8 @@ public final class PoseSphere {
         binds = boxes.stream()
                 .map(box -> AffineD.matrix(character.palette().inverseBind(), box.entry() * MatrixPalette.STRIDE))
                 .toList();
-        farthest = IntStream.range(0, boxes.size())
-                .mapToDouble(b -> farthest(boxes.get(b), binds.get(b)))
+        farthest = boxes.stream()
+                .mapToDouble(box -> box.farthestFromJoint(character.palette().inverseBind()))
                 .toArray();
         bulge = character.palette().blending() == Blending.LBS ? 0 : 4 * bulge(character);
         lowering = Legs.find(skeleton).map(this::lowering).orElse(0.0);
@@ -78,15 +77,6 @@ public final class PoseSphere {
             }
         }
         return largest;
-    }
-
-    private static double farthest(JointBounds box, Matrix4x3d bind) {
-        double farthest = 0;
-        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
-            Vector3d at = new Vector3d(box.corner(corner, 0), box.corner(corner, 1), box.corner(corner, 2));
-            farthest = Math.max(farthest, bind.transformPosition(at).length());
-        }
-        return farthest;
     }
 
     private double lowering(Legs legs) {
