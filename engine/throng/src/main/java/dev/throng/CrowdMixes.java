@@ -8,6 +8,8 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.control.LayerRequest;
 import dev.throng.crowd.control.Mixes.Mixed;
+import dev.throng.crowd.posture.GroundPosture;
+import dev.throng.crowd.posture.Tilt;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
@@ -20,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -131,18 +134,38 @@ final class CrowdMixes {
     /** Puts the feet of an instance on the crowd's ground, with memory for it. */
     void feet(long now, int instance, double share) {
         requireFooting();
-        playback.reserve(
-                playback.isPlain(instance) ? 1 : 0, state.states().needs().placingFeet());
-        playback.controller().feet(now, instance, (float) share);
+        stand(now, instance, new GroundPosture((float) share, posture(instance).tilt()));
     }
 
-    private void requireFooting() {
+    /** Tilts an instance, with memory for it. */
+    void tilt(long now, int instance, UnaryOperator<Tilt> change) {
+        GroundPosture before = posture(instance);
+        stand(now, instance, new GroundPosture(before.feet(), change.apply(before.tilt())));
+    }
+
+    private GroundPosture posture(int instance) {
+        return playback.controller().mixes().posture(instance);
+    }
+
+    private void stand(long now, int instance, GroundPosture posture) {
+        playback.reserve(
+                playback.isPlain(instance) && !posture.equals(GroundPosture.PLAIN) ? 1 : 0,
+                state.states().needs().standing(posture));
+        playback.controller().stand(now, instance, posture);
+    }
+
+    /** Returns the ground of the crowd. @throws IllegalStateException when it has none */
+    Footing requireGround() {
         Footing footing = state.footing();
         if (footing == null) {
             throw new IllegalStateException(
                     "foot placement: found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
         }
-        if (footing.feet() == null) {
+        return footing;
+    }
+
+    private void requireFooting() {
+        if (requireGround().feet() == null) {
             throw new IllegalStateException("foot placement of '" + model.name()
                     + "': found a model without two legs, expected a model with hips, thighs, shins and feet");
         }
@@ -176,8 +199,13 @@ final class CrowdMixes {
     /** Returns the record of a mix, and reserves memory for it. */
     private PlayedState played(long now, int instance, Mix mix, List<IkEntry> entries) {
         Mix.Turns turns = mix.turns();
+        Tilt tilt = posture(instance).tilt(); // no part of a mix, as the transform
         var played = new PlayedState(
-                base(now, instance, mix), layers(now, instance, mix), entries, turns.weight(), turns.feet());
+                base(now, instance, mix),
+                layers(now, instance, mix),
+                entries,
+                turns.weight(),
+                new GroundPosture(turns.feet(), tilt));
         reserve(instance, played);
         return played;
     }

@@ -2,8 +2,10 @@ package dev.throng;
 
 import dev.throng.anim.MaterialVariants;
 import dev.throng.anim.look.PartNames;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
 
-/** The look of an instance: its colours, and whether it is shown. */
+/** The look of an instance: its colours, parts, materials and tilt, and whether it is shown. */
 public abstract sealed class InstanceLooks extends InstanceReading permits Instance {
     InstanceLooks(Crowd crowd, long handle) {
         super(crowd, handle);
@@ -67,6 +69,30 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     /** {@return this, with the file's own materials, as by default} */
     public Instance noVariant() {
         crowd.rows.variant(number(), MaterialVariants.DEFAULT);
+        return self();
+    }
+
+    /**
+     * {@return this, tilted by the slope of the {@linkplain Crowd#standOn ground}, such as an animal on four legs} It tilts whatever it plays. The slope is
+     * that below the body, up to 45 degrees, and changes smoothly along routes.
+     * @param share 0 (upright, the default) to 1
+     * @throws IllegalStateException when the crowd has no ground
+     */
+    public Instance tilt(double share) {
+        crowd.playback.mixes().requireGround();
+        crowd.playback.mixes().tilt(crowd.ticks(), number(), tilt -> tilt.withShare((float) share));
+        return self();
+    }
+
+    /**
+     * {@return this, turned about its place by the shortest way, so that its own up has another direction in the scene, whatever it plays} With
+     * {@link Instance#heading}, it may have any rotation. A {@linkplain #tilt tilt} by the ground is added.
+     * @param up direction, any length greater than 0; by default 0, 1, 0
+     */
+    public Instance up(Vector3fc up) {
+        Vector3f unit = new Vector3f(Check.notNull("up", up)).normalize();
+        Check.finite("up", unit.x + unit.y + unit.z);
+        crowd.playback.mixes().tilt(crowd.ticks(), number(), tilt -> tilt.withUp(unit.x, unit.y, unit.z));
         return self();
     }
 

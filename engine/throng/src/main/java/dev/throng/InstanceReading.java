@@ -107,7 +107,7 @@ public abstract sealed class InstanceReading permits InstanceLooks {
     }
 
     /**
-     * Computes the current local transforms of all joints, with inverse kinematics, feet on the ground and the host's pose, also for an
+     * Computes the current local transforms of all joints, with inverse kinematics, feet on the ground, tilt and the host's pose, also for an
      * instance out of view.
      *
      * @param out receives {@link Instance#JOINT_TRANSFORM} numbers for each joint in the order of {@link Model#joints}

@@ -135,7 +135,7 @@ public final class CrowdState extends CrowdRecords {
 
     /** Lets an instance play a combined pose, without an object for it. @param state may be written over after the call */
     public void setState(int instance, StateDraft state) {
-        Footing.check(footing, state.feet());
+        Footing.check(footing, state.posture().feet());
         int number = states.put(InstanceRecord.state(records.bytes(), instance), state);
         state.slots().read(0, base);
         InstanceRecord.putPlayback(records.played(instance), instance, atlas.number(base.clip()), base);

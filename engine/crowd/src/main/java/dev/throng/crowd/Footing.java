@@ -1,12 +1,16 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.bake.cpu.CpuFootPlacement.Stand;
 import dev.throng.bake.cpu.CpuGroundHeight;
+import dev.throng.bake.cpu.CpuTilt;
 import dev.throng.bake.cpu.FootTable;
 import dev.throng.bake.cpu.SampledState;
+import dev.throng.crowd.posture.GroundPosture;
+import dev.throng.crowd.posture.Tilt;
 import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +20,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ground below all instances
  * @param feet of the character; null: it has no two legs
+ * @param extents distance along x and z of the points by which the character tilts, character units
  */
-public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
+public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] extents) {
+    /** Share of a character's half width and half length at rest at which it meets the ground. */
+    private static final double REACH = 0.6;
+
+    private static final float[] NONE = {};
+
     /** Ground for a character. @param atlas of the clips that it plays */
     public static Footing of(CpuGroundHeight ground, CharacterModel character, ClipAtlas atlas) {
-        return new Footing(ground, FootTable.of(character, atlas).orElse(null));
+        return new Footing(ground, FootTable.of(character, atlas).orElse(null), extents(RestBox.of(character)));
+    }
+
+    private static float[] extents(RestBox box) {
+        double least = Math.max(1e-3 * box.diagonal(), Float.MIN_NORMAL);
+        return new float[] {
+            (float) Math.max(REACH / 2 * box.size(0), least), (float) Math.max(REACH / 2 * box.size(2), least)
+        };
     }
 
     /** The ground below all instances of a crowd; null: the plain y = 0. */
@@ -46,23 +63,63 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet) {
         HostPose held = crowd.held(instance);
         float weight = held == null ? 0 : held.weight().weight(ticks);
         PlayedState left = held == null ? state : state.withFeet(state.feet() * (1 - weight));
-        SampledState.Feet feet = feet(crowd, instance, ticks, left);
-        SampledState shown = state.at(ticks, crowd.atlas(), crowd.states().masks(), feet);
+        SampledState shown =
+                state.at(ticks, crowd.atlas(), crowd.states().masks(), placed(crowd, instance, ticks, left));
         SampledState followed = CpuLookTarget.follow(crowd, instance, ticks, shown);
         return held == null ? followed : followed.withHeld(new SampledState.Held(held.transforms(), weight));
     }
 
-    /** Where the feet of an instance are put at a tick; null: they are not. */
-    private static SampledState.@Nullable Feet feet(CrowdState crowd, int instance, long ticks, PlayedState state) {
+    /** Returns the placement of an instance on the ground at a tick. */
+    private static SampledState.Placed placed(CrowdState crowd, int instance, long ticks, PlayedState state) {
+        if (state.posture().equals(GroundPosture.PLAIN)) {
+            return SampledState.Placed.NONE;
+        }
+        float[] place = new float[RouteTransform.FLOATS];
+        RouteTransform.of(crowd, instance, ticks, place);
+        float[] tilt = tilt(crowd.footing(), state.tilt(), place);
+        return new SampledState.Placed(
+                feet(crowd, instance, ticks, state, new Stand(place, state.feet(), NONE, tilt)), tilt);
+    }
+
+    /** Rotation of an instance's roots; null: none. */
+    private static float @Nullable [] tilt(@Nullable Footing footing, Tilt tilt, float[] place) {
+        if (tilt.isNone()) {
+            return null;
+        }
+        float[] rises = new float[2];
+        if (footing != null) {
+            float[] e = footing.extents;
+            CpuGroundHeight ground = footing.ground;
+            float[] heights = {
+                beside(ground, place, e[0], 0),
+                beside(ground, place, -e[0], 0),
+                beside(ground, place, 0, e[1]),
+                beside(ground, place, 0, -e[1])
+            };
+            rises = CpuTilt.rises(heights, place[3], e);
+        }
+        float[] up = {tilt.x(), tilt.y(), tilt.z()};
+        return CpuTilt.turn(CpuTilt.up(new float[] {place[4], place[5]}, up, rises, tilt.share()));
+    }
+
+    /** The height of the ground at a point of a character's own plain. */
+    private static float beside(CpuGroundHeight ground, float[] place, float x, float z) {
+        float headingX = place[4] * x + place[5] * z;
+        float headingZ = place[4] * z - place[5] * x;
+        return ground.height(place[0] + place[3] * headingX, place[2] + place[3] * headingZ);
+    }
+
+    /** Where the feet of an instance are put at a tick; null: they are not. @param stand of it, without what holds feet */
+    private static SampledState.@Nullable Feet feet(
+            CrowdState crowd, int instance, long ticks, PlayedState state, Stand stand) {
         Footing footing = crowd.footing();
         if (footing == null || footing.feet == null || state.feet() == 0) {
             return null;
         }
         FootTable feet = footing.feet;
-        float[] place = new float[RouteTransform.FLOATS];
-        RouteTransform.of(crowd, instance, ticks, place);
+        float[] place = stand.transform();
         float[] hold = new CpuFootHold(feet, crowd, instance, ticks, place).holds(state, crowd.atlas());
-        Stand stand = new Stand(place, state.feet(), hold);
-        return new SampledState.Feet(new CpuFootPlacement(feet.skeleton(), feet.legs(), footing.ground), stand);
+        Stand held = new Stand(place, state.feet(), hold, stand.tilt());
+        return new SampledState.Feet(new CpuFootPlacement(feet.skeleton(), feet.legs(), footing.ground), held);
     }
 }

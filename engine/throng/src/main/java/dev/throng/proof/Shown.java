@@ -63,7 +63,7 @@ public sealed interface Shown {
         LIMBS,
         /** Joints are turned to one of another instance. */
         GAZES,
-        /** Feet are put on uneven ground. */
+        /** Feet are put on uneven ground, or all of it tilts. */
         FEET;
 
         /**

@@ -30,7 +30,7 @@ record ShownInstance(CrowdState crowd, int slot, long ticks) implements Setting 
         if (state == null) {
             return Shown.Extra.NONE;
         }
-        if (state.feet() > 0) {
+        if (state.isPlaced()) {
             return Shown.Extra.FEET;
         }
         if (crowd.states().gaze(crowd.stateNumber(slot)) != null) {

@@ -4,14 +4,17 @@
 // level is all that a lane keeps.
 #include "lib/palette_io.glsl"
 // Of several of these: a file is included once, even where it is left out.
-#if FEET == FEET_HERE || LOOK_AT_COUNT > 0
+#if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif
-#if FEET == FEET_HERE || FOLLOWS
+#if FEET == FEET_HERE || FOLLOWS || TILTS
 #include "lib/instance_fetch.glsl"
 #endif
 #if FEET == FEET_HERE
 #include "lib/feet.glsl"
+#endif
+#if TILTS
+#include "lib/instance_tilt.glsl"
 #endif
 #if LOOK_AT_COUNT > 0
 #include "lib/look_at_joint.glsl"
@@ -98,7 +101,7 @@ void main() {
             break;
         }
         Affine above = jointToAffine(chainAt(int(texelFetch(joints, joint).y)));
-        place(item, joint, jointOf(lookAtPose(item.instance, joint, above, footPose(source, joint))));
+        place(item, joint, jointOf(lookAtPose(item.instance, joint, above, shownPose(source, joint))));
         first = joint + 1;
     }
 #else

@@ -3,6 +3,10 @@
 // sampled once into shared memory, the levels of the hierarchy are combined from the roots, and lanes store neighbouring
 // entries side by side.
 #include "lib/palette_io.glsl"
+#if TILTS
+#include "lib/instance_fetch.glsl"
+#include "lib/instance_tilt.glsl"
+#endif
 
 layout(local_size_x = LANES) in;
 

@@ -3,6 +3,9 @@
 // looks at hips and legs alone.
 #include "lib/palette_io.glsl"
 #include "lib/feet.glsl"
+#if TILTS
+#include "lib/instance_tilt.glsl"
+#endif
 
 layout(local_size_x = LANES) in;
 

@@ -45,8 +45,14 @@ void poseTurn(int joint, vec4 rotation) {
 }
 
 #include "lib/ik.glsl"
+#if FOLLOWS || TILTS
+#include "lib/instance_fetch.glsl"
+#endif
 #if FOLLOWS
 #include "lib/look_target.glsl"
+#endif
+#if TILTS
+#include "lib/instance_tilt.glsl"
 #endif
 
 // instance: of the batch.
@@ -78,7 +84,7 @@ void main() {
     groupReady();
     int end = working ? jointCount : 0;
     for (int joint = lane; joint < end; joint += INSTANCE_LANES) {
-        storePose(state, joint, footPose(sources[member], joint));
+        storePose(state, joint, shownPose(sources[member], joint));
     }
     memoryBarrierBuffer();
     groupReady();

@@ -79,7 +79,7 @@ StateSeen seeState(int instance, float factor, float depth) {
     if (state != 0u) {
         details[record] = detail;
     }
-    bool isClip = detail == 0.0 && sizes.x == 1u && uintBitsToFloat(sizes.w) == 0.0;
+    bool isClip = detail == 0.0 && sizes.x == 1u && sizes.w == 0u; // neither feet on the ground nor a tilt, see StateRecord
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
     return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
 }

@@ -44,7 +44,11 @@ bool feetPlace(int state, StateClips source, uint instance) {
         FootLeg right = FootLeg(FOOT_RIGHT);
         InstanceTransform at = transformOf(number);
         vec4 hold = footHolds(number, state, at, vec2(left.lift, right.lift));
+#if TILTS
+        footPlace(FOOT_HIPS, left, right, FootStand(at.positionScale, at.facing, weight, hold, source.tilt));
+#else
         footPlace(FOOT_HIPS, left, right, FootStand(at.positionScale, at.facing, weight, hold));
+#endif
     }
     return footMoves;
 }

@@ -23,6 +23,9 @@ struct FootStand {
     vec2 facing;
     float weight; // 0 for the pose so far to 1
     vec4 hold;    // what the left foot, then the right one, is moved by along x and z of the character's
+#if TILTS
+    vec4 tilt;    // rotation of all of it, once the feet are placed
+#endif
 };
 
 // A leg as it is animated, in the scene; rotations are local.
@@ -45,6 +48,17 @@ struct FootStep {
     vec3 way;    // of the foot
 };
 
+#if TILTS
+// The same above a tilted plain, along its normal, and how it rises from there. height: above it, upwards.
+vec3 footTilted(vec4 tilt, float height, vec2 rises) {
+    vec3 normal = groundNormal(rises);
+    vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
+    precise float along = max(own.y, FOOT_LEAST);
+    precise vec3 result = vec3(height * normal.y / along, -own.x / along, -own.z / along);
+    return result;
+}
+#endif
+
 // Height of the ground below a place of the character's, above the character's own plain, and how it rises.
 vec3 footGround(FootStand stand, vec3 place) {
     float scale = stand.positionScale.w;
@@ -52,12 +66,20 @@ vec3 footGround(FootStand stand, vec3 place) {
         return vec3(0.0);
     }
     vec2 f = stand.facing;
-    precise vec2 heading = vec2(f.x * place.x + f.y * place.z, f.x * place.z - f.y * place.x);
+    vec3 plain = vec3(place.x, 0.0, place.z);
+#if TILTS
+    plain = quatRotate(stand.tilt, plain);
+#endif
+    precise vec2 heading = vec2(f.x * plain.x + f.y * plain.z, f.x * plain.z - f.y * plain.x);
     precise vec2 world = stand.positionScale.xz + scale * heading;
     vec3 ground = groundUnder(world);
     precise float height = (ground.x - stand.positionScale.y) / scale;
     precise vec2 rises = vec2(f.x * ground.y - f.y * ground.z, f.y * ground.y + f.x * ground.z);
+#if TILTS
+    return footTilted(stand.tilt, height - plain.y, rises);
+#else
     return vec3(height, rises);
+#endif
 }
 
 // How much a foot follows the slope: all on the ground, nothing when it is lifted.

@@ -1,6 +1,19 @@
 // The local pose of an instance with a state, before inverse kinematics. FEET: whether some have their feet put on uneven ground, and
-// where hips and legs are from then: FEET_AHEAD, as pose_feet.comp has left them; FEET_HERE, found by the lane that reads them.
+// where hips and legs are from then: FEET_AHEAD, as pose_feet.comp has left them; FEET_HERE, found by the lane that reads them. TILTS: whether some tilt.
 #include "lib/state_pose.glsl"
+#include "lib/tilt.glsl"
+
+#if TILTS
+// Rotation of the roots. instance: of the batch. In lib/instance_tilt.glsl, to be included later.
+vec4 instanceTilt(int state, uint instance);
+#endif
+
+StateClips tilted(StateClips source, int state, uint instance) {
+#if TILTS
+    source.tilt = instanceTilt(state, instance);
+#endif
+    return source;
+}
 
 #if FEET == FEET_HERE
 
@@ -66,3 +79,14 @@ Trs footPose(StateClips of, int joint) {
 }
 
 #endif
+
+// The local pose with feet on the ground, then tilted.
+Trs shownPose(StateClips of, int joint) {
+    Trs pose = footPose(of, joint);
+#if TILTS
+    if (of.tilt.xyz != vec3(0.0) && joint < TILT_JOINTS && parentOf(joint) < 0) {
+        return tiltRoot(of.tilt, pose);
+    }
+#endif
+    return pose;
+}

@@ -163,11 +163,11 @@ Joint localJoint(PoseSource state, int joint) {
 
 PoseSource poseSource(uint instance, int member) {
     int state = stateOf(instance);
-    return footed(gatherState(state, member), state, instance);
+    return footed(tilted(gatherState(state, member), state, instance), state, instance);
 }
 
 Joint localJoint(PoseSource source, int joint) {
-    return jointOf(footPose(source, joint));
+    return jointOf(shownPose(source, joint));
 }
 
 #else

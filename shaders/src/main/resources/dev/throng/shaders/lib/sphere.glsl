@@ -29,6 +29,9 @@ vec4 stateSphere(uint state) {
 #if HELD
     uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).z;
     vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
+#if TILTS
+    own = vec4(vec3(0.0), own.w + length(own.xyz)); // however it turns about the instance's place
+#endif
     return held != 0u ? own : cull.stateSphere;
 #else
     return cull.stateSphere;

@@ -24,6 +24,9 @@ struct StateClips {
     float share0;
     float share1;
     int feet; // where their joints begin in footPoses, -1 where they were not placed
+#if TILTS
+    vec4 tilt; // rotation of the roots
+#endif
 #if HELD
     HeldPose held;
 #endif

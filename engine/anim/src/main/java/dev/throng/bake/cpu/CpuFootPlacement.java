@@ -8,6 +8,7 @@ import dev.throng.math.Arc;
 import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 import dev.throng.math.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Feet on uneven ground. A foot keeps its height over the ground that it was animated with over the character's own plain, and turns with
@@ -15,6 +16,9 @@ import dev.throng.math.Vec3;
  * height nothing changes, to the last bit. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
+    /** Least cosine of the angle between a tilted plain and the ground: about 84 degrees. */
+    public static final float LEAST = 0.1f;
+
     /** The steepest rise that a foot follows: 45 degrees. */
     public static final float STEEPEST = 1;
 
@@ -46,8 +50,14 @@ public final class CpuFootPlacement {
      * @param transform x y z, scale, cosine and sine of the heading
      * @param weight 0 (the pose so far) to 1
      * @param hold what the left foot, then the right one, is moved by along x and z of the character's, model units
+     * @param tilt rotation of all of it, once the feet are placed; null: none
      */
-    public record Stand(float[] transform, float weight, float[] hold) {}
+    public record Stand(float[] transform, float weight, float[] hold, float @Nullable [] tilt) {
+        /** Stand of an upright character. */
+        public Stand(float[] transform, float weight, float[] hold) {
+            this(transform, weight, hold, null);
+        }
+    }
 
     /** A leg as it is animated, in the scene: what it hangs from, thigh and shin, then the place of the ankle. */
     private record Chain(float[] above, float[] thigh, float[] shin, float[] ankle) {
@@ -127,7 +137,7 @@ public final class CpuFootPlacement {
         float[] upper = CpuIkPose.displacement(chain.hip(), chain.knee());
         float[] lower = CpuIkPose.displacement(chain.knee(), chain.ankle);
         float[] place = Vec3.plus(chain.ankle, hold);
-        float[] below = ground(stand.transform, place);
+        float[] below = ground(stand, place);
         float share = contact(leg, place[1] - leg.ankle()) * stand.weight;
         float[] normal = normal(below[1], below[2], share);
         float most = HIGHEST * (Arc.length(upper) + Arc.length(lower));
@@ -137,17 +147,35 @@ public final class CpuFootPlacement {
     }
 
     /** Height of the ground below a place of the character's, above the character's own plain, and how it rises. */
-    private float[] ground(float[] stand, float[] place) {
-        float scale = stand[3];
+    private float[] ground(Stand stand, float[] place) {
+        float[] t = stand.transform;
+        float scale = t[3];
         if (!(scale > Arc.SMALLEST)) {
             return new float[3];
         }
-        float c = stand[4];
-        float s = stand[5];
-        float x = stand[0] + scale * (c * place[0] + s * place[2]);
-        float z = stand[2] + scale * (c * place[2] - s * place[0]);
+        float[] plain = {place[0], 0, place[2]};
+        if (stand.tilt != null) {
+            Quat.rotate(stand.tilt, 0, plain.clone(), 0, plain, 0);
+        }
+        float c = t[4];
+        float s = t[5];
+        float x = t[0] + scale * (c * plain[0] + s * plain[2]);
+        float z = t[2] + scale * (c * plain[2] - s * plain[0]);
         float[] at = ground.at(x, z);
-        return new float[] {(at[0] - stand[1]) / scale, c * at[1] - s * at[2], s * at[1] + c * at[2]};
+        float height = (at[0] - t[1]) / scale;
+        float[] rises = {c * at[1] - s * at[2], s * at[1] + c * at[2]};
+        return stand.tilt == null
+                ? new float[] {height, rises[0], rises[1]}
+                : tilted(stand.tilt, height - plain[1], rises);
+    }
+
+    /** Returns a height along the normal of a tilted plain, and rises from there. @param height above it, upwards */
+    static float[] tilted(float[] tilt, float height, float[] rises) {
+        float[] normal = CpuGroundHeight.normal(rises[0], rises[1]);
+        float[] own = new float[3];
+        Quat.rotate(new float[] {-tilt[0], -tilt[1], -tilt[2], tilt[3]}, 0, normal, 0, own, 0);
+        float along = Math.max(own[1], LEAST);
+        return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
     /** How much a foot follows the slope: all on the ground, nothing when it is lifted. */

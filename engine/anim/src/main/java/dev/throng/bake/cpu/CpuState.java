@@ -8,6 +8,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState.Feet;
 import dev.throng.bake.cpu.SampledState.Held;
 import dev.throng.bake.cpu.SampledState.Laid;
+import dev.throng.bake.cpu.SampledState.Placed;
 import dev.throng.bake.cpu.SampledState.Sampled;
 import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
@@ -72,12 +73,22 @@ public final class CpuState {
         for (int o = 0; held != null && o < pose.length; o += Trs.STRIDE) {
             CpuPoseBlend.override(pose, held.transforms(), o, held.weight());
         }
-        Feet feet = state.feet();
+        place(state.placed(), pose);
+        CpuKinematics.solve(state.ik(), skeleton, pose);
+        return pose;
+    }
+
+    private void place(Placed placed, float[] pose) {
+        Feet feet = placed.feet();
         if (feet != null) {
             feet.placement().place(feet.stand(), pose);
         }
-        CpuKinematics.solve(state.ik(), skeleton, pose);
-        return pose;
+        float[] tilt = placed.tilt();
+        for (int joint = 0; tilt != null && joint < skeleton.spatialJointCount(); joint++) {
+            if (skeleton.level(joint) == 0) {
+                CpuTilt.root(tilt, pose, joint * Trs.STRIDE);
+            }
+        }
     }
 
     private static float[] shares(List<Sampled> blended) {

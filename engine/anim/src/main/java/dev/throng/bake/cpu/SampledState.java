@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base at least one clip; those of weight 0 do not count; where none counts, the first one does
  * @param layers laid in their order
- * @param feet put on the ground before that; null: left as they are
+ * @param placed placement on the ground, before that
  * @param ik solved in their order
  * @param held a host's pose over clips and layers, before feet and inverse kinematics; null: there is none
  */
 public record SampledState(
         List<Sampled> base,
         List<Laid> layers,
-        @Nullable Feet feet,
+        Placed placed,
         List<IkEntry> ik,
         @Nullable Held held) {
     /**
@@ -57,6 +57,17 @@ public record SampledState(
     public record Laid(
             Sampled sampled, float[] mask, @Nullable Sampled reference) {}
 
+    /**
+     * Placement of a pose on the ground: feet are put on it first, then the whole body tilts.
+     *
+     * @param feet put on the ground; null: left as they are
+     * @param tilt rotation of the roots about the character's place; null: none; not copied
+     */
+    public record Placed(@Nullable Feet feet, float @Nullable [] tilt) {
+        /** A pose as clips have it. */
+        public static final Placed NONE = new Placed(null, null);
+    }
+
     /** Feet on uneven ground. @param placement of the character's legs */
     public record Feet(CpuFootPlacement placement, CpuFootPlacement.Stand stand) {}
 
@@ -85,17 +96,17 @@ public record SampledState(
                 .map(layer -> laid(layer, atlas, skeleton))
                 .toList();
         Sampled rest = new Sampled(atlas.clip(BakedClip.REST), 0, 1);
-        return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, null, state.ik(), null);
+        return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, Placed.NONE, state.ik(), null);
     }
 
     /** Returns this state with other inverse kinematics. */
     public SampledState withIk(List<IkEntry> other) {
-        return new SampledState(base, layers, feet, other, held);
+        return new SampledState(base, layers, placed, other, held);
     }
 
     /** Returns this state under a host's pose, with as much less inverse kinematics as the pose counts. */
     public SampledState withHeld(Held other) {
-        return new SampledState(base, layers, feet, solved(1 - other.weight), other);
+        return new SampledState(base, layers, placed, solved(1 - other.weight), other);
     }
 
     /** Returns inverse kinematics with multiplied weights. */
@@ -118,7 +129,7 @@ public record SampledState(
                 .map(layer -> new Laid(layer.sampled.times(share), layer.mask, layer.reference))
                 .toList();
         return new SampledState(
-                base, share == 0 ? List.of() : laid, feet, share == 0 ? List.of() : solved(share), held);
+                base, share == 0 ? List.of() : laid, placed, share == 0 ? List.of() : solved(share), held);
     }
 
     private static Laid laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {

@@ -95,19 +95,27 @@ public final class StateSphere {
      * @param additive layers of theirs that add a difference: each may add to a translation the way from one of its values to another
      * @param turns which joints are turned
      * @param placesFeet whether feet are put on uneven ground, which moves the hips
+     * @param tilts whether all of a body turns about its place
      */
-    public record Kind(int additive, Turns turns, boolean placesFeet) {
-        /** Whatever a state may do. */
-        public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true);
+    public record Kind(int additive, Turns turns, boolean placesFeet, boolean tilts) {
+        /** Everything that a state may do, except a tilt. */
+        public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, false);
 
+        /** Everything that a state may do. */
+        public static final Kind ANY_TILTED = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, true);
         /** One whose feet are where the clips have them. */
         public Kind(int additive, Turns turns) {
-            this(additive, turns, false);
+            this(additive, turns, false, false);
         }
     }
 
     /** All points within a distance from a point, in the character's own space. */
     public record Ball(double[] centre, double radius) {
+        /** Returns the ball that holds this one after any rotation about the origin. */
+        Ball turned() {
+            return new Ball(0, 0, 0, MARGIN * (Math.hypot(Math.hypot(centre[0], centre[1]), centre[2]) + radius));
+        }
+
         Ball(double x, double y, double z, double radius) {
             this(new double[] {x, y, z}, radius);
         }
@@ -123,7 +131,8 @@ public final class StateSphere {
         for (int level = 0; level < character.levelCount(); level++) {
             character.level(level).meshes().forEach(sphere::addMesh);
         }
-        return around(sphere.balls, kind.placesFeet ? MARGIN * sphere.lowering() : 0);
+        Ball upright = around(sphere.balls, kind.placesFeet ? MARGIN * sphere.lowering() : 0);
+        return kind.tilts ? upright.turned() : upright;
     }
 
     /** The most that hips move for feet on uneven ground. */

@@ -1,6 +1,7 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.VertexMotion;
@@ -39,7 +40,10 @@ public final class CpuDetails {
     /** Whether an instance has a state that shows more than a clip. */
     public boolean isStated(int instance) {
         PlayedState state = crowd.state(instance);
-        return state != null && (shares[instance] > 0 || state.base().size() > 1 || state.feet() > 0);
+        return state != null
+                && (shares[instance] > 0
+                        || state.base().size() > 1
+                        || !state.posture().equals(GroundPosture.PLAIN));
     }
 
     /** The most that a vertex moves from a frame to the next. @param before share that was shown @param ticks that pass */

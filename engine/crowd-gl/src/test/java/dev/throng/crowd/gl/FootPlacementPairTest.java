@@ -13,6 +13,7 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.shader.ShaderSource;
+import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,7 +66,13 @@ class FootPlacementPairTest {
             #include "lib/foot_placement.glsl"
             void change() {
                 vec4 facing = texelFetch(stands, 3 * lane() + 1);
-                FootStand stand = FootStand(texelFetch(stands, 3 * lane()), facing.xy, facing.z, texelFetch(stands, 3 * lane() + 2));
+                vec4 hold = texelFetch(stands, 3 * lane() + 2);
+            #if TILTS
+                vec4 tilt = quatNormalise(vec4(3.0 * hold.x, 0.0, 3.0 * hold.y, 1.0));
+                FootStand stand = FootStand(texelFetch(stands, 3 * lane()), facing.xy, facing.z, hold, tilt);
+            #else
+                FootStand stand = FootStand(texelFetch(stands, 3 * lane()), facing.xy, facing.z, hold);
+            #endif
                 FootLeg left = FootLeg(LEFT - 2, LEFT - 1, LEFT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
                 FootLeg right = FootLeg(RIGHT - 2, RIGHT - 1, RIGHT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
                 footPlace(HIPS, left, right, stand);
@@ -107,7 +114,12 @@ class FootPlacementPairTest {
     }
 
     private List<float[]> run(String text, Function<String, @Nullable String> files) {
+        return run(text, files, false);
+    }
+
+    private List<float[]> run(String text, Function<String, @Nullable String> files, boolean tilts) {
         Map<String, Object> constants = new HashMap<>();
+        constants.put("TILTS", tilts);
         constants.putAll(Map.of("FOOT_ABOVE", 1, "FOOT_BETWEEN", 0));
         constants.putAll(Map.of("HIPS", LegRig.HIPS, "LEFT", LegRig.LEFT, "RIGHT", LegRig.RIGHT));
         constants.putAll(
@@ -144,18 +156,42 @@ class FootPlacementPairTest {
         assertTrue(difference <= LIMIT, "off by " + difference);
     }
 
+    @Test
+    void feetOfTiltedAgree() {
+        double difference = difference(ShaderSource::read, true);
+        assertTrue(difference <= LIMIT, "off by " + difference);
+        double untilted = difference(ShaderSource::read, false, true);
+        assertTrue(untilted > 100 * LIMIT, "the tilt changes no more than " + untilted);
+    }
+
+    /** The tilt that the shader makes of what holds the feet. */
+    private static float[] tilt(float[] hold) {
+        float[] tilt = {3 * hold[0], 0, 3 * hold[1], 1};
+        Quat.normalise(tilt, 0);
+        return tilt;
+    }
+
     private double difference(Function<String, @Nullable String> files) {
+        return difference(files, false);
+    }
+
+    private double difference(Function<String, @Nullable String> files, boolean tilts) {
+        return difference(files, tilts, tilts);
+    }
+
+    private double difference(Function<String, @Nullable String> files, boolean onDevice, boolean onCpu) {
         Skeleton skeleton = LegRig.standing();
         CpuGroundHeight ground = new CpuGroundHeight(GRID, heights);
         CpuFootPlacement placement = new CpuFootPlacement(skeleton, LegRig.LEGS, ground);
-        List<float[]> found = run(FEET, files);
+        List<float[]> found = run(FEET, files, onDevice);
         double most = 0;
         for (int i = 0; i < CASES; i++) {
             float[] expected = poses.get(i).clone();
             int o = STAND_FLOATS * i;
             float[] place = Arrays.copyOfRange(stands, o, o + 6);
             float[] hold = Arrays.copyOfRange(stands, o + 8, o + STAND_FLOATS);
-            placement.place(new CpuFootPlacement.Stand(place, stands[o + 6], hold), expected);
+            placement.place(
+                    new CpuFootPlacement.Stand(place, stands[o + 6], hold, onCpu ? tilt(hold) : null), expected);
             double one = Margin.difference(skeleton, Precision.widened(expected), Precision.widened(found.get(i)));
             most = Math.max(most, one);
         }

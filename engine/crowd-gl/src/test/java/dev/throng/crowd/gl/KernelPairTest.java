@@ -261,7 +261,7 @@ class KernelPairTest {
         String text = """
                 #version 450 core
                 #include "lib/similarity.glsl"
-                #include "lib/trs.glsl"
+                #include "lib/tilt.glsl"
                 #include "lib/polar.glsl"
                 #include "lib/ray.glsl"
                 #include "lib/skinning.glsl"

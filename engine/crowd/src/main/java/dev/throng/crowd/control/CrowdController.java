@@ -6,6 +6,7 @@ import dev.throng.crowd.control.BaseFades.Outcome;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.control.LayerFades.LayerAim;
+import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.IkRows;
@@ -188,11 +189,10 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Sets how far the feet of an instance are put on uneven ground, whatever it plays. @param weight 0 (not at all) to 1 */
-    public void feet(long now, int instance, float weight) {
-        TurnRows.requireFeet(weight);
+    /** Sets the posture of an instance on the ground, in everything that it plays. */
+    public void stand(long now, int instance, GroundPosture posture) {
         int row = open(instance, now);
-        table.setFeet(row, weight);
+        table.setPosture(row, posture);
         ends.finish(row, now);
     }
 

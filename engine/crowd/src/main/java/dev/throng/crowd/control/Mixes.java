@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
@@ -73,6 +74,11 @@ public final class Mixes {
         return table.playing(instance, source, sink);
     }
 
+    /** Returns the posture of an instance on the ground. */
+    public GroundPosture posture(int instance) {
+        return table.posture(table.row(instance));
+    }
+
     /** Replaces the playback of an instance. @return its row, to be written */
     int put(int instance, Mixed mixed) {
         if (!Double.isNaN(mixed.speed())) {
@@ -91,7 +97,7 @@ public final class Mixes {
         table.setLead(row, lead(state.base()));
         table.setAimCycle(row, mixed.cycle());
         table.turns().set(row, state.ik(), state.ikShare());
-        table.setFeet(row, state.feet());
+        table.setPosture(row, state.posture());
         return row;
     }
 

@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.LayerFades.LayerAim;
+import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.PlaybackDraft;
@@ -45,7 +46,7 @@ final class PlaybackTable {
     private final BlendDraft.Rows waiting = new BlendDraft.Rows();
     private final BlendDraft next = new BlendDraft(); // of one call
     private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
-    private float[] feet = new float[0];
+    private @Nullable GroundPosture[] postures = new @Nullable GroundPosture[0];
     private final TurnRows turns = new TurnRows();
     private final StateDraft draft = new StateDraft(); // of one call
     private final PlaybackDraft playing = new PlaybackDraft(); // of one call
@@ -112,7 +113,7 @@ final class PlaybackTable {
             slots.clear(slot(row, s));
         }
         turns.clear(row);
-        feet[row] = 0;
+        postures[row] = null;
         aims[row] = 0;
         endWaiting(row);
         Arrays.fill(waitingLayers, row * PoseState.MAX_LAYERS, (row + 1) * PoseState.MAX_LAYERS, null);
@@ -124,7 +125,7 @@ final class PlaybackTable {
         free = Arrays.copyOf(free, capacity);
         leads = Arrays.copyOf(leads, capacity);
         aims = Arrays.copyOf(aims, capacity);
-        feet = Arrays.copyOf(feet, capacity);
+        postures = Arrays.copyOf(postures, capacity);
         masks = Arrays.copyOf(masks, capacity * PoseState.MAX_LAYERS);
         references = Arrays.copyOf(references, capacity * PoseState.MAX_LAYERS);
         waitingLayers = Arrays.copyOf(waitingLayers, capacity * PoseState.MAX_LAYERS);
@@ -213,8 +214,13 @@ final class PlaybackTable {
         return turns;
     }
 
-    void setFeet(int row, float weight) {
-        feet[row] = weight;
+    void setPosture(int row, GroundPosture posture) {
+        postures[row] = posture.equals(GroundPosture.PLAIN) ? null : posture;
+    }
+
+    GroundPosture posture(int row) {
+        GroundPosture own = row == NONE ? null : postures[row];
+        return own == null ? GroundPosture.PLAIN : own;
     }
 
     /** The tick at which a row ends or begins something by itself, or {@link TickQueue#NEVER}. */
@@ -247,7 +253,7 @@ final class PlaybackTable {
         for (int s = 0; s < SLOTS; s++) {
             used += slots.isUsed(slot(row, s)) ? 1 : 0;
         }
-        boolean isTurned = feet[row] > 0 || !turns.isNone(row);
+        boolean isTurned = postures[row] != null || !turns.isNone(row);
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
@@ -265,7 +271,7 @@ final class PlaybackTable {
             }
         }
         turns.write(row, draft);
-        draft.setFeet(feet[row]);
+        draft.setPosture(posture(row));
         return draft;
     }
 

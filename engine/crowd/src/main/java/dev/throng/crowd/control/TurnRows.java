@@ -18,13 +18,6 @@ final class TurnRows {
     private final Fade.Rows poses = new Fade.Rows(); // weights of the host's poses
     private boolean[] holds = {}; // whether there is a pose of the host
 
-    /** @throws IllegalArgumentException when a weight is not from 0 to 1 */
-    static void requireFeet(float weight) {
-        if (!(weight >= 0 && weight <= 1)) {
-            throw new IllegalArgumentException("foot placement: found weight " + weight + ", expected 0 to 1");
-        }
-    }
-
     /** Returns whether a row has neither. */
     boolean isNone(int row) {
         return ik.isNone(row) && !holds(row);

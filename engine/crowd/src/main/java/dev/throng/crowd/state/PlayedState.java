@@ -6,8 +6,9 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.bake.cpu.SampledState.Laid;
 import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.crowd.posture.GroundPosture;
+import dev.throng.crowd.posture.Tilt;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What one instance of a crowd plays when one clip is not enough: {@link PoseState} as a function of the clock.
@@ -16,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * @param layers at most {@link PoseState#MAX_LAYERS}, laid in their order
  * @param ik at most {@link PoseState#MAX_IK}, two-bone and look-at, solved in their order
  * @param ikShare what the weights of all these are multiplied with, 0 to 1
- * @param feet how far the feet are put on the uneven ground that the crowd stands on, before all that: 0 (not at all) to 1
+ * @param posture on the ground, before all that
  */
 public record PlayedState(
-        List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, float feet) {
-    /** @throws IllegalArgumentException when there are too many entries, or none of the base, or feet are not within 0 to 1 */
+        List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, GroundPosture posture) {
+    /** @throws IllegalArgumentException when there are too many entries, or none of the base */
     public PlayedState {
         base = List.copyOf(base);
         layers = List.copyOf(layers);
@@ -32,15 +33,27 @@ public record PlayedState(
             throw new IllegalArgumentException("inverse kinematics: found weight "
                     + Math.max(ikShare.from(), ikShare.to()) + ", expected a weight from 0 to 1");
         }
-        if (!(feet >= 0 && feet <= 1)) {
-            throw new IllegalArgumentException(
-                    "foot placement: found weight " + feet + ", expected a weight from 0 to 1");
-        }
+    }
+
+    /** State that does not tilt. */
+    public PlayedState(
+            List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, float feet) {
+        this(base, layers, ik, ikShare, new GroundPosture(feet, Tilt.NONE));
+    }
+
+    /** Returns the share of foot placement. */
+    public float feet() {
+        return posture.feet();
+    }
+
+    /** Returns the tilt. */
+    public Tilt tilt() {
+        return posture.tilt();
     }
 
     /** One whose feet are where the clips have them. */
     public PlayedState(List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare) {
-        this(base, layers, ik, ikShare, 0);
+        this(base, layers, ik, ikShare, GroundPosture.PLAIN);
     }
 
     /** One whose inverse kinematics counts as its entries say. */
@@ -50,12 +63,22 @@ public record PlayedState(
 
     /** The same with feet on uneven ground. @param weight 0 to 1 */
     public PlayedState withFeet(float weight) {
-        return new PlayedState(base, layers, ik, ikShare, weight);
+        return new PlayedState(base, layers, ik, ikShare, new GroundPosture(weight, tilt()));
     }
 
-    /** Returns whether it is a single clip: no layers, no inverse kinematics, and feet as in the clip. */
+    /** Returns the same with another tilt. */
+    public PlayedState withTilt(Tilt other) {
+        return new PlayedState(base, layers, ik, ikShare, new GroundPosture(feet(), other));
+    }
+
+    /** Returns whether feet are put on the ground or the instance tilts. */
+    public boolean isPlaced() {
+        return !posture.equals(GroundPosture.PLAIN);
+    }
+
+    /** Returns whether it is a single clip: no layers, no inverse kinematics, feet as in the clip, and upright. */
     public boolean isPlain() {
-        return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && feet == 0;
+        return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && posture.equals(GroundPosture.PLAIN);
     }
 
     /** One clip alone, until something is added. */
@@ -63,13 +86,13 @@ public record PlayedState(
         return new PlayedState(List.of(new WeightedPlayback(playback, Fade.steady(1))), List.of(), List.of());
     }
 
-    /** What it is at a tick, with feet where the clips have them. */
+    /** What it is at a tick, upright and with feet where the clips have them. */
     public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks) {
-        return at(ticks, atlas, masks, null);
+        return at(ticks, atlas, masks, SampledState.Placed.NONE);
     }
 
-    /** What it is at a tick. @param placed where the feet are put; null: they are not */
-    public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks, SampledState.@Nullable Feet placed) {
+    /** What it is at a tick. @param placed how it is put on the ground */
+    public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks, SampledState.Placed placed) {
         List<Sampled> sampled =
                 base.stream().map(clip -> sampled(clip, ticks, atlas)).toList();
         List<Laid> laid = layers.stream()

@@ -3,6 +3,7 @@ package dev.throng.crowd.state;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.posture.GroundPosture;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ public final class StateDraft {
     private final Fade.Rows share = new Fade.Rows();
     private int bases;
     private int layers;
-    private float feet;
+    private GroundPosture posture = GroundPosture.PLAIN;
 
     /** A draft without clips. */
     public StateDraft() {
@@ -36,7 +37,7 @@ public final class StateDraft {
         }
         ik.clear(0);
         share.steady(0, 1);
-        feet = 0;
+        posture = GroundPosture.PLAIN;
     }
 
     /** Sets all that a state is. @return this */
@@ -52,7 +53,7 @@ public final class StateDraft {
         }
         ik.set(0, state.ik());
         share.set(0, state.ikShare());
-        feet = state.feet();
+        posture = state.posture();
         return this;
     }
 
@@ -87,9 +88,9 @@ public final class StateDraft {
         share.copy(0, from, row);
     }
 
-    /** Sets how far feet are put on the ground. @param weight 0 to 1 */
-    public void setFeet(float weight) {
-        feet = weight;
+    /** Sets the posture on the ground. */
+    public void setPosture(GroundPosture other) {
+        posture = other;
     }
 
     /** {@return inverse kinematics, in row 0; a caller may set them} */
@@ -133,9 +134,9 @@ public final class StateDraft {
         return share;
     }
 
-    /** {@return how far feet are put on the ground, 0 to 1} */
-    public float feet() {
-        return feet;
+    /** {@return the posture on the ground} */
+    public GroundPosture posture() {
+        return posture;
     }
 
     /** {@return a state that stays as this is now} */
@@ -149,7 +150,7 @@ public final class StateDraft {
             ClipPlayback reference = isAdded(i) ? slots.playback(StateRecord.REFERENCE_SLOT + i) : null;
             laid.add(new PlayedLayer(slots.get(StateRecord.LAYER_SLOT + i), masks[i], reference));
         }
-        return new PlayedState(base, laid, ik.get(0), share.get(0), feet);
+        return new PlayedState(base, laid, ik.get(0), share.get(0), posture);
     }
 
     /**

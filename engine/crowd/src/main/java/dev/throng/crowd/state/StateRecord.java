@@ -4,6 +4,8 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.posture.GroundPosture;
+import dev.throng.crowd.posture.Tilt;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +15,8 @@ import java.util.List;
  * {@code shaders/lib/state.glsl}:
  *
  * <pre>
- *   0      numbers of base clips, layers and entries of inverse kinematics; share of feet on the ground (float)
+ *   0      numbers of base clips, layers and entries of inverse kinematics; share of feet on the ground (float; -0: none,
+ *          but it tilts)
  *   1      share of inverse kinematics, a fade: two texels as in a slot; the second has, third, how fast vertices may move, character
  *          units for each tick, and how far layers and inverse kinematics move them, character units (floats)
  *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
@@ -49,6 +52,9 @@ public final class StateRecord {
     /** Texel with the place of a host's pose, third. */
     public static final int HELD = FIRST_SLOT + SLOT_TEXELS - 1;
 
+    /** Texel with x and y of the tilt, third and fourth; as many texels on as a slot has, z and share. */
+    public static final int TILT = FIRST_SLOT + 2 * SLOT_TEXELS - 1;
+
     /** Slot of the first layer. */
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
 
@@ -83,7 +89,7 @@ public final class StateRecord {
         records.putInt(at, state.bases());
         records.putInt(at + 4, state.layers());
         records.putInt(at + 8, state.ik().entries(0).size());
-        records.putFloat(at + 12, state.feet());
+        putPosture(records, at, state.posture());
         putFade(records, at + TEXEL * IK_SHARE, state.share(), 0);
         for (int s = 0; s < SLOTS; s++) {
             if (state.slots().isUsed(s)) {
@@ -120,7 +126,38 @@ public final class StateRecord {
                     isAdded ? clip(records, slot(at, REFERENCE_SLOT + i), atlas).playback() : null;
             layers.add(new PlayedLayer(clip(records, slot, atlas), records.getInt(slot + TEXEL + 12), reference));
         }
-        return new PlayedState(base, layers, ik, fade(records, at + TEXEL * IK_SHARE), records.getFloat(at + 12));
+        return new PlayedState(base, layers, ik, fade(records, at + TEXEL * IK_SHARE), posture(records, at));
+    }
+
+    /** Writes zeros. @param bytes a multiple of {@link Long#BYTES} */
+    static void clear(ByteBuffer records, int at, int bytes) {
+        for (int i = 0; i < bytes; i += Long.BYTES) {
+            records.putLong(at + i, 0);
+        }
+    }
+
+    private static void putPosture(ByteBuffer records, int at, GroundPosture posture) {
+        Tilt tilt = posture.tilt();
+        records.putFloat(at + 12, posture.feet());
+        if (!tilt.isNone()) {
+            // Not 0, so that culling does not take it for a plain clip.
+            records.putFloat(at + 12, posture.feet() == 0 ? -0f : posture.feet());
+            int words = at + TEXEL * TILT + 8;
+            records.putFloat(words, tilt.x()).putFloat(words + 4, tilt.y());
+            words += TEXEL * SLOT_TEXELS;
+            records.putFloat(words, tilt.z()).putFloat(words + 4, tilt.share());
+        }
+    }
+
+    private static GroundPosture posture(ByteBuffer records, int at) {
+        int first = at + TEXEL * TILT + 8;
+        int second = first + TEXEL * SLOT_TEXELS;
+        float feet = Math.max(records.getFloat(at + 12), 0f);
+        float x = records.getFloat(first);
+        float y = records.getFloat(first + 4);
+        float z = records.getFloat(second);
+        boolean isUpright = x == 0 && y == 0 && z == 0;
+        return new GroundPosture(feet, isUpright ? Tilt.NONE : new Tilt(x, y, z, records.getFloat(second + 4)));
     }
 
     private static WeightedPlayback clip(ByteBuffer records, int at, ClipAtlas atlas) {

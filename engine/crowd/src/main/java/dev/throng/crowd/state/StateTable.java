@@ -3,6 +3,8 @@ package dev.throng.crowd.state;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.StateSphere.Kind;
 import dev.throng.bake.measure.StateSphere.Turns;
+import dev.throng.crowd.posture.GroundNeeds;
+import dev.throng.crowd.posture.GroundPosture;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -22,12 +24,12 @@ public final class StateTable {
      * @param clips clips of a base
      * @param layers layers of a state, masked or not
      * @param additive additive layers of a state
-     * @param feet whether a state puts feet on the ground
+     * @param ground feet and tilts
      * @param kinematics joints that states turn
      */
-    public record StateNeeds(int clips, int layers, int additive, boolean feet, Kinematics kinematics) {
+    public record StateNeeds(int clips, int layers, int additive, GroundNeeds ground, Kinematics kinematics) {
         /** Needs of no state. */
-        public static final StateNeeds NONE = new StateNeeds(0, 0, 0, false, Kinematics.NONE);
+        public static final StateNeeds NONE = new StateNeeds(0, 0, 0, GroundNeeds.NONE, Kinematics.NONE);
 
         /** Adds the needs of another state. */
         public StateNeeds with(PlayedState state) {
@@ -38,34 +40,36 @@ public final class StateTable {
         StateNeeds with(StateDraft state) {
             Kinematics turned = kinematics.with(state.ik().entries(0));
             boolean isMore = state.bases() > clips || state.layers() > layers || state.added() > additive;
-            if (!isMore && (feet || state.feet() == 0) && turned == kinematics) {
+            GroundNeeds stood = ground.with(state.posture());
+            if (!isMore && stood == ground && turned == kinematics) {
                 return this;
             }
             return new StateNeeds(
                     Math.max(clips, state.bases()),
                     Math.max(layers, state.layers()),
                     Math.max(additive, state.added()),
-                    feet || state.feet() > 0,
+                    stood,
                     turned);
         }
 
         /** Adds joints that are turned. */
         public StateNeeds turning(Kinematics more) {
-            return new StateNeeds(clips, layers, additive, feet, kinematics.with(more));
+            return new StateNeeds(clips, layers, additive, ground, kinematics.with(more));
         }
 
-        /** Adds feet on the ground. */
-        public StateNeeds placingFeet() {
-            return new StateNeeds(clips, layers, additive, true, kinematics);
+        /** Adds a posture. */
+        public StateNeeds standing(GroundPosture posture) {
+            return new StateNeeds(clips, layers, additive, ground.with(posture), kinematics);
         }
 
         StateNeeds layered() {
-            return new StateNeeds(clips, Math.max(layers, 1), additive, feet, kinematics);
+            return new StateNeeds(clips, Math.max(layers, 1), additive, ground, kinematics);
         }
 
         /** {@return how such states extend the space of a body} */
         public Kind kind() {
-            return new Kind(additive, kinematics.turnsJoints() || feet ? Turns.ALL : Turns.ANIMATED, feet);
+            Turns turns = kinematics.turnsJoints() || ground.feet() ? Turns.ALL : Turns.ANIMATED;
+            return new Kind(additive, turns, ground.feet(), ground.tilts());
         }
     }
 
@@ -116,9 +120,7 @@ public final class StateTable {
         state.require(atlas, masks.masks().size());
         int given = number < 0 ? taken() : number;
         int at = given * StateRecord.PLAYED_BYTES;
-        for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Long.BYTES) {
-            records.putLong(at + i, 0);
-        }
+        StateRecord.clear(records, at, StateRecord.PLAYED_BYTES);
         StateRecord.put(records, at, state, atlas);
         ik.copy(given, state.ik(), 0);
         kept.set(given);
@@ -274,9 +276,7 @@ public final class StateTable {
 
     /** Writes the record of a number, {@link StateRecord#BYTES} bytes; zeros where no state has the number. */
     public void putRecord(int number, ByteBuffer out, int at) {
-        for (int i = 0; i < StateRecord.BYTES; i += Long.BYTES) {
-            out.putLong(at + i, 0);
-        }
+        StateRecord.clear(out, at, StateRecord.BYTES);
         if (!kept.get(number)) {
             return;
         }

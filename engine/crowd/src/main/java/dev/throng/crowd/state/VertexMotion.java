@@ -89,7 +89,7 @@ public final class VertexMotion {
     /** How a state moves vertices. @param masks that its layers name @param follows whether it looks at another instance */
     public Bounds of(PlayedState state, MaskTable masks, boolean follows) {
         boolean adds = !state.layers().isEmpty() || !state.ik().isEmpty();
-        if (state.feet() > 0) {
+        if (state.feet() > 0 || !state.tilt().isNone()) {
             return new Bounds(Float.POSITIVE_INFINITY, adds ? Float.MAX_VALUE : 0);
         }
         List<WeightedPlayback> counted = counted(state.base());

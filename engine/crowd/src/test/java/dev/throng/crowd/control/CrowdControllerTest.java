@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.Blend.RequestDraft;
+import dev.throng.crowd.posture.GroundPosture;
+import dev.throng.crowd.posture.Tilt;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
 import java.util.List;
@@ -48,7 +50,7 @@ class CrowdControllerTest {
     void feetStayOnTheGroundWhateverPlays() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
-        controller.feet(0, 0, 0.5f);
+        controller.stand(0, 0, new GroundPosture(0.5f, Tilt.NONE));
         assertEquals(0.5f, crowd.state(0).feet());
         controller.play(1, 0, ClipRequest.loop(1), 0);
         assertEquals(0.5f, crowd.state(0).feet());
@@ -56,10 +58,14 @@ class CrowdControllerTest {
         controller.advance(1_000_000);
         assertEquals(0.5f, crowd.state(0).feet());
         assertEquals(2, crowd.base(0).get(0).playback().clip());
-        controller.feet(1_000_000, 0, 0);
+        controller.stand(1_000_000, 0, new GroundPosture(0, Tilt.NONE));
         assertTrue(crowd.isPlain(0));
-        assertThrows(IllegalArgumentException.class, () -> controller.feet(1_000_000, 0, 1.5f));
-        assertThrows(IllegalArgumentException.class, () -> controller.feet(1_000_000, 0, Float.NaN));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> controller.stand(1_000_000, 0, new GroundPosture(1.5f, Tilt.NONE)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> controller.stand(1_000_000, 0, new GroundPosture(Float.NaN, Tilt.NONE)));
     }
 
     @Test

@@ -27,7 +27,7 @@ public enum PosesAhead {
 
     /** Whether hips and joints of legs are kept. */
     public boolean keepsFeet(StateNeeds needs) {
-        return needs.feet() && (this == TURNED || keepsPoses(needs.kinematics()));
+        return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }
 
     /** Bytes that are kept of each state. */

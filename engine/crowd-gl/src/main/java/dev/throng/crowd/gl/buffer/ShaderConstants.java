@@ -16,6 +16,7 @@ import dev.throng.bake.cpu.CpuChain;
 import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.bake.cpu.CpuTilt;
 import dev.throng.bake.cpu.IkFloats;
 import dev.throng.bake.cpu.SmallSamples;
 import dev.throng.crowd.InstanceRecord;
@@ -139,6 +140,7 @@ public final class ShaderConstants {
         c.put("STATE_IK_SHARE", StateRecord.IK_SHARE);
         c.put("STATE_SPEED", StateRecord.SPEED);
         c.put("STATE_HELD", StateRecord.HELD);
+        c.put("STATE_TILT", StateRecord.TILT);
         c.put("HELD", false);
         c.put("HELD_SPHERE", HeldTable.SPHERE);
         c.put("HELD_FIRST_JOINT", HeldTable.FIRST_JOINT);
@@ -200,6 +202,9 @@ public final class ShaderConstants {
         c.put("IK_TEXELS", IkRecord.BYTES / TEXEL_BYTES);
         c.put("GROUND_HEADER", CpuGroundHeight.HEADER);
         c.put("FOOT_STEEPEST", CpuFootPlacement.STEEPEST);
+        c.put("FOOT_LEAST", CpuFootPlacement.LEAST);
+        c.put("TILT_STEEPEST", CpuTilt.STEEPEST);
+        c.put("TILT_LEAST", CpuTilt.LEAST);
         c.put("FOOT_HIGHEST", CpuFootPlacement.HIGHEST);
         c.put("FOOT_LOWEST", CpuFootPlacement.LOWEST);
         c.put("FOOT_SOFTNESS", CpuFootPlacement.SOFTNESS);
@@ -254,6 +259,7 @@ public final class ShaderConstants {
         c.put("JOINT_COUNT", layout.jointCount());
         c.put("LEVEL_COUNT", character.skeleton().depth());
         c.put("MAX_ENTRIES", character.palette().maxEntries());
+        c.put("TILT_JOINTS", character.skeleton().spatialJointCount());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("SMALL_TRACK_TEXELS", SmallSamples.trackTexels(layout.form()));
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);

@@ -165,7 +165,12 @@ public final class CharacterMetrics {
 
     /** The space that it fills in whatever state, before placement. */
     public Aabb stateBox() {
-        return stateBox(StateSphere.Kind.ANY);
+        return stateBox(false);
+    }
+
+    /** Returns the space that it fills in any state, before placement. @param tilts whether states may tilt */
+    public Aabb stateBox(boolean tilts) {
+        return stateBox(tilts ? StateSphere.Kind.ANY_TILTED : StateSphere.Kind.ANY);
     }
 
     /** The space that an instance with one of such states fills, before placement. */

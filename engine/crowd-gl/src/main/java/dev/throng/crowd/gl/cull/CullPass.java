@@ -74,6 +74,8 @@ public final class CullPass {
         STATES,
         /** Hosts give instances poses. */
         HELD,
+        /** Instances that have poses of hosts may tilt. */
+        TILTS,
         /** Palettes are given to instances that are seen. */
         SLOTS,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
@@ -248,6 +250,8 @@ public final class CullPass {
         return Feature.LATE.where(late)
                 | Feature.STATES.where(part.states().hasRoom())
                 | Feature.HELD.where(part.states().holdsPoses())
+                | Feature.TILTS.where(part.states().holdsPoses()
+                        && part.state().states().needs().ground().tilts())
                 | Feature.SLOTS.where(part.palettes().isSlotted());
     }
 

@@ -53,7 +53,13 @@ public final class PartLines {
         if (boxes == null) {
             float[] ends = LineEnds.ofBox(
                     buffers.state().states().size() > 0
-                            ? buffers.character().metrics().stateBox()
+                            ? buffers.character()
+                                    .metrics()
+                                    .stateBox(buffers.state()
+                                            .states()
+                                            .needs()
+                                            .ground()
+                                            .tilts())
                             : buffers.character().metrics().box());
             if (ends.length == 0) {
                 return;

@@ -150,9 +150,9 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
 
     private void bindTransforms() {
         StateNeeds needs = buffers.state().states().needs();
-        if (needs.feet() && !buffers.states().keepsFeet()) {
+        if (needs.ground().feet() && !buffers.states().keepsFeet()) {
             buffers.transforms().bindForFeet();
-        } else if (needs.kinematics().follows()) {
+        } else if (needs.kinematics().follows() || needs.ground().tilts()) {
             buffers.transforms().bindForLookAts();
         }
     }

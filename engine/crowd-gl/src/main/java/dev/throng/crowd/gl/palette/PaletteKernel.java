@@ -64,7 +64,7 @@ public final class PaletteKernel {
 
         /** Whether it finds out where instances are. */
         boolean findsPlaces(KernelShape shape) {
-            return feet(shape) == Feet.HERE || follows(shape);
+            return feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
         }
     }
 

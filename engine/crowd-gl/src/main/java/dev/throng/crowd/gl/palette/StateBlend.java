@@ -15,12 +15,41 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sizes most clips and layers
  * @param held whether hosts give poses
- * @param feet that are put on the ground, or null
+ * @param ground feet and tilts
  * @param places of instances, where they matter
  * @param kinematics that turn joints
  */
-record StateBlend(Sizes sizes, boolean held, @Nullable FootTable feet, Kind places, Kinematics kinematics) {
-    static final StateBlend NONE = new StateBlend(Sizes.NONE, false, null, Kind.NOWHERE, Kinematics.NONE);
+record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinematics kinematics) {
+    static final StateBlend NONE =
+            new StateBlend(Sizes.NONE, false, new Ground(null, null), Kind.NOWHERE, Kinematics.NONE);
+
+    /**
+     * Feet and tilts of states.
+     *
+     * @param feet that are put on it, or null
+     * @param tilt along x and z, of the points by which instances tilt; null: none tilts
+     */
+    record Ground(@Nullable FootTable feet, @Nullable Extents tilt) {
+        static Ground of(@Nullable Footing footing, StateNeeds needs) {
+            Extents along =
+                    footing == null ? new Extents(1, 1) : new Extents(footing.extents()[0], footing.extents()[1]);
+            FootTable feet = footing == null || !needs.ground().feet() ? null : footing.feet();
+            return new Ground(feet, needs.ground().tilts() ? along : null);
+        }
+
+        void putTo(Map<String, Object> constants) {
+            constants.put("TILTS", tilt != null);
+            if (tilt != null) {
+                constants.put("TILT_EXTENTS", "vec2(" + tilt.x + ", " + tilt.z + ")");
+            }
+            if (feet != null) {
+                FootConstants.put(feet, constants);
+            }
+        }
+    }
+
+    /** Distances along x and z. */
+    record Extents(float x, float z) {}
 
     /** Most clips and layers of a state, for few programs: a state with one more clip needs no other program. */
     enum Sizes {
@@ -46,11 +75,20 @@ record StateBlend(Sizes sizes, boolean held, @Nullable FootTable feet, Kind plac
 
     /** @param needs of the states */
     static StateBlend of(CrowdBuffers buffers, StateNeeds needs, Sizes sizes) {
-        Footing footing = buffers.state().footing();
-        FootTable feet = footing == null || !needs.feet() ? null : footing.feet();
-        boolean isPlaced = feet != null || needs.kinematics().follows();
+        Ground ground = Ground.of(buffers.state().footing(), needs);
+        boolean isPlaced =
+                ground.feet != null || ground.tilt != null || needs.kinematics().follows();
         Kind places = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
-        return new StateBlend(sizes, buffers.states().holdsPoses(), feet, places, needs.kinematics());
+        return new StateBlend(sizes, buffers.states().holdsPoses(), ground, places, needs.kinematics());
+    }
+
+    @Nullable
+    FootTable feet() {
+        return ground.feet;
+    }
+
+    boolean tilts() {
+        return ground.tilt != null;
     }
 
     void putTo(Map<String, Object> constants) {
@@ -61,8 +99,6 @@ record StateBlend(Sizes sizes, boolean held, @Nullable FootTable feet, Kind plac
         constants.put("IK_TWO_BONES", kinematics.limbs());
         constants.put("IK_LOOK_ATS", !kinematics.lookAts().isEmpty());
         constants.put("IK_CHAINS", kinematics.chains());
-        if (feet != null) {
-            FootConstants.put(feet, constants);
-        }
+        ground.putTo(constants);
     }
 }

@@ -41,8 +41,9 @@ public final class PickPass implements AutoCloseable {
      * @param states whether some instances have states
      * @param held whether hosts give poses
      * @param slots whether visible instances alone have palettes
+     * @param tilts whether instances that have poses of hosts may tilt
      */
-    private record Variant(Kind kind, boolean states, boolean held, boolean slots) {}
+    private record Variant(Kind kind, boolean states, boolean held, boolean slots, boolean tilts) {}
 
     /** Borrows the programs. @param frusta that cull passes make lists for */
     public PickPass(int frusta, Programs programs) {
@@ -74,7 +75,9 @@ public final class PickPass implements AutoCloseable {
                 part.transforms().kind(),
                 part.states().hasRoom(),
                 part.states().holdsPoses(),
-                part.palettes().isSlotted());
+                part.palettes().isSlotted(),
+                part.states().holdsPoses()
+                        && part.state().states().needs().ground().tilts());
         ShaderProgram program = variants.computeIfAbsent(wanted, this::program);
         part.transforms().bind();
         part.states().bindForCulling();
@@ -130,6 +133,7 @@ public final class PickPass implements AutoCloseable {
         constants.put("STATES", variant.states);
         constants.put("HELD", variant.held);
         constants.put("SLOTS", variant.slots);
+        constants.put("TILTS", variant.tilts);
         return programs.compute("pick", constants, made -> {
             CullBlock.check(made);
             FrameBlock.check(made);

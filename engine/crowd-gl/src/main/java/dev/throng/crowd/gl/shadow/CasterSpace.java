@@ -23,6 +23,7 @@ public final class CasterSpace {
     private @Nullable CasterBounds bounds;
     private boolean isGuessed;
     private boolean hasStates; // whether the bounds have room for any state
+    private boolean hasTilts; // and for tilted ones
     private Aabb held = Aabb.NOTHING; // poses of hosts that the bounds have room for
 
     /** @param casts whether the instances cast shadows */
@@ -42,6 +43,7 @@ public final class CasterSpace {
         if (bounds == null || !held.contains(poses)) {
             held = poses.isEmpty() ? poses : poses.union(poses.scaled(ROOM));
             hasStates = buffers.state().states().size() > 0;
+            hasTilts = tilts();
             bounds = casts ? of(buffers.state()) : CasterBounds.NOTHING;
         }
         return bounds;
@@ -49,7 +51,7 @@ public final class CasterSpace {
 
     private CasterBounds of(CrowdState instances) {
         var metrics = buffers.character().metrics();
-        Aabb box = hasStates ? metrics.stateBox() : metrics.box();
+        Aabb box = hasStates ? metrics.stateBox(hasTilts) : metrics.box();
         return CasterBounds.of(new InstanceBounds(instances, box.union(held)));
     }
 
@@ -63,7 +65,15 @@ public final class CasterSpace {
                 .reduce(Aabb.NOTHING, Aabb::union);
     }
 
-    private static Aabb around(float[] sphere) {
+    private boolean tilts() {
+        return buffers.state().states().needs().ground().tilts();
+    }
+
+    private Aabb around(float[] sphere) {
+        if (tilts()) {
+            double reach = Math.hypot(Math.hypot(sphere[0], sphere[1]), sphere[2]) + sphere[3];
+            return Aabb.around(new double[3], reach);
+        }
         return Aabb.around(new double[] {sphere[0], sphere[1], sphere[2]}, sphere[3]);
     }
 
@@ -89,7 +99,7 @@ public final class CasterSpace {
 
     /** Forgets a space that was computed without states, where there are states now, or for other poses of hosts. @return whether it did */
     public boolean forgetOutgrown() {
-        boolean isNew = !hasStates && buffers.state().states().size() > 0;
+        boolean isNew = !hasStates && buffers.state().states().size() > 0 || !hasTilts && tilts();
         boolean isOutgrown = bounds != null && (isNew || casts && !held.contains(poses()));
         bounds = isOutgrown ? null : bounds;
         return isOutgrown;
@@ -99,6 +109,7 @@ public final class CasterSpace {
     public void continueFrom(CasterSpace smaller) {
         bounds = smaller.bounds;
         hasStates = smaller.hasStates;
+        hasTilts = smaller.hasTilts;
         held = smaller.held;
         isGuessed = smaller.isGuessed;
         resized(smaller.buffers.state().count());
