@@ -1,9 +1,9 @@
 package dev.throng.perf;
 
-import dev.throng.app.bench.CoreTime;
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.statistic.CoreTime;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.app.view.Viewer;
 import dev.throng.app.view.WindowScreen;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.throng.app.bench.CoreTime;
+import dev.throng.app.statistic.CoreTime;
 import org.junit.jupiter.api.Test;
 
 class PerfTest {

@@ -159,6 +159,12 @@ class BenchCommandTest {
         double fastest = settings.at("/kernelTrials/0/nanosPerJoint").doubleValue();
         assertTrue(fastest <= settings.at("/kernelTrials/1/nanosPerJoint").doubleValue());
         assertEquals(
+                "--palette-fetch storage",
+                settings.at("/featureTrials/0/option").textValue());
+        boolean isStorage = settings.at("/featureTrials/0/ratio").doubleValue() <= 0.95;
+        assertEquals(
+                isStorage ? "storage" : "texture", settings.at("/paletteFetch").textValue());
+        assertEquals(
                 "joint",
                 BenchCall.result("--scene", "tower", "--instances", "4", "--kernel", "joint")
                         .at("/settings/kernel")

@@ -78,8 +78,8 @@ class MainTest {
     void theHelpOfCommandsThatDrawTellsWhatIsDoneAhead() {
         for (String command : new String[] {"bench", "view", "capture"}) {
             String help = Invocation.of(command, "--help").out();
-            assertTrue(help.contains("--preskin=on|off"), help);
-            assertTrue(help.contains("--triangle-cull=on|off"), help);
+            assertTrue(help.contains("--preskin=on|off|auto"), help);
+            assertTrue(help.contains("--triangle-cull=on|off|auto"), help);
         }
     }
 

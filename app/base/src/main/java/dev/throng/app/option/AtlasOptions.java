@@ -4,10 +4,10 @@ import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
+import dev.throng.app.option.setting.AtlasSettings.Fetch;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.AtlasSettings.Kernels;
 import dev.throng.app.option.setting.ErrorBound;
-import dev.throng.crowd.gl.scene.PaletteFetch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -53,11 +53,12 @@ public final class AtlasOptions {
 
     @Option(
             names = "--palette-fetch",
-            paramLabel = "texture|storage",
+            paramLabel = "NAME",
             description = "memory access by which shaders read joint matrices: 'texture' reads texels of a buffer "
-                    + "texture; 'storage' reads a storage block, where vertex shaders can; both draw the same picture "
-                    + "(default: texture)")
-    private @Nullable PaletteFetch paletteFetch;
+                    + "texture; 'storage' reads a storage block, where vertex shaders can; 'auto' measures both at the "
+                    + "start and takes the faster one; both draw the same picture (default: auto with --kernel auto, "
+                    + "otherwise texture)")
+    private @Nullable Fetch paletteFetch;
 
     public AtlasSettings settings() {
         return new AtlasSettings(palette, atlas, interpolation, maxError, new Kernels(kernel, paletteFetch));

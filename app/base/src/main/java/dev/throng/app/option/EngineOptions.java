@@ -1,12 +1,12 @@
 package dev.throng.app.option;
 
-import dev.throng.app.option.Converters.Switch;
 import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.PrepassChoice;
+import dev.throng.app.option.setting.PrepassChoice.Use;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullKernel;
-import dev.throng.crowd.gl.scene.PrepassSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -27,18 +27,20 @@ public final class EngineOptions {
 
     @Option(
             names = "--preskin",
-            paramLabel = "on|off",
+            paramLabel = "on|off|auto",
             description = "skin each vertex once per frame in a compute pass, instead of in every draw call; "
-                    + "faster on GPUs with fast compute shaders (default: off)")
-    private Switch preskin = Switch.OFF;
+                    + "faster on GPUs with fast compute shaders; 'auto' measures both at the start and takes the "
+                    + "faster one (default: off)")
+    private Use preskin = Use.OFF;
 
     @Option(
             names = "--triangle-cull",
-            paramLabel = "on|off",
+            paramLabel = "on|off|auto",
             description =
                     "before drawing, a compute pass removes triangles that are out of view, face away, or are too "
-                            + "small to cover a pixel (default: off)")
-    private Switch triangleCull = Switch.OFF;
+                            + "small to cover a pixel; 'auto' measures frames with and without it at the start and "
+                            + "takes the faster one (default: off)")
+    private Use triangleCull = Use.OFF;
 
     @Option(
             names = "--cull-kernel",
@@ -49,11 +51,6 @@ public final class EngineOptions {
     private @Nullable CullKernel cullKernel;
 
     EngineSettings settings(AtlasSettings atlas) {
-        return new EngineSettings(
-                path,
-                skinning,
-                atlas,
-                PrepassSettings.NONE.withSkinning(preskin == Switch.ON).withTriangleCulling(triangleCull == Switch.ON),
-                cullKernel);
+        return new EngineSettings(path, skinning, atlas, new PrepassChoice(preskin, triangleCull), cullKernel);
     }
 }

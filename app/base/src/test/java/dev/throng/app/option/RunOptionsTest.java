@@ -1,6 +1,8 @@
 package dev.throng.app.option;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +15,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.TriedFeature;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.PrepassSettings;
@@ -198,8 +201,10 @@ class RunOptionsTest {
                 "--atlas=auto",
                 "--preskin=off",
                 "--preskin=on",
+                "--preskin=auto",
                 "--triangle-cull=off",
                 "--triangle-cull=on",
+                "--triangle-cull=auto",
                 "--interpolation=nlerp",
                 "--lod=off",
                 "--lod=on",
@@ -223,6 +228,7 @@ class RunOptionsTest {
                 "--kernel=instance",
                 "--palette-fetch=texture",
                 "--palette-fetch=storage",
+                "--palette-fetch=auto",
                 "--path=cpu",
                 "--time=-1.5e2",
                 "--clip=Run",
@@ -245,6 +251,25 @@ class RunOptionsTest {
         assertEquals(
                 PrepassSettings.NONE.withSkinning(true).withTriangleCulling(true),
                 parse("--preskin=on", "--triangle-cull=on").engine().prepass());
+    }
+
+    @Test
+    void trialsDecideAboutWhatIsAuto() {
+        assertEquals(List.of(), parse().engine().tried());
+        assertEquals(
+                List.of(TriedFeature.PALETTE_FETCH),
+                parse("--kernel=auto").engine().tried());
+        assertEquals(
+                List.of(),
+                parse("--kernel=auto", "--palette-fetch=texture").engine().tried());
+        RunSettings all = parse("--preskin=auto", "--triangle-cull=auto", "--palette-fetch=auto");
+        assertEquals(List.of(TriedFeature.values()), all.engine().tried());
+        assertEquals(PrepassSettings.NONE, all.engine().prepass());
+        for (TriedFeature feature : TriedFeature.values()) {
+            assertFalse(all.with(feature, false).engine().tried().contains(feature));
+            assertNotEquals(
+                    all.with(feature, false).features(), all.with(feature, true).features());
+        }
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import dev.throng.app.report.AbResult.Comparison;
 import dev.throng.app.report.AbResult.Ratio;
 import dev.throng.app.statistic.Bootstrap;
 import dev.throng.app.statistic.Bootstrap.Confidence;
+import dev.throng.app.statistic.CoreTime;
 import dev.throng.app.statistic.Percentiles;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.statistic.CoreTime;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;

@@ -41,6 +41,10 @@ final class Setup {
         setup.putScene(run, context.scenes());
         setup.putEngine(run.engine(), kernels, context.trials());
         setup.putCullKernel(run.engine().cullKernel(), context.gl().info());
+        setup.words.put(
+                "paletteFetch",
+                word(run.engine().atlas().fetch().on(context.gl().limits())));
+        setup.words.put("featureTrials", context.featureTrials().isEmpty() ? null : context.featureTrials());
         setup.putPicture(run.picture());
         setup.words.put("levels", context.levels().isEmpty() ? null : context.levels());
         setup.putStudio(run);
@@ -81,7 +85,6 @@ final class Setup {
         words.put("atlas", word(atlas.atlas()));
         words.put("kernel", kernels.isEmpty() ? null : String.join(",", kernels));
         words.put("kernelTrials", trials.isEmpty() ? null : trials);
-        words.put("paletteFetch", word(atlas.fetch()));
         words.put("preskin", word(engine.prepass().skinning()));
         words.put("triangleCull", word(engine.prepass().triangleCulling()));
         words.put("interpolation", word(atlas.interpolation()));

@@ -1,11 +1,11 @@
 package dev.throng.app.frontier;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.app.bench.CoreTime;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.setting.RunSettings.DeviceSettings;
 import dev.throng.app.report.MachineInfo;
+import dev.throng.app.statistic.CoreTime;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;

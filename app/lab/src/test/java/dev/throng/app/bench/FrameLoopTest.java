@@ -10,6 +10,7 @@ import dev.throng.app.option.RunOptions;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
+import dev.throng.app.statistic.CoreTime;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;

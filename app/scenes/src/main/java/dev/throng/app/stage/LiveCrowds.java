@@ -46,9 +46,11 @@ final class LiveCrowds implements AutoCloseable {
         return characters.holding(scene.used(), () -> {
             PaletteBackend backend = PreparedScene.palettes(characters, scene.scenes(), scene.characters())
                     .backend();
-            Memory memory = Memory.of(characters.gl(), scene.settings(), backend);
-            memory.require(memory.plan(scene));
-            return new LiveCrowds(characters, scene, backend);
+            PreparedScene chosen = scene.with(
+                    FeatureChoice.of(characters, scene, scene.count(), backend).settings());
+            Memory memory = Memory.of(characters.gl(), chosen.settings(), backend);
+            memory.require(memory.plan(chosen));
+            return new LiveCrowds(characters, chosen, backend);
         });
     }
 

@@ -5,6 +5,7 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
@@ -125,7 +126,17 @@ public record PreparedScene(
 
     /** The same on a device that is worth a tier of pictures. */
     public PreparedScene on(Quality.Tier worth) {
-        return new PreparedScene(scenes.with(settings().on(worth)), characters, scene, crowds, decor);
+        return with(settings().on(worth));
+    }
+
+    /** Returns this scene with settings that need no other characters or places. */
+    PreparedScene with(RunSettings others) {
+        return new PreparedScene(scenes.with(others), characters, scene, crowds, decor);
+    }
+
+    /** Returns the number of instances, without decor. */
+    int count() {
+        return crowds.stream().mapToInt(CrowdState::count).sum();
     }
 
     /** Settings that it was made for. */
@@ -150,6 +161,20 @@ public record PreparedScene(
                 characters.roles(),
                 available,
                 () -> of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter);
+    }
+
+    /**
+     * Uploads the scene for pictures of the size in its settings.
+     *
+     * @param pool that holds its characters
+     * @param backend builds the palettes
+     * @return the scene, closed by the caller
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no memory for it
+     */
+    LiveScene open(CharacterPool pool, PaletteBackend backend) {
+        PictureSettings picture = settings().picture();
+        PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());
+        return new LiveScene(pool, this, new LiveCrowds(pool, this, backend), size);
     }
 
     /** Adds the people to a renderer, one crowd for each role. */

@@ -3,7 +3,6 @@ package dev.throng.app.stage;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.SceneRenderer;
@@ -26,14 +25,30 @@ public final class RenderContext {
     private final CharacterPool characters;
     private final PreparedCharacters prepared;
     private final PaletteChoice choice;
+    private final FeatureChoice features;
 
     private RenderContext(Scenes scenes, Console console, CharacterPool characters) {
-        this.scenes = scenes;
         this.console = console;
         this.characters = characters;
         prepared = PreparedCharacters.of(scenes, console);
         prepared.roles().forEach(characters::hold); // until the pool is closed: crowds of all sizes show them
         choice = PreparedScene.palettes(characters, scenes, prepared);
+        features = features(scenes);
+        this.scenes = scenes.with(features.settings());
+    }
+
+    /** Chooses features once for all crowd sizes, by the largest requested one. */
+    private FeatureChoice features(Scenes requested) {
+        RunSettings settings = requested.settings();
+        if (settings.engine().tried().isEmpty()) {
+            return new FeatureChoice(settings, List.of());
+        }
+        int count = settings.scene().instances().stream()
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(PaletteChoice.INSTANCES);
+        PreparedScene scene = PreparedScene.of(requested, prepared, requested.of(count));
+        return FeatureChoice.of(characters, scene, count, choice.backend());
     }
 
     /**
@@ -76,10 +91,7 @@ public final class RenderContext {
         MemoryPlan plan = memory.plan(placed);
         announce.accept(plan);
         memory.require(plan);
-        PictureSettings picture = settings().picture();
-        PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());
-        LiveCrowds crowds = new LiveCrowds(characters, placed, choice.backend());
-        return new LiveScene(characters, placed, crowds, size);
+        return placed.open(characters, choice.backend());
     }
 
     /**
@@ -118,6 +130,11 @@ public final class RenderContext {
     /** What {@code --kernel auto} chose from, the fastest first; empty where nothing was measured. */
     public List<PaletteChoice.Trial> trials() {
         return choice.trials();
+    }
+
+    /** Returns the measured features, in the order of measuring; empty where nothing was measured. */
+    public List<FeatureChoice.Trial> featureTrials() {
+        return features.trials();
     }
 
     /** Levels of detail of each model of the scene, finest first; empty where they are not used. */

@@ -25,16 +25,36 @@ public record AtlasSettings(
      * @param kernel compute shader that builds palettes; null: the renderer's default
      * @param fetch how shaders read palettes; null: the renderer's default
      */
-    public record Kernels(@Nullable Kernel kernel, @Nullable PaletteFetch fetch) {}
+    public record Kernels(@Nullable Kernel kernel, @Nullable Fetch fetch) {}
+
+    /** Memory access by which shaders read palettes. */
+    public enum Fetch {
+        /** The faster one, as measured with the scene. */
+        AUTO,
+        /** Texels of a buffer texture. */
+        TEXTURE,
+        /** Vectors of a storage block. */
+        STORAGE
+    }
+
+    /** Returns a copy with other shaders for palettes. */
+    AtlasSettings with(Kernels other) {
+        return new AtlasSettings(palette, atlas, interpolation, maxError, other);
+    }
 
     /** Returns the compute shader that builds palettes; null: the renderer's default. */
     public @Nullable Kernel kernel() {
         return kernels.kernel;
     }
 
-    /** Returns how shaders read palettes. */
+    /** Returns how shaders read palettes if no trial decides it. */
     public PaletteFetch fetch() {
-        return kernels.fetch == null ? PaletteFetch.TEXTURE : kernels.fetch;
+        return kernels.fetch == Fetch.STORAGE ? PaletteFetch.STORAGE : PaletteFetch.TEXTURE;
+    }
+
+    /** Returns whether a trial decides how shaders read palettes. */
+    boolean triesFetch() {
+        return kernels.fetch == Fetch.AUTO || kernels.fetch == null && kernels.kernel == Kernel.AUTO;
     }
 
     /** Returns the renderer's name of the requested kernel; null: the renderer chooses one. */

@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -75,9 +76,14 @@ public record RunSettings(
         return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
     }
 
+    /** Returns these settings with or without a feature. */
+    public RunSettings with(TriedFeature feature, boolean isOn) {
+        return new RunSettings(scene, time, feature.in(engine, isOn), picture, surroundings);
+    }
+
     /** What frames may ask a renderer for. */
     public RendererFeatures features() {
-        return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass)
+        return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass())
                 .withFetch(engine.atlas.fetch())
                 .withCullKernel(engine.cullKernel);
     }
@@ -127,15 +133,35 @@ public record RunSettings(
      * @param path that evaluates
      * @param skinning how a vertex follows its joints
      * @param atlas how clips and palettes are stored and computed
-     * @param prepass what is done once a frame, ahead of drawing
+     * @param ahead what is done once a frame, ahead of drawing
      * @param cullKernel compute shaders that cull; null: the renderer's default
      */
     public record EngineSettings(
             PaletteBackend.Kind path,
             GpuCharacter.Skinning skinning,
             AtlasSettings atlas,
-            PrepassSettings prepass,
+            PrepassChoice ahead,
             @Nullable CullKernel cullKernel) {
+        /** Returns what is surely done ahead of drawing, without trials. */
+        public PrepassSettings prepass() {
+            return ahead.settings();
+        }
+
+        /** Returns the features that trials decide about, in their order. */
+        public List<TriedFeature> tried() {
+            return Arrays.stream(TriedFeature.values())
+                    .filter(feature -> feature.isTried(this))
+                    .toList();
+        }
+
+        EngineSettings with(AtlasSettings other) {
+            return new EngineSettings(path, skinning, other, ahead, cullKernel);
+        }
+
+        EngineSettings with(PrepassChoice other) {
+            return new EngineSettings(path, skinning, atlas, other, cullKernel);
+        }
+
         /** What builds palettes, where no kernels are tried out. */
         public PaletteBackend backend() {
             return new PaletteBackend(path, atlas.kernelName());

@@ -1,10 +1,10 @@
-package dev.throng.app.bench;
+package dev.throng.app.statistic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.throng.app.bench.CoreTime.Sum;
+import dev.throng.app.statistic.CoreTime.Sum;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;

@@ -1,4 +1,4 @@
-package dev.throng.app.bench;
+package dev.throng.app.statistic;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Time that this process' threads have spent on processors, in nanoseconds: it repeats within a few percent where wall
- * time on a shared machine moves by factors. Linux only: from the first two fields of {@code /proc/self/task/TID/schedstat}.
- * The JVM's compiler and collector threads are left out.
+ * Time that this process' threads have spent on processors, in nanoseconds. It repeats within a few percent where wall time on a shared
+ * machine varies by factors. Linux only: from the first two fields of {@code /proc/self/task/TID/schedstat}, without the JVM's compiler
+ * and collector threads.
  */
 public final class CoreTime {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -19,7 +19,7 @@ public final class CoreTime {
 
     private CoreTime() {}
 
-    /** Whether this system has it. */
+    /** Returns whether this system reports times of threads. */
     public static boolean available() {
         return Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
     }
@@ -30,30 +30,31 @@ public final class CoreTime {
      * @param spent on processors
      * @param waited for a processor, ready to run while other threads had all of them
      */
-    record Sum(long spent, long waited) {
-        static final Sum NONE = new Sum(0, 0);
+    public record Sum(long spent, long waited) {
+        /** No time. */
+        public static final Sum NONE = new Sum(0, 0);
 
         private Sum plus(Sum other) {
             return new Sum(spent + other.spent, waited + other.waited);
         }
 
-        /** The time between an earlier reading and this one. */
-        Sum since(Sum earlier) {
+        /** Returns the time between an earlier reading and this one. */
+        public Sum since(Sum earlier) {
             return new Sum(spent - earlier.spent, waited - earlier.waited);
         }
 
-        /** Share of the time in which threads could have run that they waited, 0 to 1. */
-        double waitedShare() {
+        /** Returns the share of waiting in the time in which threads could have run, 0 to 1. */
+        public double waitedShare() {
             return spent + waited <= 0 ? 0 : (double) Math.max(waited, 0) / (spent + waited);
         }
     }
 
-    /** The sum over all threads that count; zeros where the system does not have it. */
-    static Sum sumIfKnown() {
+    /** Returns the sum over all threads that count; zeros where the system does not report times. */
+    public static Sum sumIfKnown() {
         return available() ? sum() : Sum.NONE;
     }
 
-    /** Time on processors, over all threads that count. */
+    /** Returns the time on processors, over all threads that count. */
     public static long nanos() {
         return sum().spent;
     }

@@ -1,0 +1,48 @@
+package dev.throng.app.option.setting;
+
+import dev.throng.app.option.setting.AtlasSettings.Fetch;
+import dev.throng.app.option.setting.AtlasSettings.Kernels;
+import dev.throng.app.option.setting.PrepassChoice.Use;
+import dev.throng.app.option.setting.RunSettings.EngineSettings;
+
+/** Features of the renderer that may make frames faster or slower, and change no picture. Trials measure them in this order. */
+public enum TriedFeature {
+    /** Palettes are read as storage blocks. */
+    PALETTE_FETCH("--palette-fetch storage"),
+    /** Vertices are skinned once a frame. */
+    PRESKIN("--preskin on"),
+    /** Triangles that show nothing are skipped. */
+    TRIANGLE_CULL("--triangle-cull on");
+
+    private final String option;
+
+    TriedFeature(String option) {
+        this.option = option;
+    }
+
+    /** Returns the option that switches the feature on. */
+    public String option() {
+        return option;
+    }
+
+    /** Returns whether settings request a trial of the feature. */
+    boolean isTried(EngineSettings engine) {
+        return switch (this) {
+            case PALETTE_FETCH -> engine.atlas().triesFetch();
+            case PRESKIN -> engine.ahead().preskin() == Use.AUTO;
+            case TRIANGLE_CULL -> engine.ahead().triangleCull() == Use.AUTO;
+        };
+    }
+
+    /** Returns settings with or without the feature. */
+    EngineSettings in(EngineSettings engine, boolean isOn) {
+        Use use = isOn ? Use.ON : Use.OFF;
+        return switch (this) {
+            case PALETTE_FETCH ->
+                engine.with(engine.atlas()
+                        .with(new Kernels(engine.atlas().kernel(), isOn ? Fetch.STORAGE : Fetch.TEXTURE)));
+            case PRESKIN -> engine.with(new PrepassChoice(use, engine.ahead().triangleCull()));
+            case TRIANGLE_CULL -> engine.with(new PrepassChoice(engine.ahead().preskin(), use));
+        };
+    }
+}

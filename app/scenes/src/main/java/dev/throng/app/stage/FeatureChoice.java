@@ -1,0 +1,86 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.TriedFeature;
+import dev.throng.crowd.gl.character.CharacterPool;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.gl.FreeMemory;
+import dev.throng.gl.GlException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * Features of the renderer that trials have switched on or off.
+ *
+ * @param settings with the chosen features
+ * @param trials in the order of measuring; empty if nothing was measured
+ */
+public record FeatureChoice(RunSettings settings, List<Trial> trials) {
+    /** A feature is switched on if frames with it take at most this share of the time: smaller gains may be noise. */
+    private static final double CLEARLY = 0.95;
+
+    /**
+     * One measured feature.
+     *
+     * @param option that switches the feature on
+     * @param ratio time of the fastest frame with the feature : without it
+     */
+    public record Trial(String option, double ratio) {}
+
+    /**
+     * Measures the features that a scene's settings request trials of, one after the other, each beside the features chosen before. A feature
+     * stays off where memory is too small for a trial.
+     *
+     * @param characters pool that holds the scene's characters
+     * @param count instances of the scene, which a trial places again
+     * @param backend builds the palettes
+     */
+    static FeatureChoice of(CharacterPool characters, PreparedScene scene, int count, PaletteBackend backend) {
+        List<TriedFeature> tried = scene.settings().engine().tried();
+        RunSettings chosen = scene.settings();
+        for (TriedFeature feature : tried) {
+            chosen = chosen.with(feature, false);
+        }
+        List<Trial> trials = new ArrayList<>();
+        for (TriedFeature feature : tried) {
+            RunSettings other = chosen.with(feature, true);
+            OptionalDouble ratio = ratio(
+                    characters,
+                    backend,
+                    scene.with(chosen).anew(count),
+                    scene.with(other).anew(count));
+            if (ratio.isPresent()) {
+                trials.add(new Trial(feature.option(), ratio.getAsDouble()));
+                chosen = ratio.getAsDouble() <= CLEARLY ? other : chosen;
+            }
+        }
+        return new FeatureChoice(chosen, trials);
+    }
+
+    private static OptionalDouble ratio(
+            CharacterPool characters, PaletteBackend backend, PreparedScene plain, PreparedScene other) {
+        if (!fit(characters, backend, List.of(plain, other))) {
+            return OptionalDouble.empty();
+        }
+        try (LiveScene a = plain.open(characters, backend);
+                LiveScene b = other.open(characters, backend)) {
+            return OptionalDouble.of(FrameTrial.ratio(characters.gl(), a, b));
+        } catch (GlException e) {
+            if (e.kind() != GlException.Kind.OUT_OF_MEMORY) {
+                throw e;
+            }
+            return OptionalDouble.empty();
+        }
+    }
+
+    private static boolean fit(CharacterPool characters, PaletteBackend backend, List<PreparedScene> scenes) {
+        long available = FreeMemory.of(characters.gl().info());
+        long needed = scenes.stream()
+                .mapToLong(scene -> Memory.of(characters.gl(), scene.settings(), backend)
+                        .plan(scene)
+                        .total())
+                .sum();
+        return available == 0 || needed <= available;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.statistic.CoreTime;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.state.Clock;
+import dev.throng.gl.GlContext;
+
+/**
+ * Comparison of the frame times of two scenes that show the same, drawn in turn. On software OpenGL, where other programs take the same
+ * processors, frames are measured in core time.
+ */
+final class FrameTrial {
+    /** Frames before measuring: programs are compiled, and memory is taken. */
+    private static final int WARM_UP = 3;
+
+    private static final int LEAST_FRAMES = 8;
+    private static final int MOST_FRAMES = 30;
+
+    /** No frame begins later than this after the first one, unless there are too few. */
+    private static final long MOST_NANOS = 3_000_000_000L;
+
+    private static final double STEP = 1 / 60.0; // seconds
+
+    private FrameTrial() {}
+
+    /** Returns the time of the fastest frame of b : that of the fastest frame of a. */
+    static double ratio(GlContext gl, LiveScene a, LiveScene b) {
+        long begin = System.nanoTime();
+        long bestA = Long.MAX_VALUE;
+        long bestB = Long.MAX_VALUE;
+        for (int frame = 0; goesOn(frame, System.nanoTime() - begin); frame++) {
+            long ticks = Clock.ticks(frame * STEP);
+            long nanosA = nanos(gl, a, ticks);
+            long nanosB = nanos(gl, b, ticks);
+            if (frame >= WARM_UP) {
+                bestA = Math.min(bestA, nanosA);
+                bestB = Math.min(bestB, nanosB);
+            }
+        }
+        return (double) bestB / bestA;
+    }
+
+    private static boolean goesOn(int frame, long nanos) {
+        int measured = frame - WARM_UP;
+        return measured < LEAST_FRAMES || measured < MOST_FRAMES && nanos < MOST_NANOS;
+    }
+
+    private static long nanos(GlContext gl, LiveScene scene, long ticks) {
+        gl.finish();
+        long begin = now(gl);
+        scene.draw(ticks, PassTimer.NONE);
+        gl.finish();
+        return now(gl) - begin;
+    }
+
+    private static long now(GlContext gl) {
+        return gl.info().isSoftware() && CoreTime.available() ? CoreTime.nanos() : System.nanoTime();
+    }
+}
