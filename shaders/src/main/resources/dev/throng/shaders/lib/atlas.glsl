@@ -8,10 +8,6 @@ uniform int jointCount; // of a sample; no constant, so that characters share pr
 #if ATLAS_SNORM16
 #include "lib/atlas_small.glsl"
 #define AtlasTexels usamplerBuffer
-
-SmallTrack spanTrack(AtlasTexels atlas, SampleSpan span, int joint) {
-    return smallTrack(atlas, span.clip - jointCount, joint); // the table of clips begins with joints
-}
 #else
 #define AtlasTexels samplerBuffer
 #endif
@@ -31,7 +27,7 @@ vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 
 Joint atlasLocal(AtlasTexels atlas, SampleSpan span, int joint) {
 #if ATLAS_SNORM16
-    SmallTrack track = spanTrack(atlas, span, joint);
+    SmallTrack track = smallTrack(atlas, span.clip - jointCount, joint); // the table of clips begins with joints
     uvec4 a = smallUnits(atlas, track.units, span.sample0);
     uvec4 b = smallUnits(atlas, track.units, span.sample1);
     vec4 move = trsMix(smallMove(track, a), smallMove(track, b), span.alpha);
@@ -78,7 +74,7 @@ Affine jointToAffine(Joint a) {
 Trs atlasTrs(AtlasTexels atlas, SampleSpan span, int joint) {
     Trs local;
 #if ATLAS_SNORM16
-    SmallTrack track = spanTrack(atlas, span, joint);
+    SmallTrack track = smallTrack(atlas, span.clip - jointCount, joint); // the table of clips begins with joints
     uvec4 a = smallUnits(atlas, track.units, span.sample0);
     uvec4 b = smallUnits(atlas, track.units, span.sample1);
     local.translation = trsMix(smallMove(track, a), smallMove(track, b), span.alpha).xyz;

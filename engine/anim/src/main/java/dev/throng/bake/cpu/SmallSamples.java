@@ -87,20 +87,33 @@ public final class SmallSamples {
     }
 
     private void decode(int track, int sample, float[] out, int oo) {
-        int unit = words[track] + sample * words[track + 1];
-        turn(words[UNIT * unit], words[UNIT * unit + 1], out, oo + AtlasLayout.TEXEL);
-        int move = UNIT * (unit | 1);
-        decode(track + TEXEL, step(track + 2), move, out, oo);
-        if (layout.form() == ScaleForm.UNIFORM) {
-            out[oo + 3] = real(track + TEXEL + 3) + (words[move + 1] >>> MOVE_BITS) * step(track + 3);
-        } else {
-            int scale = UNIT * (words[track + 3] + sample * words[track + 11]);
-            decode(track + 2 * TEXEL, step(track + TEXEL + 3), scale, out, oo + 2 * AtlasLayout.TEXEL);
+        int at = units(track, track + 1, sample);
+        turn(words[at], words[at + 1], out, oo + AtlasLayout.TEXEL);
+        move(track, at | UNIT, out, oo);
+        if (layout.form() == ScaleForm.GENERAL) {
+            scale(track, sample, out, oo + 2 * AtlasLayout.TEXEL);
         }
     }
 
+    /** Returns the first word of a unit. @param base word that holds the first unit. @param stride word that holds the stride */
+    private int units(int base, int stride, int sample) {
+        return UNIT * (words[base] + sample * words[stride]);
+    }
+
+    private void move(int track, int at, float[] out, int oo) {
+        numbers(track + TEXEL, step(track + 2), at, out, oo);
+        if (layout.form() == ScaleForm.UNIFORM) {
+            out[oo + 3] = real(track + TEXEL + 3) + (words[at + 1] >>> MOVE_BITS) * step(track + 3);
+        }
+    }
+
+    private void scale(int track, int sample, float[] out, int oo) {
+        int at = units(track + 3, track + 11, sample);
+        numbers(track + 2 * TEXEL, step(track + TEXEL + 3), at, out, oo);
+    }
+
     /** Decodes three numbers of 16 bits. @param least word of the least value of the first component */
-    private void decode(int least, float step, int at, float[] out, int oo) {
+    private void numbers(int least, float step, int at, float[] out, int oo) {
         out[oo] = real(least) + (words[at] & MOVE_MASK) * step;
         out[oo + 1] = real(least + 1) + (words[at] >>> MOVE_BITS) * step;
         out[oo + 2] = real(least + 2) + (words[at + 1] & MOVE_MASK) * step;
