@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +45,31 @@ class HeapTest {
             assertHeld(
                     "`Scene.draw` of three crowds with shadows, hills, a sky, occlusion culling, states, tints and routes",
                     i -> scene.draw(frame));
+        }
+    }
+
+    /** Cameras of views are other ones in each frame, as those of a host that move. */
+    @Test
+    void aDrawOfViewsThatMove() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
+                Target target = throng.offscreen(64, 48, 0)) {
+            arrange(scene.crowd(PREPARED, People.SIDE * People.SIDE));
+            SceneView one = scene.view();
+            SceneView other = scene.view();
+            Matrix4f lens = new Matrix4f().perspective(0.8f, 4 / 3f, 0.1f, 100);
+            Frame[] views = new Frame[2];
+            IntConsumer move = i -> {
+                Camera left = Camera.of(new Matrix4f().lookAt(0.01f * i, 5, 14, 0, 1, 0, 0, 1, 0), lens);
+                Camera right = Camera.of(new Matrix4f().lookAt(0.01f * i, 5, 15, 0, 1, 0, 0, 1, 0), lens);
+                views[0] = Frame.at(1 + i / 60.0, left, target).view(one);
+                views[1] = views[0].otherView(right, target).view(other);
+            };
+            assertHeld("`Scene.draw` of a crowd with shadows and a moving camera", move, i -> scene.draw(views[0]));
+            assertHeld(
+                    "`Scene.draw` of two views of a crowd with shadows and moving cameras",
+                    i -> move.accept(i + 100),
+                    i -> scene.draw(views[0], views[1]));
         }
     }
 

@@ -109,7 +109,8 @@ public final class ShadowPass implements AutoCloseable {
         }
         float[] sun = description.environment().light().direction();
         if (cascades == null || !cascades.suit(description.view(), sun, casters, detail.side())) {
-            cascades = Cascades.of(description.view(), sun, casters, detail.side());
+            cascades = cascades == null ? new Cascades() : cascades;
+            cascades.fit(description.view(), sun, casters, detail.side());
             maps.block().write(cascades);
         } else {
             maps.block().bind();

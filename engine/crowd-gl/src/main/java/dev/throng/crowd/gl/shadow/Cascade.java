@@ -5,20 +5,19 @@ import dev.throng.crowd.gl.scene.LightNumbers.SunAxes;
 import dev.throng.crowd.gl.scene.View;
 import org.joml.Vector3d;
 
-/**
- * One shadow map: a square of the light, orthographic.
- *
- * @param rows 12 floats: x, y and depth in clip space, each the dot product of four of them with (x, y, z, 1) of a place
- * @param blend depth along the line of sight from which on the next map, or the sun without shadows, takes over
- * @param end depth along the line of sight where its slice ends
- * @param texel side of a texel, scene units
- */
-public record Cascade(float[] rows, float blend, float end, float texel) {
+/** One shadow map: a square of the light, orthographic. It is fitted again and again, since the camera may move in each frame. */
+public final class Cascade {
     /** Numbers of {@link #rows}. */
     public static final int ROW_FLOATS = 12;
 
     /** Texels around a slice that filtering (2), lifted surfaces (3) and snapping to whole texels (1) may reach. */
     private static final int MARGIN = 6;
+
+    private final float[] rows = new float[ROW_FLOATS];
+    private final Vector3d centre = new Vector3d(); // of one call
+    private float blend;
+    private float end;
+    private float texel;
 
     /**
      * The scene as the sun sees it.
@@ -49,34 +48,54 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
     }
 
     /**
-     * Fits a map to a slice.
+     * Fits the map to a slice.
      *
      * @param slice depths along the line of sight
-     * @param blend depth from which on it is left
+     * @param end depth at which the next map takes over
      * @param side texels of the map's sides
      */
-    static Cascade fit(View view, Cascades.Depths slice, double blend, LightSpace sun, int side) {
+    void fit(View view, Cascades.Depths slice, double end, LightSpace sun, int side) {
         double middle = middle(view.lens(), slice);
         double radius = radius(view.lens(), slice, middle) * side / (side - 2 * MARGIN);
-        double texel = 2 * radius / side;
+        double unit = 2 * radius / side;
         float[] eye = view.eye();
         float[] forward = view.forward();
-        Vector3d centre =
-                new Vector3d(forward[0], forward[1], forward[2]).mul(middle).add(eye[0], eye[1], eye[2]);
-        float[] rows = new float[ROW_FLOATS];
+        centre.set(forward[0], forward[1], forward[2]).mul(middle).add(eye[0], eye[1], eye[2]);
         SunAxes axes = sun.axes();
-        putRow(rows, 0, axes.right(), 1 / radius, snapped(axes.right().dot(centre), texel));
-        putRow(rows, 4, axes.up(), 1 / radius, snapped(axes.up().dot(centre), texel));
+        putRow(0, axes.right(), 1 / radius, snapped(axes.right().dot(centre), unit));
+        putRow(4, axes.up(), 1 / radius, snapped(axes.up().dot(centre), unit));
         // All casters are inside, however far away, and at the same depth in every map.
-        putRow(rows, 8, axes.towards(), 1 / sun.range(), sun.farthest());
-        return new Cascade(rows, (float) blend, (float) slice.far(), (float) texel);
+        putRow(8, axes.towards(), 1 / sun.range(), sun.farthest());
+        blend = (float) end;
+        this.end = (float) slice.far();
+        texel = (float) unit;
+    }
+
+    /** Returns 12 floats: x, y and depth in clip space, each the dot product of four of them with (x, y, z, 1) of a place. Borrowed. */
+    public float[] rows() {
+        return rows;
+    }
+
+    /** Returns the depth along the line of sight after which the next map, or the sun without shadows, takes over. */
+    public float blend() {
+        return blend;
+    }
+
+    /** Returns the depth along the line of sight where the slice ends. */
+    public float end() {
+        return end;
+    }
+
+    /** Returns the side of a texel, scene units. */
+    public float texel() {
+        return texel;
     }
 
     private static double snapped(double place, double texel) {
         return Math.floor(place / texel) * texel;
     }
 
-    private static void putRow(float[] rows, int at, Vector3d axis, double scale, double origin) {
+    private void putRow(int at, Vector3d axis, double scale, double origin) {
         rows[at] = (float) (axis.x * scale);
         rows[at + 1] = (float) (axis.y * scale);
         rows[at + 2] = (float) (axis.z * scale);
@@ -103,22 +122,31 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
     /**
      * How places along the axes of light, in scene units, become texels: their number for a unit, where the scene's origin is
      * from the map's middle, right and up; then the length of a texel.
+     *
+     * @param out receives four floats
      */
-    float[] grid() {
+    float[] grid(float[] out) {
         float perUnit = 1 / texel;
         float half = perUnit / scale(0); // texels from the middle to an edge
-        return new float[] {perUnit, rows[3] * half, rows[7] * half, texel};
+        out[0] = perUnit;
+        out[1] = rows[3] * half;
+        out[2] = rows[7] * half;
+        out[3] = texel;
+        return out;
     }
 
-    /** Share of the next map in the seam to it: what a unit of depth along the line of sight adds, and at depth 0. */
-    float[] seam() {
-        float perUnit = 1 / (end - blend);
-        return new float[] {perUnit, -blend * perUnit};
+    /** Share of the next map in the seam to it: what a unit of depth along the line of sight adds, and at depth 0. @param out receives both */
+    float[] seam(float[] out) {
+        out[0] = 1 / (end - blend);
+        out[1] = -blend * out[0];
+        return out;
     }
 
-    /** How places along the axis towards the sun become depths in the map: that of a scene unit, and of the scene's origin. */
-    float[] range() {
-        return new float[] {scale(8), rows[11]};
+    /** How places along the axis towards the sun become depths in the map: that of a scene unit, and of the scene's origin. @param out receives both */
+    float[] range(float[] out) {
+        out[0] = scale(8);
+        out[1] = rows[11];
+        return out;
     }
 
     /** Clip space that a scene unit along a row's axis takes. */

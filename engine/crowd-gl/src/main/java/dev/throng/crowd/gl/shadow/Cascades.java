@@ -3,8 +3,9 @@ package dev.throng.crowd.gl.shadow;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sun's shadow maps of a view: what the camera sees, cut by depth into slices that get coarser with distance, each
@@ -35,19 +36,20 @@ public final class Cascades {
     /** A box that is partly in view is cut so often: in each direction into 4. */
     private static final int CUTS = 6;
 
-    private final List<Cascade> maps = new ArrayList<>();
-    private final float[] viewDepthPlane;
-    private final float[] shadowDirection;
-    private final Seen seen;
+    private final List<Cascade> maps =
+            Stream.generate(Cascade::new).limit(RendererFeatures.CASCADES).toList();
+    private float[] viewDepthPlane = {};
+    private final float[] shadowDirection = new float[4];
 
-    private Cascades(Seen seen) {
-        this.seen = seen;
-        viewDepthPlane = seen.view.viewDepthPlane();
-        shadowDirection = shadowDirection(seen.sun, seen.casters);
-    }
+    private final double[] towardsSun = new double[3]; // these two of one call
+    private final Aabb box = Aabb.scratch();
 
-    /** Objects that maps are fitted to. @param side texels of their sides */
-    private record Seen(View view, float[] sun, CasterBounds casters, int side) {}
+    // Objects that the maps are fitted to.
+    private @Nullable View view;
+    private float @Nullable [] sun;
+    private @Nullable CasterBounds casters;
+    private Cascade.@Nullable LightSpace light; // of sun and casters
+    private int side; // texels of the maps' sides
 
     /**
      * Depths of a view between which shadows are seen.
@@ -65,42 +67,61 @@ public final class Cascades {
      * @param side texels of a map's sides
      */
     public static Cascades of(View view, float[] sun, CasterBounds casters, int side) {
-        var frame = Cascade.LightSpace.of(sun, casters.whole());
-        Cascades cascades = new Cascades(new Seen(view, sun, casters, side));
-        Depths depths = depths(view, sun, casters);
+        Cascades cascades = new Cascades();
+        cascades.fit(view, sun, casters, side);
+        return cascades;
+    }
+
+    /** Fits these maps instead of others, as of {@link #of}: a camera may move in each frame. */
+    public void fit(View seen, float[] towards, CasterBounds casting, int texels) {
+        Cascade.LightSpace space = light;
+        if (space == null || sun != towards || casters != casting) {
+            space = Cascade.LightSpace.of(towards, casting.whole());
+            light = space;
+        }
+        view = seen;
+        sun = towards;
+        casters = casting;
+        side = texels;
+        viewDepthPlane = seen.viewDepthPlane();
+        findShadowDirection(towards, casting);
+        fit(seen, depths(seen, towards, casting), space);
+    }
+
+    private void fit(View seen, Depths depths, Cascade.LightSpace space) {
         double begin = depths.near;
         for (int i = 1; i <= RendererFeatures.CASCADES; i++) {
             double end = split(depths, i);
             double blend = i < RendererFeatures.CASCADES ? end - BLEND * (end - begin) : (1 - FADE) * end;
-            cascades.maps.add(Cascade.fit(view, new Depths(begin, end), blend, frame, side));
+            maps.get(i - 1).fit(seen, new Depths(begin, end), blend, space, side);
             begin = blend;
         }
-        return cascades;
     }
 
     /** Returns whether these are fitted to these very objects, as in frames of a camera that rests. */
-    public boolean suit(View view, float[] sun, CasterBounds casters, int side) {
-        return seen.view == view && seen.sun == sun && seen.casters == casters && seen.side == side;
+    public boolean suit(View seen, float[] towards, CasterBounds casting, int texels) {
+        return view == seen && sun == towards && casters == casting && side == texels;
     }
 
     /**
      * Where bodies and the shadows on the plain below them are seen, in steps of half an octave: whatever moves within them
      * leaves the maps as they are.
      */
-    static Depths depths(View view, float[] sun, CasterBounds casters) {
-        double[] towards = {sun[0], Math.max(sun[1], LOWEST_SUN), sun[2]};
+    Depths depths(View view, float[] sun, CasterBounds casters) {
+        towardsSun[0] = sun[0];
+        towardsSun[1] = Math.max(sun[1], LOWEST_SUN);
+        towardsSun[2] = sun[2];
         double plain = casters.whole().min()[1];
         double nearest = view.lens().far();
         double farthest = view.lens().near();
-        Aabb seen = Aabb.scratch();
         for (int i = 0; i < 2 * casters.parts().size(); i++) {
-            seen.set(casters.parts().get(i / 2));
+            box.set(casters.parts().get(i / 2));
             if (i % 2 != 0) {
-                seen.cast(towards, plain);
+                box.cast(towardsSun, plain);
             }
-            if (view.mayShow(seen)) {
-                nearest = nearest(view, seen, nearest, CUTS);
-                farthest = Math.max(farthest, view.farthest(seen));
+            if (view.mayShow(box)) {
+                nearest = nearest(view, box, nearest, CUTS);
+                farthest = Math.max(farthest, view.farthest(box));
             }
         }
         double near = step(Math.floor(steps(Math.max(nearest, view.lens().near()))));
@@ -153,16 +174,20 @@ public final class Cascades {
     }
 
     /** To the lowest that is shaded: the ground, or what stands below it. */
-    private static float[] shadowDirection(float[] sun, CasterBounds casters) {
-        double up = Math.max(sun[1], LOWEST_SUN);
-        double floor = Math.min(casters.whole().min()[1], 0);
-        return new float[] {(float) (-sun[0] / up), -1, (float) (-sun[2] / up), (float) floor};
+    private void findShadowDirection(float[] towards, CasterBounds casting) {
+        double up = Math.max(towards[1], LOWEST_SUN);
+        shadowDirection[0] = (float) (-towards[0] / up);
+        shadowDirection[1] = -1;
+        shadowDirection[2] = (float) (-towards[2] / up);
+        shadowDirection[3] = (float) Math.min(casting.whole().min()[1], 0);
     }
 
-    /** How places along the axis towards the sun become depths: that of a scene unit, of the origin; then texels of a side, 1 / that. */
-    float[] range() {
-        float[] depths = maps.get(0).range();
-        return new float[] {depths[0], depths[1], seen.side, 1f / seen.side};
+    /** How places along the axis towards the sun become depths: that of a scene unit, of the origin; then texels of a side, 1 / that. @param out receives four floats */
+    float[] range(float[] out) {
+        maps.get(0).range(out);
+        out[2] = side;
+        out[3] = 1f / side;
+        return out;
     }
 
     /** Of the view that they were made for, see {@link View#viewDepthPlane}. */

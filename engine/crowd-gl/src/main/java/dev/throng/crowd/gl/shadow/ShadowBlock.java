@@ -7,7 +7,6 @@ import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 
 /** The uniform block {@code Shadows}, uploaded with each frame that has shadows. */
 public final class ShadowBlock implements AutoCloseable {
@@ -27,20 +26,21 @@ public final class ShadowBlock implements AutoCloseable {
     private static final int VEC4_BYTES = 4 * Float.BYTES;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
+    private final float[] four = new float[4]; // of one call
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
 
     /** Uploads and binds the block. */
     public void write(Cascades cascades) {
         for (int i = 0; i < RendererFeatures.CASCADES; i++) {
             Cascade map = cascades.maps().get(i);
-            put(ROWS + i * 2 * VEC4_BYTES, Arrays.copyOf(map.rows(), 2 * 4));
-            put(GRIDS + i * VEC4_BYTES, map.grid());
-            put(SEAMS + i * VEC4_BYTES, map.seam());
+            put(ROWS + i * 2 * VEC4_BYTES, map.rows(), 0, 2 * 4);
+            put(GRIDS + i * VEC4_BYTES, map.grid(four), 0, 4);
+            put(SEAMS + i * VEC4_BYTES, map.seam(four), 0, 2);
         }
-        put(DEPTH_ROW, Arrays.copyOfRange(cascades.maps().get(0).rows(), 2 * 4, Cascade.ROW_FLOATS));
-        put(RANGE, cascades.range());
-        put(VIEW_DEPTH_PLANE, cascades.viewDepthPlane());
-        put(SHADOW_DIRECTION, cascades.shadowDirection());
+        put(DEPTH_ROW, cascades.maps().get(0).rows(), 2 * 4, 4);
+        put(RANGE, cascades.range(four), 0, 4);
+        put(VIEW_DEPTH_PLANE, cascades.viewDepthPlane(), 0, 4);
+        put(SHADOW_DIRECTION, cascades.shadowDirection(), 0, 4);
         buffer.upload(0, bytes);
         bind();
     }
@@ -50,9 +50,9 @@ public final class ShadowBlock implements AutoCloseable {
         buffer.bindUniform(Bindings.BLOCK_SHADOWS);
     }
 
-    private void put(int at, float... values) {
-        for (int i = 0; i < values.length; i++) {
-            bytes.putFloat(at + Float.BYTES * i, values[i]);
+    private void put(int at, float[] values, int first, int count) {
+        for (int i = 0; i < count; i++) {
+            bytes.putFloat(at + Float.BYTES * i, values[first + i]);
         }
     }
 

@@ -70,7 +70,8 @@ class CascadesTest {
         SplittableRandom random = new SplittableRandom(1);
         Matrix4f toScene = new Matrix4f().set(sight.view.viewProjection()).invert();
         float[] eye = sight.view.eye();
-        float near = (float) Cascades.depths(sight.view, sight.sun, CasterBounds.of(sight.box))
+        float near = (float) new Cascades()
+                .depths(sight.view, sight.sun, CasterBounds.of(sight.box))
                 .near();
         for (int i = 0; i < POINTS; i++) {
             float u = (float) random.nextDouble(-1, 1);
@@ -181,7 +182,7 @@ class CascadesTest {
                             random.nextDouble(sight.box.min()[c], sight.box.max()[c]);
                 }
                 float[] expected = map.mapPosition(place[0], place[1], place[2]);
-                float[] grid = map.grid();
+                float[] grid = map.grid(new float[4]);
                 SunAxes axes = SunAxes.of(sight.sun);
                 double[] along = {along(axes.right(), place), along(axes.up(), place), along(axes.towards(), place)};
                 // Half a thousandth of a texel, and what float32 leaves of a place so far from the origin.
@@ -190,12 +191,12 @@ class CascadesTest {
                     double texels = along[c] * grid[0] + grid[1 + c];
                     assertEquals((expected[c] - 0.5) * SIDE, texels, slack);
                 }
-                double depth = along[2] * cascades.range()[0] + cascades.range()[1];
+                double depth = along[2] * cascades.range(new float[4])[0] + cascades.range(new float[4])[1];
                 assertEquals(expected[2], depth, 1e-5);
             }
-            assertEquals(map.texel(), map.grid()[3]);
-            assertEquals(0, map.seam()[0] * map.blend() + map.seam()[1], 1e-4f);
-            assertEquals(1, map.seam()[0] * map.end() + map.seam()[1], 1e-4f);
+            assertEquals(map.texel(), map.grid(new float[4])[3]);
+            assertEquals(0, map.seam(new float[2])[0] * map.blend() + map.seam(new float[2])[1], 1e-4f);
+            assertEquals(1, map.seam(new float[2])[0] * map.end() + map.seam(new float[2])[1], 1e-4f);
         }
     }
 
@@ -228,7 +229,7 @@ class CascadesTest {
         CasterBounds space =
                 Stream.of(behind, aside, ahead).map(CasterBounds::of).reduce(CasterBounds.NOTHING, CasterBounds::union);
         View view = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
-        double near = Cascades.depths(view, AFTERNOON, space).near();
+        double near = new Cascades().depths(view, AFTERNOON, space).near();
         // Of those at 40 m; steps of half an octave.
         assertTrue(near <= 40 && near > 28, "found " + near);
     }
@@ -237,7 +238,7 @@ class CascadesTest {
     @MethodSource("sights")
     void bodiesAndTheirShadowsAreWithinTheDepths(Sight sight) {
         CasterBounds space = quarters(sight.box);
-        Cascades.Depths depths = Cascades.depths(sight.view, sight.sun, space);
+        Cascades.Depths depths = new Cascades().depths(sight.view, sight.sun, space);
         Matrix4f toPicture = new Matrix4f().set(sight.view.viewProjection());
         SplittableRandom random = new SplittableRandom(4);
         for (int i = 0; i < POINTS; i++) {
