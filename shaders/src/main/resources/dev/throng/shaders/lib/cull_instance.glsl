@@ -70,7 +70,7 @@ struct StateSeen {
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;
-    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // base clips first, feet on the ground last
+    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // number of base clips in the lowest bits, feet on the ground last
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
@@ -79,7 +79,8 @@ StateSeen seeState(int instance, float factor, float depth) {
     if (state != 0u) {
         details[record] = detail;
     }
-    bool isClip = detail == 0.0 && sizes.x == 1u && sizes.w == 0u; // neither feet on the ground nor a tilt, see StateRecord
+    // Neither feet on the ground nor a tilt, see StateRecord.
+    bool isClip = detail == 0.0 && (sizes.x & 255u) == 1u && sizes.w == 0u;
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
     return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
 }

@@ -6,6 +6,8 @@ struct Fade {
     uvec2 start;   // tick: low, high
     uint ticks;    // that it takes
     float inverse; // 1 / ticks, or 0
+    float slope;   // speed at the start, which dies away
+    float settle;  // 1 / ticks in which it does, or 0
 };
 
 float fadeWeight(Fade fade, uvec2 ticks) {
@@ -13,5 +15,8 @@ float fadeWeight(Fade fade, uvec2 ticks) {
     bool after = int(elapsed.y) > 0 || elapsed.y == 0u && elapsed.x >= fade.ticks;
     precise float s = float(elapsed.x) * fade.inverse;
     precise float between = fade.from + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s));
-    return after ? fade.to : int(elapsed.y) < 0 ? fade.from : between;
+    precise float left = max(1.0 - float(elapsed.x) * fade.settle, 0.0);
+    precise float carried = between + fade.slope * float(elapsed.x) * (left * left);
+    float bounded = clamp(carried, 0.0, max(max(fade.from, fade.to), 1.0)); // in spite of rounding
+    return after ? fade.to : int(elapsed.y) < 0 ? fade.from : bounded;
 }

@@ -16,9 +16,11 @@ struct HeldPose {
 HeldPose heldOf(uint place, uvec2 ticks) {
     int first = int(max(place, 1u) - 1u);
     uvec4 fade = heldTexels[first];
-    uvec2 length = heldTexels[first + 1].xy;
-    float weight = fadeWeight(
-        Fade(uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y)), ticks);
+    uvec4 length = heldTexels[first + 1];
+    vec2 carried = uintBitsToFloat(length.zw);
+    Fade shown = Fade(
+        uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y), carried.x, carried.y);
+    float weight = fadeWeight(shown, ticks);
     return HeldPose(first + HELD_FIRST_JOINT, place == 0u ? 0.0 : weight);
 }
 

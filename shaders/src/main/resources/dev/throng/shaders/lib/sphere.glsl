@@ -27,7 +27,7 @@ layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // rows o
 // The sphere of a state: around a host's pose where there is one.
 vec4 stateSphere(uint state) {
 #if HELD
-    uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).z;
+    uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).w;
     vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
 #if TILTS
     own = vec4(vec3(0.0), own.w + length(own.xyz)); // however it turns about the instance's place

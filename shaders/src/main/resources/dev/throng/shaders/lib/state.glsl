@@ -18,13 +18,13 @@ float stateDetail(int state) {
 
 // Numbers of base clips, layers and entries of inverse kinematics.
 uvec3 stateSizes(int state) {
-    return texelFetch(states, state * STATE_TEXELS).xyz;
+    return uvec3(texelFetch(states, state * STATE_TEXELS).x) >> uvec3(0u, 8u, 16u) & 255u;
 }
 
 #if HELD
 // The pose that a host gives a state.
 HeldPose stateHeld(int state, uvec2 ticks) {
-    return heldOf(texelFetch(states, state * STATE_TEXELS + STATE_HELD).z, ticks);
+    return heldOf(texelFetch(states, state * STATE_TEXELS + STATE_HELD).w, ticks);
 }
 #endif
 
@@ -43,10 +43,11 @@ float stateFeet(int state) {
     return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
 
-Fade stateFade(int at) {
-    uvec4 fade = texelFetch(states, at);
-    uvec2 length = texelFetch(states, at + 1).xy;
-    return Fade(uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y));
+// momentum: slope and settle, as bits.
+Fade stateFade(uvec4 fade, uvec2 length, uvec2 momentum) {
+    vec2 carried = uintBitsToFloat(momentum);
+    return Fade(
+        uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y), carried.x, carried.y);
 }
 
 // A clip of a state, where the clock has it.
@@ -68,7 +69,8 @@ StateClip stateClip(int state, int slot, uvec2 ticks) {
     uvec4 start = texelFetch(states, at + 1);
     StateClip result;
     result.span = stateSpan(playback, start, ticks);
-    result.weight = fadeWeight(stateFade(at + 2), ticks);
+    uvec4 length = texelFetch(states, at + 3);
+    result.weight = fadeWeight(stateFade(texelFetch(states, at + 2), length.xy, length.zw), ticks);
     result.flags = start.z;
     result.mask = int(start.w);
     return result;
@@ -79,7 +81,10 @@ float stateMask(int mask, int joint) {
 }
 
 float stateIkShare(int state, uvec2 ticks) {
-    return stateUnheld(fadeWeight(stateFade(state * STATE_TEXELS + STATE_IK_SHARE), ticks), state, ticks);
+    int at = state * STATE_TEXELS;
+    uvec2 length = texelFetch(states, at + STATE_IK_SHARE + 1).xy;
+    Fade share = stateFade(texelFetch(states, at + STATE_IK_SHARE), length, texelFetch(states, at).yz);
+    return stateUnheld(fadeWeight(share, ticks), state, ticks);
 }
 
 int stateIkAt(int state, int number) {

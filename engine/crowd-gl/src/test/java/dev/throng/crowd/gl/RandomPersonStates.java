@@ -41,9 +41,21 @@ final class RandomPersonStates {
         return new Fade((float) from, (float) to, -random.nextLong(FADE), FADE);
     }
 
+    /** A speed that takes no weight below 0 or above 1, every other time. @param from weight at the start */
+    private Fade.Momentum momentum(float from) {
+        float time = FADE * (1 - random.nextFloat());
+        float slope = 3 * (random.nextFloat() - from) / time;
+        return random.nextBoolean() ? Fade.Momentum.NONE : new Fade.Momentum(slope, 1 / time);
+    }
+
+    private static Fade carrying(Fade fade, Fade.Momentum momentum) {
+        return new Fade(fade.from(), fade.to(), fade.start(), fade.ticks(), momentum);
+    }
+
     private Fade weight() {
         double steady = random.nextDouble();
-        return random.nextInt(3) == 0 ? Fade.steady((float) steady) : fade(random.nextDouble(), random.nextDouble());
+        Fade fade = fade(random.nextDouble(), random.nextDouble());
+        return random.nextInt(3) == 0 ? Fade.steady((float) steady) : carrying(fade, momentum(fade.from()));
     }
 
     private PlayedLayer layer() {
@@ -58,8 +70,10 @@ final class RandomPersonStates {
     PlayedState state() {
         List<WeightedPlayback> base = new ArrayList<>(List.of(new WeightedPlayback(playback(), Fade.steady(1))));
         if (random.nextInt(2) == 0) {
-            Fade out = fade(1, 0);
-            Fade in = new Fade(0, 1, out.start(), FADE);
+            Fade.Momentum momentum = momentum(0.5f);
+            Fade.Momentum opposite = new Fade.Momentum(-momentum.slope(), momentum.settle());
+            Fade out = carrying(fade(0.5, 0), momentum);
+            Fade in = new Fade(0.5f, 1, out.start(), FADE, opposite);
             base = List.of(new WeightedPlayback(playback(), out), new WeightedPlayback(playback(), in));
         }
         List<PlayedLayer> layers = new ArrayList<>();

@@ -141,8 +141,8 @@ class StateLodTest {
                 "detailShare.share => along",
                 "detailShare.along => clamp((seen - depth) / depth, 0.0, 1.0)",
                 "seeState.details => before",
-                "seeState.isClip => detail < 0.5 && sizes.x == 1u && uintBitsToFloat(sizes.w) == 0.0",
-                "seeState.isClip => detail == 0.0  && uintBitsToFloat(sizes.w) == 0.0",
+                "seeState.isClip => detail < 0.5 && (sizes.x & 255u) == 1u && sizes.w == 0u",
+                "seeState.isClip => detail == 0.0 && sizes.w == 0u",
                 "seeState.moved => speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * 0.0",
                 "updatePose.isStateDue => (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number"
             })

@@ -2,6 +2,7 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.Blend.RequestDraft;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.SlotTable;
 
@@ -10,8 +11,7 @@ import dev.throng.crowd.state.SlotTable;
  * 1, and none of them steps, however often a fade is interrupted.
  *
  * <p>A clip that finds no free slot waits for one: for a quarter of its fade, the clips that count least go to 0 and the others grow by
- * as much; the rest of the time is its own fade. The least of four shares is a quarter at most, so that in a fade of T seconds no share
- * ever moves by more than 2/T a second: 3/2 T^-1 is the steepest of a whole fade, 2 T^-1 that of three quarters of it.
+ * as much; the rest of the time is its own fade.
  */
 final class BaseFades {
     private static final int NONE = -1;
@@ -23,11 +23,11 @@ final class BaseFades {
     private final Paces paces;
     private final PlaybackDraft playing = new PlaybackDraft(); // of one call
 
-    // Of one call, so that many calls make no arrays: the slot in which each clip of the aim counts already, or NONE;
-    // of each slot's clip
-    // what it counts, of 1; the order in which slots are taken; and what is left of the shares.
+    // Of one call: slots in which clips of the aim count already, or NONE; what each slot's clip counts, of 1, and its
+    // change a tick; the order in which slots are taken; and what is left of the shares.
     private final int[] goals = new int[Blend.MAX_CLIPS];
     private final float[] shares = new float[BASE];
+    private final float[] speeds = new float[BASE];
     private final float[] order = new float[BASE];
     private final float[] kept = new float[BASE];
 
@@ -135,9 +135,13 @@ final class BaseFades {
 
     private void findShares(int row, long now) {
         float sum = 0;
+        float rise = 0;
         for (int s = 0; s < BASE; s++) {
-            shares[s] = slots.weight(PlaybackTable.slot(row, s), now);
+            int slot = PlaybackTable.slot(row, s);
+            shares[s] = slots.weight(slot, now);
+            speeds[s] = slots.isUsed(slot) ? slots.weights().slope(slot, now) : 0;
             sum += shares[s];
+            rise += speeds[s];
         }
         if (sum == 0) {
             shares[first(row)] = 1; // as in the pose
@@ -145,6 +149,7 @@ final class BaseFades {
         }
         for (int s = 0; s < BASE; s++) {
             shares[s] /= sum;
+            speeds[s] = (speeds[s] - shares[s] * rise) / sum; // all of them add up to 0
         }
     }
 
@@ -173,8 +178,8 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             slots.setFade(slot, shares[s], share(aim, s), now, aim.end() - now);
-            free(slot);
         }
+        carry(row, aim.end() - now);
         table.setLead(row, goals[aim.lead()]);
         table.endWaiting(row);
         steps.pace(row, aim, goals, cycle, now);
@@ -216,10 +221,22 @@ final class BaseFades {
         return least;
     }
 
-    /** Where nothing is left and nothing comes, the slot is free. */
-    private void free(int slot) {
-        if (slots.from(slot) == 0 && slots.to(slot) == 0) {
-            slots.clear(slot);
+    /**
+     * Lets all shares of a base continue at the speeds that they had, see {@link Fade.Momentum}. These die away together, so that the shares'
+     * sum stays 1, and before any share would get below 0. Frees slots whose share is and stays 0.
+     */
+    private void carry(int row, long ticks) {
+        float time = ticks;
+        for (int s = 0; s < BASE; s++) {
+            time = speeds[s] < 0 ? Math.min(time, Fade.Rows.settling(shares[s], -speeds[s])) : time;
+        }
+        for (int s = 0; s < BASE; s++) {
+            int slot = PlaybackTable.slot(row, s);
+            if (time >= 1 && speeds[s] != 0) {
+                slots.weights().carry(slot, speeds[s], 1 / time);
+            } else if (slots.from(slot) == 0 && slots.to(slot) == 0) {
+                slots.clear(slot);
+            }
         }
     }
 
@@ -240,8 +257,8 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             slots.setFade(slot, shares[s], kept[s] / sum, now, quarter);
-            free(slot);
         }
+        carry(row, quarter);
     }
 
     /** How many slots will be free, or none if one leaves that is to stay. */

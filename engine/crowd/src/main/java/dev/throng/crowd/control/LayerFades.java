@@ -44,7 +44,7 @@ final class LayerFades {
         if (slots.to(slot) == aim.request().weight() && slots.end(slot) <= aim.end()) {
             return Outcome.KEPT;
         }
-        slots.setFade(slot, new Fade(slots.weight(slot, now), aim.request().weight(), now, aim.end() - now));
+        slots.weights().turn(slot, aim.request().weight(), now, aim.end() - now);
         return Outcome.CHANGED;
     }
 
@@ -58,7 +58,7 @@ final class LayerFades {
         boolean leaves = waiting != null && slots.end(slot) <= now + half;
         table.setWaitingLayer(row, layer, aim);
         if (!leaves) {
-            slots.setFade(slot, new Fade(slots.weight(slot, now), 0, now, half));
+            slots.weights().turn(slot, 0, now, half);
         }
         return Outcome.CHANGED;
     }
@@ -85,7 +85,7 @@ final class LayerFades {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
         if (slots.isUsed(slot)) {
-            slots.setFade(slot, new Fade(slots.weight(slot, now), 0, now, ticks));
+            slots.weights().turn(slot, 0, now, ticks);
         }
     }
 

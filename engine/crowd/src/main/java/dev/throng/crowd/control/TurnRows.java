@@ -59,7 +59,7 @@ final class TurnRows {
         if (!goesOn && ticks == 0) {
             poses.steady(row, to);
         } else if (!goesOn) {
-            poses.set(row, poses.weight(row, now), to, now, ticks);
+            poses.turn(row, to, now, ticks);
         }
         holds[row] |= !goesOn;
         end(row, now);
@@ -107,8 +107,10 @@ final class TurnRows {
         }
         if (ticks == 0) {
             shares.steady(row, to);
+        } else if (isNew) {
+            shares.set(row, 0, to, now, ticks);
         } else {
-            shares.set(row, isNew ? 0 : shares.weight(row, now), to, now, ticks);
+            shares.turn(row, to, now, ticks);
         }
     }
 

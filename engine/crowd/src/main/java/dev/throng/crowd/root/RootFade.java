@@ -144,7 +144,8 @@ public final class RootFade {
             if (elapsed >= fade.ticks()) {
                 return fade.to();
             }
-            return fade.from() + ((double) fade.to() - fade.from()) * Smoothstep.of(elapsed / fade.ticks());
+            double carried = fade.momentum().added(Math.max(elapsed, 0));
+            return fade.from() + ((double) fade.to() - fade.from()) * Smoothstep.of(elapsed / fade.ticks()) + carried;
         }
 
         /** Seconds after the start that the clip begins at; 0 if it runs already, or always has. */
@@ -181,6 +182,9 @@ public final class RootFade {
             Fade fade = clip.weight();
             for (int i = 0; i <= FADE_BREAKS; i++) {
                 out.add((fade.start() - start + i * (fade.ticks() / (double) FADE_BREAKS)) / Clock.TICKS_PER_SECOND);
+            }
+            if (fade.momentum().settle() > 0) {
+                out.add((fade.start() - start + 1 / fade.momentum().settle()) / Clock.TICKS_PER_SECOND);
             }
             out.add(begin());
             double first = Math.max(Math.floor(phase() + (from - begin()) * pace()), 0);

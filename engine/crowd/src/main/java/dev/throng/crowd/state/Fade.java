@@ -3,20 +3,48 @@ package dev.throng.crowd.state;
 import java.util.Arrays;
 
 /**
- * A weight that goes from one value to another, slowly at both ends: a function of the clock alone, so that nothing is uploaded while
- * it runs and a moment reached in one jump shows the same as one reached frame by frame. The share of the way is the Hermite
- * polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). CPU counterpart of {@code shaders/lib/fade.glsl}.
+ * Weight that changes smoothly from one value to another, as a function of the clock. Nothing is uploaded while it runs, and a moment
+ * reached in one jump shows the same as one reached frame by frame. The share of the way is the Hermite polynomial 3 s^2 - 2 s^3 of the
+ * share s of time (smoothstep). A fade that interrupts another one continues at the speed of that, so that no vertex changes its speed at
+ * once: inertialization (Bollo, "Inertialization: High-Performance Animation Transitions in Gears of War", GDC 2018). CPU counterpart of
+ * {@code shaders/lib/fade.glsl}.
  *
  * @param from weight until the start, 0 to {@link #MAX_WEIGHT}
- * @param to weight from the end on, 0 or more
+ * @param to weight after the end, 0 or more
  * @param start tick that it begins at
  * @param ticks that it takes, 0 (at once) to {@link #MAX_TICKS}
+ * @param momentum of an interrupted fade
  */
-public record Fade(float from, float to, long start, long ticks) {
+public record Fade(float from, float to, long start, long ticks, Momentum momentum) {
+    /**
+     * Speed v at which a fade starts, which dies away within D ticks: adds v t (1 - t / D)^2 to the weight t ticks after the start.
+     *
+     * @param slope v, a weight a tick
+     * @param settle 1 / D, 0 where there is no speed; D is at most the ticks of the fade
+     */
+    public record Momentum(float slope, float settle) {
+        /** No speed: the fade interrupts nothing. */
+        public static final Momentum NONE = new Momentum(0, 0);
+
+        /** The most that it adds to a weight. */
+        private double most() {
+            return settle == 0 ? 0 : 4.0 / 27 * Math.max(slope, 0) / settle;
+        }
+
+        /** {@return the addition to a weight, in double precision} @param elapsed ticks since the start, 0 or more */
+        public double added(double elapsed) {
+            double left = Math.max(1 - elapsed * settle, 0);
+            return slope * elapsed * left * left;
+        }
+    }
+
+    /** Slope of a smoothstep where it is steepest. */
+    private static final double STEEPEST = 1.5;
+
     /** The longest fade, in ticks: more than an hour. */
     public static final long MAX_TICKS = 0xFFFF_FFFFL;
 
-    /** The same in seconds. */
+    /** Ticks of the longest fade, in seconds. */
     public static final double MAX_SECONDS = MAX_TICKS / Clock.TICKS_PER_SECOND;
 
     /** The largest weight: sums of a few stay far from the largest float. */
@@ -30,6 +58,11 @@ public record Fade(float from, float to, long start, long ticks) {
             throw new IllegalArgumentException("fade: found a duration of " + ticks + " ticks, expected 0 to "
                     + MAX_TICKS + " ticks (72 minutes)");
         }
+    }
+
+    /** A fade that interrupts nothing. */
+    public Fade(float from, float to, long start, long ticks) {
+        this(from, to, start, ticks, Momentum.NONE);
     }
 
     /** Ticks of a fade that lasts so many seconds. @throws IllegalArgumentException when it is negative or too long */
@@ -47,6 +80,22 @@ public record Fade(float from, float to, long start, long ticks) {
         return new Fade(weight, weight, 0, 0);
     }
 
+    /** Returns whether the weight is the same at all times. */
+    boolean isSteady() {
+        return from == to && momentum.slope == 0;
+    }
+
+    /** Returns a bound of the weight. */
+    double most() {
+        return Math.max(from, to) + momentum.most();
+    }
+
+    /** Returns a bound of the weight's change, for each tick. */
+    double steepest() {
+        double way = Math.abs((double) to - from);
+        return (ticks == 0 ? 0 : STEEPEST * way / ticks) + Math.abs(momentum.slope);
+    }
+
     /** Returns the tick after which the weight stays. */
     public long end() {
         return start + ticks;
@@ -54,11 +103,16 @@ public record Fade(float from, float to, long start, long ticks) {
 
     /** The weight at a tick. */
     public float weight(long now) {
-        return weight(from, to, now - start, ticks);
+        float weight = weight(from, to, now - start, ticks);
+        float carried = weight + added(momentum.slope, momentum.settle, now - start);
+        return isRunning(now - start, ticks) ? bounded(carried, from, to) : weight;
     }
 
-    /** The weight so many ticks after the start of a fade, without an object for it. */
-    public static float weight(float from, float to, long elapsed, long ticks) {
+    private static boolean isRunning(long elapsed, long ticks) {
+        return elapsed > 0 && elapsed < ticks;
+    }
+
+    private static float weight(float from, float to, long elapsed, long ticks) {
         if (elapsed >= ticks) {
             return to;
         }
@@ -69,24 +123,32 @@ public record Fade(float from, float to, long start, long ticks) {
         return from + (to - from) * (s * s * (3f - 2f * s));
     }
 
-    /** What elapsed ticks are multiplied with; 0 for a fade of no length. */
-    float inverse() {
-        return inverse(ticks);
+    private static float added(float slope, float settle, long elapsed) {
+        float left = Math.max(1f - elapsed * settle, 0f);
+        return slope * elapsed * (left * left);
     }
 
+    /** Returns a weight without what rounding has taken it below 0, or above 1 and both ends of its fade. */
+    private static float bounded(float weight, float from, float to) {
+        return Math.min(Math.max(weight, 0f), Math.max(Math.max(from, to), 1f));
+    }
+
+    /** Returns what elapsed ticks are multiplied with; 0 for a fade of no length. */
     static float inverse(long ticks) {
         return ticks == 0 ? 0f : 1f / ticks;
     }
 
-    /** Weights of rows, in arrays: no object for each. Rows are to be {@linkplain #grow made} first. */
+    /** Weights of rows, in arrays: no object for each. Rows are {@linkplain #grow made} before they are used. */
     public static final class Rows {
         /** Bytes of a row. */
-        public static final int BYTES = 2 * Float.BYTES + Long.BYTES + Integer.BYTES;
+        public static final int BYTES = 4 * Float.BYTES + Long.BYTES + Integer.BYTES;
 
         private float[] froms = {};
         private float[] tos = {};
         private long[] starts = {};
         private int[] lengths = {}; // unsigned
+        private float[] slopes = {};
+        private float[] settles = {};
 
         /** Makes rows. @param capacity number of all rows */
         public void grow(int capacity) {
@@ -94,19 +156,52 @@ public record Fade(float from, float to, long start, long ticks) {
             tos = Arrays.copyOf(tos, capacity);
             starts = Arrays.copyOf(starts, capacity);
             lengths = Arrays.copyOf(lengths, capacity);
+            slopes = Arrays.copyOf(slopes, capacity);
+            settles = Arrays.copyOf(settles, capacity);
         }
 
         /** Sets a row to a weight. */
         public void set(int row, Fade fade) {
             set(row, fade.from, fade.to, fade.start, fade.ticks);
+            carry(row, fade.momentum.slope, fade.momentum.settle);
         }
 
-        /** Sets a row to a weight. The numbers are those of a {@link Fade}. */
+        /** Sets a row to a weight that interrupts nothing. The numbers are those of a {@link Fade}. */
         public void set(int row, float from, float to, long start, long ticks) {
             froms[row] = from;
             tos[row] = to;
             starts[row] = start;
             lengths[row] = (int) ticks;
+            carry(row, 0, 0);
+        }
+
+        /** Gives the fade of a row a {@link Momentum}. */
+        public void carry(int row, float slope, float settle) {
+            slopes[row] = slope;
+            settles[row] = settle;
+        }
+
+        /** Lets a row fade from what it is, at the speed that it has, but never beyond 0 and 1, between which it is. */
+        public void turn(int row, float to, long now, long ticks) {
+            float slope = slope(row, now);
+            float from = weight(row, now);
+            set(row, from, to, now, ticks);
+            float time = Math.min(ticks, slope == 0 ? 0 : settling(slope < 0 ? from : 1 - from, Math.abs(slope)));
+            if (time >= 1) {
+                carry(row, slope, 1 / time);
+            }
+        }
+
+        /**
+         * Returns the ticks within which a speed has to die away, so that a weight does not get below 0. The weight that a fade of T ticks
+         * leaves, from (1 - t / T)^2 (1 + 2 t / T), is nowhere less than that of D ticks, D at most T; and with -v t (1 - t / D)^2 that
+         * is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D if v D is at most 3 from.
+         *
+         * @param from weight at the start
+         * @param slope v, greater than 0
+         */
+        public static float settling(float from, float slope) {
+            return 3 * from / slope;
         }
 
         /** Sets a row to a weight that stays. */
@@ -117,16 +212,41 @@ public record Fade(float from, float to, long start, long ticks) {
         /** Sets a row to what another one is. */
         public void copy(int row, Rows others, int other) {
             set(row, others.froms[other], others.tos[other], others.starts[other], others.ticks(other));
+            carry(row, others.slopes[other], others.settles[other]);
         }
 
         /** Returns the weight of a row as a function of the clock. */
         public Fade get(int row) {
-            return new Fade(froms[row], tos[row], starts[row], ticks(row));
+            Momentum momentum = slopes[row] == 0 ? Momentum.NONE : new Momentum(slopes[row], settles[row]);
+            return new Fade(froms[row], tos[row], starts[row], ticks(row), momentum);
         }
 
         /** Returns the weight of a row at a tick. */
         public float weight(int row, long now) {
-            return Fade.weight(froms[row], tos[row], now - starts[row], ticks(row));
+            long elapsed = now - starts[row];
+            float weight = Fade.weight(froms[row], tos[row], elapsed, ticks(row));
+            float carried = weight + added(slopes[row], settles[row], elapsed);
+            return isRunning(elapsed, ticks(row)) ? bounded(carried, froms[row], tos[row]) : weight;
+        }
+
+        /** Returns the speed of a row's weight at a tick, a weight a tick. */
+        public float slope(int row, long now) {
+            long elapsed = now - starts[row];
+            if (!isRunning(elapsed, ticks(row))) {
+                return elapsed == 0 ? slopes[row] : 0;
+            }
+            float s = elapsed * inverse(ticks(row));
+            float left = Math.max(1 - elapsed * settles[row], 0);
+            float carried = slopes[row] * left * (left - 2 * elapsed * settles[row]);
+            return (tos[row] - froms[row]) * (6 * s * (1 - s)) * inverse(ticks(row)) + carried;
+        }
+
+        float momentumSlope(int row) {
+            return slopes[row];
+        }
+
+        float settle(int row) {
+            return settles[row];
         }
 
         /** Returns the weight of a row at the start of its fade. */

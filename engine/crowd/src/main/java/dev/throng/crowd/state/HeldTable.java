@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   0  fade of the weight: from, to (floats), start tick low and high
- *   1  fade: ticks, what elapsed ticks are multiplied with (float), 0, 0
+ *   1  fade: ticks, what elapsed ticks are multiplied with (float), momentum: slope and settle (floats)
  *   2  sphere: centre and radius
  *   3  local transforms, as a sample of the atlas has them
  * </pre>

@@ -11,7 +11,7 @@ package dev.throng.crowd.state;
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
     /** Returns whether a weight stays 1, so that clips and layers do not count. */
     public static boolean isAlone(Fade weight) {
-        return weight.from() == 1 && weight.to() == 1;
+        return weight.from() == 1 && weight.to() == 1 && weight.momentum().slope() == 0;
     }
 
     /** Returns how vertices move: nothing is known while the weight changes, and all of the pose is shown however far away it is. */

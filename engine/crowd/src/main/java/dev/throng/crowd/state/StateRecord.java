@@ -15,10 +15,10 @@ import java.util.List;
  * {@code shaders/lib/state.glsl}:
  *
  * <pre>
- *   0      numbers of base clips, layers and entries of inverse kinematics; share of feet on the ground (float; -0: none,
- *          but it tilts)
- *   1      share of inverse kinematics, a fade: two texels as in a slot; the second has, third, how fast vertices may move, character
- *          units for each tick, and how far layers and inverse kinematics move them, character units (floats)
+ *   0      numbers of base clips, layers and entries of inverse kinematics, 8 bits each, the lowest bits first; momentum of the share of
+ *          inverse kinematics: slope, settle (floats); share of feet on the ground (float; -0: none, but it tilts)
+ *   1      share of inverse kinematics, a fade: two texels as in a slot; instead of a momentum the second has, third, how fast vertices
+ *          may move, character units for each tick, and how far layers and inverse kinematics move them, character units (floats)
  *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
  *  35      {@link IkRecord}s
  * </pre>
@@ -27,10 +27,11 @@ import java.util.List;
  *
  * <pre>
  *   0  clip's position in the atlas, phase at the start, rate low and high: as in {@code dev.throng.crowd.InstanceRecord}
- *   1  start tick low and high, flags, position of the mask
+ *   1  start tick low and high, flags, position of the mask of a layer; of the first slot instead of a mask: 1 and the first texel of a
+ *      host's pose in the rows of the {@link HeldTable}, or 0
  *   2  fade: weight from, weight to (floats), start tick low and high
- *   3  fade: ticks, what elapsed ticks are multiplied with (float); of the first slot: 1 and the first texel of a host's pose in
- *      the rows of the {@link HeldTable}, or 0; 0
+ *   3  fade: ticks, what elapsed ticks are multiplied with (float), momentum: slope and settle (floats); of references instead of a momentum
+ *      the tilt: x and y; z and share (floats)
  * </pre>
  */
 public final class StateRecord {
@@ -49,17 +50,17 @@ public final class StateRecord {
     /** Texel with the speed, third, and the reach. */
     public static final int SPEED = IK_SHARE + 1;
 
-    /** Texel with the place of a host's pose, third. */
-    public static final int HELD = FIRST_SLOT + SLOT_TEXELS - 1;
-
-    /** Texel with x and y of the tilt, third and fourth; as many texels on as a slot has, z and share. */
-    public static final int TILT = FIRST_SLOT + 2 * SLOT_TEXELS - 1;
+    /** Texel with the place of a host's pose, fourth. */
+    public static final int HELD = FIRST_SLOT + 1;
 
     /** Slot of the first layer. */
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
 
     /** Slot of the first layer's reference. */
     public static final int REFERENCE_SLOT = LAYER_SLOT + PoseState.MAX_LAYERS;
+
+    /** Texel with x and y of the tilt, third and fourth; as many texels on as a slot has, z and share. References have no momentum. */
+    public static final int TILT = FIRST_SLOT + SLOT_TEXELS * REFERENCE_SLOT + 3;
 
     /** Slots of a record. */
     public static final int SLOTS = REFERENCE_SLOT + PoseState.MAX_LAYERS;
@@ -79,6 +80,9 @@ public final class StateRecord {
     /** Bytes of a record before its inverse kinematics. */
     static final int PLAYED_BYTES = TEXEL * FIRST_IK;
 
+    private static final int COUNT_BITS = 8;
+    private static final int COUNTS = (1 << COUNT_BITS) - 1;
+
     /** Flag of a layer's slot: what the clip differs by from its reference is added. */
     public static final int FLAG_ADDITIVE = 4;
 
@@ -86,14 +90,19 @@ public final class StateRecord {
 
     /** Writes a state without its inverse kinematics over zeros, {@link #PLAYED_BYTES} of it. */
     static void put(ByteBuffer records, int at, StateDraft state, ClipAtlas atlas) {
-        records.putInt(at, state.bases());
-        records.putInt(at + 4, state.layers());
-        records.putInt(at + 8, state.ik().entries(0).size());
+        int turned = state.ik().entries(0).size();
+        records.putInt(at, state.bases() | state.layers() << COUNT_BITS | turned << 2 * COUNT_BITS);
+        putMomentum(records, at + 4, state.share(), 0);
         putPosture(records, at, state.posture());
         putFade(records, at + TEXEL * IK_SHARE, state.share(), 0);
         for (int s = 0; s < SLOTS; s++) {
             if (state.slots().isUsed(s)) {
                 putSlot(records, slot(at, s), state.slots(), s, atlas);
+            }
+        }
+        for (int s = 0; s < REFERENCE_SLOT; s++) {
+            if (state.slots().isUsed(s)) {
+                putMomentum(records, slot(at, s) + 3 * TEXEL + 8, state.slots().weights(), s);
             }
         }
         for (int layer = 0; layer < state.layers(); layer++) {
@@ -115,18 +124,20 @@ public final class StateRecord {
     /** Returns a state that was written. @param ik its inverse kinematics */
     static PlayedState get(ByteBuffer records, int at, List<IkEntry> ik, ClipAtlas atlas) {
         List<WeightedPlayback> base = new ArrayList<>(PoseState.MAX_BASE);
-        for (int i = 0; i < records.getInt(at); i++) {
+        int counts = records.getInt(at);
+        for (int i = 0; i < (counts & COUNTS); i++) {
             base.add(clip(records, slot(at, i), atlas));
         }
         List<PlayedLayer> layers = new ArrayList<>(0);
-        for (int i = 0; i < records.getInt(at + 4); i++) {
+        for (int i = 0; i < (counts >>> COUNT_BITS & COUNTS); i++) {
             int slot = slot(at, LAYER_SLOT + i);
             boolean isAdded = (records.getInt(slot + TEXEL + 8) & FLAG_ADDITIVE) != 0;
             ClipPlayback reference =
                     isAdded ? clip(records, slot(at, REFERENCE_SLOT + i), atlas).playback() : null;
             layers.add(new PlayedLayer(clip(records, slot, atlas), records.getInt(slot + TEXEL + 12), reference));
         }
-        return new PlayedState(base, layers, ik, fade(records, at + TEXEL * IK_SHARE), posture(records, at));
+        Fade share = fade(records, at + TEXEL * IK_SHARE, at + 4);
+        return new PlayedState(base, layers, ik, share, posture(records, at));
     }
 
     /** Writes zeros. @param bytes a multiple of {@link Long#BYTES} */
@@ -169,15 +180,17 @@ public final class StateRecord {
                 records.getInt(at + 4),
                 words(records, at + 8),
                 words(records, at + TEXEL));
-        return new WeightedPlayback(playback, fade(records, at + 2 * TEXEL));
+        return new WeightedPlayback(playback, fade(records, at + 2 * TEXEL, at + 3 * TEXEL + 8));
     }
 
-    private static Fade fade(ByteBuffer records, int at) {
+    /** @param momentum first byte of it */
+    private static Fade fade(ByteBuffer records, int at, int momentum) {
         return new Fade(
                 records.getFloat(at),
                 records.getFloat(at + 4),
                 words(records, at + 8),
-                Integer.toUnsignedLong(records.getInt(at + TEXEL)));
+                Integer.toUnsignedLong(records.getInt(at + TEXEL)),
+                new Fade.Momentum(records.getFloat(momentum), records.getFloat(momentum + 4)));
     }
 
     /** Lets the look-ats of a state that was written turn to a joint of another instance. @param instance its number, or {@link Gaze#GONE} */
@@ -189,7 +202,7 @@ public final class StateRecord {
 
     /** Lets a state that was written show a host's pose. @param firstTexel of it in the {@link HeldTable}'s rows, or {@link HeldTable#NONE} */
     static void putHeld(ByteBuffer records, int at, int firstTexel) {
-        records.putInt(at + TEXEL * HELD + 8, firstTexel + 1);
+        records.putInt(at + TEXEL * HELD + 12, firstTexel + 1);
     }
 
     /** Writes what {@link VertexMotion} says of a state. @param at of the state's first byte */
@@ -211,19 +224,29 @@ public final class StateRecord {
         putFade(records, at + 2 * TEXEL, slots.weights(), slot);
     }
 
+    /** Writes a fade, two texels. */
     static void putFade(ByteBuffer records, int at, Fade fade) {
-        putWeights(records, at, fade.from(), fade.to());
+        putFloats(records, at, fade.from(), fade.to());
         putTime(records, at, fade.start(), fade.ticks());
+        putFloats(
+                records,
+                at + TEXEL + 8,
+                fade.momentum().slope(),
+                fade.momentum().settle());
+    }
+
+    private static void putMomentum(ByteBuffer records, int at, Fade.Rows fades, int row) {
+        putFloats(records, at, fades.momentumSlope(row), fades.settle(row));
     }
 
     private static void putFade(ByteBuffer records, int at, Fade.Rows fades, int row) {
-        putWeights(records, at, fades.from(row), fades.to(row));
+        putFloats(records, at, fades.from(row), fades.to(row));
         putTime(records, at, fades.start(row), fades.ticks(row));
     }
 
-    private static void putWeights(ByteBuffer records, int at, float from, float to) {
-        records.putFloat(at, from);
-        records.putFloat(at + 4, to);
+    private static void putFloats(ByteBuffer records, int at, float first, float second) {
+        records.putFloat(at, first);
+        records.putFloat(at + 4, second);
     }
 
     private static void putTime(ByteBuffer records, int at, long start, long ticks) {

@@ -21,9 +21,6 @@ public final class VertexMotion {
     /** Cycles of a tick that a rate of 1 is. */
     private static final double RATE = 0x1p-64;
 
-    /** Slope of a smoothstep where it is steepest. */
-    private static final double STEEPEST = 1.5;
-
     /** Share by which two sums of weights may differ that float32 has made of the same. */
     private static final double EVEN = 1e-6;
 
@@ -53,8 +50,7 @@ public final class VertexMotion {
     /** A weight. @param most that it is @param rate of its change, at most, for each tick */
     private record Weight(double most, double rate) {
         static Weight of(Fade fade) {
-            double way = Math.abs((double) fade.to() - fade.from());
-            return new Weight(Math.max(fade.from(), fade.to()), fade.ticks() == 0 ? 0 : STEEPEST * way / fade.ticks());
+            return new Weight(fade.most(), fade.steepest());
         }
 
         Weight times(double factor) {
@@ -197,15 +193,16 @@ public final class VertexMotion {
         Fade other = counted.get(1).weight();
         double sum = sum(counted);
         boolean isEven = Math.abs(one.to() + other.to() - sum) <= EVEN * sum;
+        isEven &= Math.abs(one.momentum().slope() + other.momentum().slope()) * one.ticks() <= EVEN * sum
+                && one.momentum().settle() == other.momentum().settle();
         boolean together = one.ticks() == other.ticks() && one.start() == other.start() && isEven;
-        boolean steady = one.from() == one.to() && other.from() == other.to();
+        boolean steady = one.isSteady() && other.isSteady();
         return counted.size() == 2 && (together || steady);
     }
 
     /** Whether a clip and its share stay as they are. */
     private static boolean stands(WeightedPlayback clip) {
-        return clip.playback().rate() == 0
-                && clip.weight().from() == clip.weight().to();
+        return clip.playback().rate() == 0 && clip.weight().isSteady();
     }
 
     /** A layer's weight, and what it is multiplied with for each joint. */

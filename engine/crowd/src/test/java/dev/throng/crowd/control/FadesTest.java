@@ -11,6 +11,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -81,6 +82,34 @@ class FadesTest {
             assertTrue(fresh.crowd.base(0).size() <= 2);
             assertEquals(fresh.crowd.isPlain(0), fresh.controller.mixing() == 0);
             assertEquals(fresh.crowd.isPlain(0), fresh.crowd.base(0).size() == 1);
+        }
+    }
+
+    /** Shares a second, from one millisecond to the next. */
+    private double[] speeds(long now) {
+        double[] before = crowd.shares(0, CLIPS, now);
+        double[] after = crowd.shares(0, CLIPS, now + 1000);
+        return IntStream.range(0, after.length)
+                .mapToDouble(c -> (after[c] - before[c]) * 1000)
+                .toArray();
+    }
+
+    /** Interrupts fades half-way, where they are fastest; near their ends; and while clips wait for slots. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.9, 0.2})
+    void anInterruptedFadeKeepsItsSpeed(double share) {
+        long now = 0;
+        controller.play(now, 0, ClipRequest.loop(0), FADE);
+        for (int clip = 1; clip < 8; clip++) {
+            now += Math.round(share * TICKS);
+            controller.advance(now);
+            double[] before = speeds(now - 1000);
+            controller.play(now, 0, ClipRequest.loop(clip), FADE);
+            double[] after = speeds(now);
+            for (int c = 0; c <= CLIPS; c++) {
+                // Half-way speeds are 5 a second, and change by at most 100 a second squared.
+                assertEquals(before[c], after[c], 0.25, "clip " + c + " at " + now);
+            }
         }
     }
 

@@ -66,7 +66,9 @@ class RootFadeTest {
 
     private static double weight(Fade fade, double tick) {
         double s = Math.min(Math.max((tick - fade.start()) / fade.ticks(), 0), 1);
-        return fade.from() + (fade.to() - fade.from()) * s * s * (3 - 2 * s);
+        double left = Math.max(1 - (tick - fade.start()) * fade.momentum().settle(), 0);
+        double carried = fade.momentum().slope() * (tick - fade.start()) * left * left;
+        return fade.from() + (fade.to() - fade.from()) * s * s * (3 - 2 * s) + carried;
     }
 
     private static void assertSummed(List<WeightedPlayback> base, double stride) {
@@ -98,6 +100,16 @@ class RootFadeTest {
         // Smooth steps are even: half the time each, at even speeds.
         double expected = 0.5 * 0.4 * (1.15 + 0.9 * 2.9);
         assertEquals(expected, track(base, 1).cycle().z(), 1e-9);
+    }
+
+    @Test
+    void anInterruptedFadeGoesOnAtItsSpeed() {
+        Fade.Momentum rises = new Fade.Momentum(1.5f / TICKS, 1.6f / TICKS);
+        Fade.Momentum falls = new Fade.Momentum(-1.5f / TICKS, 1.6f / TICKS);
+        List<WeightedPlayback> base = List.of(
+                clip(0, 1, new Fade(0.5f, 0, START, TICKS, falls)),
+                clip(1, 0.9, new Fade(0.5f, 1, START, TICKS, rises)));
+        assertSummed(base, Ways.WALK.cycle().z());
     }
 
     @Test
