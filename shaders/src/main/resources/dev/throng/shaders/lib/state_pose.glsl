@@ -118,6 +118,11 @@ Trs basePose(StateClips of, int joint) {
 }
 
 Trs layerPose(Trs pose, StateLayer layer, int joint) {
+#if INSTANCE_LANES > 1
+    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance alike: they read no samples then
+        return pose;
+    }
+#endif
     precise float u = layer.laid.weight * stateMask(layer.laid.mask, joint);
     Trs laid = atlasTrs(atlas, layer.laid.span, joint);
     if ((layer.laid.flags & FLAG_ADDITIVE) != 0u) {
@@ -126,26 +131,13 @@ Trs layerPose(Trs pose, StateLayer layer, int joint) {
     return blendOverride(pose, laid, u);
 }
 
-#if STATE_LAYERS > 0
-
-Trs layerPoseOf(Trs pose, StateLayer layer, int joint) {
-#if INSTANCE_LANES > 1
-    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance alike: they read no samples then
-        return pose;
-    }
-#endif
-    return layerPose(pose, layer, joint);
-}
-
-#endif
-
 Trs statePose(StateClips of, int joint) {
     Trs pose = basePose(of, joint);
 #if STATE_LAYERS > 0
-    pose = layerPoseOf(pose, of.layer0, joint);
+    pose = layerPose(pose, of.layer0, joint);
 #endif
 #if STATE_LAYERS > 1
-    pose = layerPoseOf(pose, of.layer1, joint);
+    pose = layerPose(pose, of.layer1, joint);
 #endif
 #if HELD
     pose = heldPose(of.held, joint, pose);
