@@ -103,6 +103,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return !motions.isUsed() ? Motion.NONE : MotionRecord.get(motions.bytes(), instance);
     }
 
+    /** Returns {@link Motion#phase} of an instance that has a route, without an object for its motion. */
+    int routePhase(int instance, long ticks) {
+        return MotionRecord.phase(motions.bytes(), instance, ticks);
+    }
+
     /** Number of the route that an instance moves along, or {@link Motion#NO_ROUTE}. */
     public int route(int instance) {
         return motions.isUsed() ? MotionRecord.route(motions.bytes(), instance) : Motion.NO_ROUTE;

@@ -30,6 +30,7 @@ public final class CrowdState extends CrowdRecords {
     private @Nullable Footing footing;
     private double lodBias;
     private final PlaybackDraft base; // of one call
+    private final StateDraft draft; // the same
 
     /** A crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
@@ -49,6 +50,7 @@ public final class CrowdState extends CrowdRecords {
         this.routes = routes;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
         base = new PlaybackDraft();
+        draft = new StateDraft();
         resize(count);
     }
 
@@ -74,6 +76,7 @@ public final class CrowdState extends CrowdRecords {
         routes = whole.routes;
         states = whole.states;
         base = whole.base;
+        draft = whole.draft;
         footing = whole.footing;
         lodBias = whole.lodBias;
     }
@@ -130,7 +133,7 @@ public final class CrowdState extends CrowdRecords {
      * @throws IllegalArgumentException when there is no such mask or joint, or no footing for the feet
      */
     public void setState(int instance, PlayedState state) {
-        setState(instance, new StateDraft().set(state));
+        setState(instance, draft.set(state));
     }
 
     /** Lets an instance play a combined pose, without an object for it. @param state may be written over after the call */

@@ -1,5 +1,6 @@
 package dev.throng.crowd;
 
+import dev.throng.crowd.state.PlaybackPhase;
 import java.nio.ByteBuffer;
 
 /**
@@ -76,8 +77,21 @@ public final class MotionRecord {
         return records.getInt(instance * BYTES + ROUTE);
     }
 
+    /** Returns {@link Motion#phase} of a record, without an object for the motion. */
+    static int phase(ByteBuffer records, int instance, long ticks) {
+        int at = instance * BYTES;
+        int word = records.getInt(at + RAMP);
+        long elapsed = ticks - InstanceRecord.words(records, at + START);
+        long atFullSpeed = Ramp.ticksAtFullSpeed(kind(word), word & ~RAMP_RESTS, elapsed);
+        return records.getInt(at + OFFSET)
+                + PlaybackPhase.cycleBits(atFullSpeed, InstanceRecord.words(records, at + RATE));
+    }
+
     private static Ramp ramp(int word) {
-        Ramp.Kind kind = word < 0 ? Ramp.Kind.COMES_TO_REST : Ramp.Kind.SETS_OFF;
-        return word == 0 ? Ramp.NONE : new Ramp(kind, word & ~RAMP_RESTS);
+        return word == 0 ? Ramp.NONE : new Ramp(kind(word), word & ~RAMP_RESTS);
+    }
+
+    private static Ramp.Kind kind(int word) {
+        return word == 0 ? Ramp.Kind.STEADY : word < 0 ? Ramp.Kind.COMES_TO_REST : Ramp.Kind.SETS_OFF;
     }
 }

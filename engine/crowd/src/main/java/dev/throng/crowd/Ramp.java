@@ -54,26 +54,35 @@ public record Ramp(Kind kind, long ticks) {
 
     /** The ticks at full speed that lead as far as those that have elapsed since the start. */
     long ticksAtFullSpeed(long elapsed) {
+        return ticksAtFullSpeed(kind, ticks, elapsed);
+    }
+
+    /** Returns the ticks at full speed of a ramp that is no object. @param ticks that the ramp takes @param elapsed ticks since the start */
+    static long ticksAtFullSpeed(Kind kind, long ticks, long elapsed) {
         if (kind == Kind.STEADY) {
             return elapsed;
         }
-        long begun = begun(elapsed);
+        long begun = begun(ticks, elapsed);
         return kind == Kind.SETS_OFF ? begun : elapsed - begun;
     }
 
-    private long begun(long elapsed) {
+    private static long begun(long ticks, long elapsed) {
         if (elapsed >= ticks) {
             return elapsed - (ticks >> 1);
         }
         if (elapsed <= 0) {
             return 0;
         }
-        float s = elapsed * inverse();
+        float s = elapsed * inverse(ticks);
         return (long) (ticks * (s * s * s * (1f - 0.5f * s)));
     }
 
     /** What elapsed ticks are multiplied with; 0 where the speed does not change. */
     float inverse() {
+        return inverse(ticks);
+    }
+
+    private static float inverse(long ticks) {
         return ticks == 0 ? 0f : 1f / ticks;
     }
 }

@@ -16,6 +16,9 @@ public final class RouteTransform {
     /** Floats of a place: x y z, scale, cosine and sine of the heading. */
     public static final int FLOATS = 6;
 
+    /** Floats of a place on a route: x, z, cosine and sine of the heading. */
+    public static final int POSE_FLOATS = 4;
+
     private RouteTransform() {}
 
     /**
@@ -24,16 +27,25 @@ public final class RouteTransform {
      * @param out receives {@link #FLOATS} floats
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out) {
+        of(state, instance, ticks, out, new float[POSE_FLOATS]);
+    }
+
+    /**
+     * Computes the place of an instance, without an object for it if it follows no root.
+     *
+     * @param out receives {@link #FLOATS} floats
+     * @param pose {@link #POSE_FLOATS} floats, written over
+     */
+    public static void of(CrowdState state, int instance, long ticks, float[] out, float[] pose) {
         state.readTransform(instance, out);
-        if (state.route(instance) != Motion.NO_ROUTE) {
-            Motion motion = state.motion(instance);
-            float[] pose = new float[4];
-            if (state.routes().isRoot(motion.route())) {
-                root(state.routes(), motion, ticks, pose);
+        int route = state.route(instance);
+        if (route != Motion.NO_ROUTE) {
+            if (state.routes().isRoot(route)) {
+                root(state.routes(), state.motion(instance), ticks, pose);
                 pose[0] *= out[3];
                 pose[1] *= out[3];
             } else {
-                pose(state.routes(), motion.route(), motion.phase(ticks), pose);
+                pose(state.routes(), route, state.routePhase(instance, ticks), pose);
             }
             compose(out, pose);
         }

@@ -92,6 +92,20 @@ class MotionTest {
     }
 
     @Test
+    void recordsHaveThePhasesOfTheirMotions() {
+        SplittableRandom random = new SplittableRandom(2);
+        CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
+        for (int i = 0; i < 10_000; i++) {
+            Ramp.Kind kind = Ramp.Kind.values()[random.nextInt(3)];
+            Ramp ramp = kind == Ramp.Kind.STEADY ? Ramp.NONE : new Ramp(kind, 1 + random.nextLong(Ramp.MAX_TICKS));
+            long start = random.nextLong() >> 24;
+            state.setMotion(1, new Motion(0, random.nextInt(), random.nextLong(), start, ramp));
+            long ticks = start + random.nextLong(-1_000_000, Ramp.MAX_TICKS);
+            assertEquals(state.motion(1).phase(ticks), state.routePhase(1, ticks));
+        }
+    }
+
+    @Test
     void aRouteLiesAsThePlaceSaysAndKeepsItsSize() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setTransform(0, new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 3));

@@ -167,10 +167,12 @@ public final class JointMotion {
     /** The smallest absolute value of a joint's scale along an axis, in its parent's space at rest. */
     public double restScale(int joint) {
         int scale = Pose.offset(joint, Channel.SCALE);
-        return Arrays.stream(skeleton.restPose().values(), scale, scale + Channel.SCALE.width())
-                .map(Math::abs)
-                .min()
-                .orElseThrow();
+        double[] rested = skeleton.restPose().values();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = scale; i < scale + Channel.SCALE.width(); i++) { // states that change in a frame come by here
+            least = Math.min(least, Math.abs(rested[i]));
+        }
+        return least;
     }
 
     /** Distance of a joint's place in the rest pose from a point of the scene. */

@@ -120,8 +120,7 @@ public final class GpuCrowd implements AutoCloseable {
             while (to < ascending.length && ascending[to] < begin + part.count()) {
                 to++;
             }
-            int first = begin;
-            int[] own = Arrays.stream(ascending, from, to).map(i -> i - first).toArray();
+            int[] own = Scatter.shifted(Arrays.copyOfRange(ascending, from, to), begin);
             part.buffers().play(own, frame, scatter);
             renderer.played(part);
             from = to;

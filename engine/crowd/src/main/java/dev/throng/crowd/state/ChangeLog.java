@@ -34,6 +34,13 @@ public final class ChangeLog {
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = ring[(int) ((position + i) % KEPT)];
         }
-        return Arrays.stream(numbers).sorted().distinct().toArray();
+        Arrays.sort(numbers);
+        int count = 0;
+        for (int number : numbers) {
+            if (count == 0 || numbers[count - 1] != number) {
+                numbers[count++] = number;
+            }
+        }
+        return count == numbers.length ? numbers : Arrays.copyOf(numbers, count);
     }
 }

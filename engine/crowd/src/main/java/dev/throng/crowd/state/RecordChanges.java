@@ -124,8 +124,7 @@ public final class RecordChanges {
             spans(moved, shown, moves);
             int next = played.nextSetBit(0);
             if (next >= 0 && next < shown) {
-                playbacks.accept(
-                        played.stream().takeWhile(instance -> instance < shown).toArray());
+                playbacks.accept(numbers(played, shown));
             }
             forget(0, Integer.MAX_VALUE);
         }
@@ -165,6 +164,19 @@ public final class RecordChanges {
         public void close() {
             readers.remove(this);
         }
+    }
+
+    /** Returns the instances below a limit, ascending. */
+    private static int[] numbers(BitSet instances, int limit) {
+        int count = 0;
+        for (int i = instances.nextSetBit(0); i >= 0 && i < limit; i = instances.nextSetBit(i + 1)) {
+            count++;
+        }
+        int[] numbers = new int[count];
+        for (int n = 0, i = instances.nextSetBit(0); n < count; i = instances.nextSetBit(i + 1)) {
+            numbers[n++] = i;
+        }
+        return numbers;
     }
 
     private static void spans(BitSet instances, int shown, Span upload) {

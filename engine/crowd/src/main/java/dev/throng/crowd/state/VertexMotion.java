@@ -213,11 +213,14 @@ public final class VertexMotion {
         ClipPlayback reference = layer.reference();
         Part compared = reference == null ? null : part(reference);
         for (int j = 0; j < masked.mask.length; j++) {
-            Weight own = masked.weight.times(masked.mask[j]);
-            if (own.most > 0 && compared == null) {
-                mix(pose, laid, new Weighted(j, own));
-            } else if (own.most > 0 && compared != null) {
-                add(pose, laid, compared, new Weighted(j, own));
+            if (masked.weight.most * masked.mask[j] <= 0) {
+                continue; // most joints of most masks
+            }
+            Weighted own = new Weighted(j, masked.weight.times(masked.mask[j]));
+            if (compared == null) {
+                mix(pose, laid, own);
+            } else {
+                add(pose, laid, compared, own);
             }
         }
     }

@@ -24,7 +24,11 @@ public final class Scatter {
     /** Bytes that are staged at once, unless one record is larger. A buffer of Java would hold up to 2 GB. */
     static final int MOST_STAGED = 1 << 26;
 
+    /** Most bytes of staging memory that are kept for the next call: frames change few records. */
+    private static final int MOST_KEPT = 1 << 16;
+
     private final @Nullable Programs programs;
+    private ByteBuffer kept = ByteBuffer.allocate(0);
     private @Nullable ShaderProgram made;
 
     /** Borrows the programs. */
@@ -51,8 +55,7 @@ public final class Scatter {
                     + put(target, bytes, Arrays.copyOfRange(numbers, half, numbers.length), writer);
         }
         int header = numbers.length * Integer.BYTES;
-        ByteBuffer staging = ByteBuffer.allocateDirect(Math.addExact(header, Math.multiplyExact(numbers.length, bytes)))
-                .order(ByteOrder.nativeOrder());
+        ByteBuffer staging = staging(Math.addExact(header, Math.multiplyExact(numbers.length, bytes)));
         for (int i = 0; i < numbers.length; i++) {
             staging.putInt(i * Integer.BYTES, numbers[i]);
             writer.put(numbers[i], staging, header + i * bytes);
@@ -64,6 +67,28 @@ public final class Scatter {
             dispatch(programs, target, bytes / Integer.BYTES, staging);
         }
         return (long) numbers.length * bytes;
+    }
+
+    /** Returns zeroed memory for one call. {@link #RUNS} keeps none, since all threads share it. @param bytes a multiple of 4 */
+    private ByteBuffer staging(int bytes) {
+        if (programs == null || bytes > MOST_KEPT) {
+            return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+        }
+        if (kept.capacity() < bytes) {
+            kept = ByteBuffer.allocateDirect(Math.min(2 * bytes, MOST_KEPT)).order(ByteOrder.nativeOrder());
+        }
+        for (int at = 0; at < bytes; at += Integer.BYTES) {
+            kept.putInt(at, 0);
+        }
+        return kept.slice(0, bytes).order(ByteOrder.nativeOrder());
+    }
+
+    /** Subtracts a number from others. @return the same array */
+    public static int[] shifted(int[] numbers, int less) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] -= less;
+        }
+        return numbers;
     }
 
     private static int runEnd(int[] numbers, int from) {

@@ -5,6 +5,8 @@ import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.StateTable;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +21,14 @@ public final class CasterSpace {
     private final CrowdBuffers buffers;
     private final boolean casts;
     private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, as the box is
+    private final float[] onRoute = new float[RouteTransform.POSE_FLOATS]; // the same
     private final Aabb box = Aabb.scratch();
     private @Nullable CasterBounds bounds;
     private boolean isGuessed;
     private boolean hasStates; // whether the bounds have room for any state
     private boolean hasTilts; // and for tilted ones
+    private @Nullable Aabb stated; // box of any state of these needs
+    private StateNeeds statedNeeds = StateNeeds.NONE;
     private Aabb held = Aabb.NOTHING; // poses of hosts that the bounds have room for
 
     /** @param casts whether the instances cast shadows */
@@ -82,14 +87,23 @@ public final class CasterSpace {
         CrowdState state = buffers.state();
         var metrics = buffers.character().metrics();
         Aabb body = metrics.box();
-        Aabb stated = state.states().size() > 0 ? metrics.stateBox(state.states()) : body;
+        Aabb stated = state.states().size() > 0 ? stateBox(state.states()) : body;
         for (int instance = 0; casts && instance < state.count(); instance++) {
-            RouteTransform.of(state, instance, ticks, transform);
+            RouteTransform.of(state, instance, ticks, transform, onRoute);
             HostPose pose = state.held(instance);
             Aabb moving = state.stateNumber(instance) < 0 ? body : stated;
             (pose == null ? moving : around(pose.sphere())).place(transform, box);
             tiles.touch(box, maps);
         }
+    }
+
+    /** Returns the box of an instance with a state, kept while states need the same. */
+    private Aabb stateBox(StateTable states) {
+        if (stated == null || statedNeeds != states.needs()) {
+            stated = buffers.character().metrics().stateBox(states);
+            statedNeeds = states.needs();
+        }
+        return stated;
     }
 
     /** Forgets the space after instances moved. */
