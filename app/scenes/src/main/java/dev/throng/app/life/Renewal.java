@@ -2,25 +2,33 @@ package dev.throng.app.life;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.TickQueue;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the instances of one crowd at their courses. Only those are looked at whose records are over; after a jump back all of them.
- * Those that are held at a clip by hand are left alone, but move on.
+ * Records of the instances of one crowd that follow a {@link Course}. Writes an instance's record when its deed ends, and all records when
+ * the clock jumps back. An instance that a person holds at a clip keeps its clip, but moves on. A frame in which no deed ends makes no
+ * objects.
  */
 public final class Renewal {
-    private final Map<Integer, Course> courses = new TreeMap<>();
-    private final Map<Integer, Deed> shown = new HashMap<>();
+    private static final int[] NONE = {};
+
+    private @Nullable Course[] courses = {}; // by slots, as deeds are
+    private @Nullable Deed[] shown = {};
+    private int[] due = {}; // of one call
     private final TickQueue queue = new TickQueue();
     private long last;
 
-    /** Lets an instance follow a course, and shows where it has come to at tick 0. */
+    /** Adds an instance that follows a course, and writes its record for tick 0. */
     public void add(CrowdState crowd, int slot, Course course) {
-        courses.put(slot, course);
+        if (slot >= courses.length) {
+            int room = Math.max(slot + 1, courses.length + courses.length / 2);
+            courses = Arrays.copyOf(courses, room);
+            shown = Arrays.copyOf(shown, room);
+            due = Arrays.copyOf(due, room);
+        }
+        courses[slot] = course;
         crowd.states().expectLayer(); // gestures come sooner or later
         show(crowd, slot, course.at(0, crowd.states().masks()));
     }
@@ -29,26 +37,44 @@ public final class Renewal {
      * Brings the records up to a tick.
      *
      * @param crowd that all were added for
-     * @return those that were written, ascending
+     * @param ticks current time
+     * @return slots of the written records, ascending
      */
     public int[] renew(CrowdState crowd, long ticks) {
-        TreeSet<Integer> due = new TreeSet<>();
-        if (ticks < last) {
-            due.addAll(courses.keySet());
-        }
+        int count = ticks < last ? takeAll() : takeDue(ticks);
         last = ticks;
+        for (int i = 0; i < count; i++) {
+            renew(crowd, due[i], ticks);
+        }
+        return count == 0 ? NONE : Arrays.copyOf(due, count);
+    }
+
+    /** Lists all slots with a course. @return their number */
+    private int takeAll() {
+        int count = 0;
+        for (int slot = 0; slot < courses.length; slot++) {
+            if (courses[slot] != null) {
+                due[count++] = slot;
+            }
+        }
+        return count;
+    }
+
+    /** Lists the slots whose deeds end by a tick. @return their number */
+    private int takeDue(long ticks) {
+        int count = 0;
         while (queue.tick() <= ticks) {
-            due.add(queue.number());
+            due[count++] = queue.number();
             queue.set(queue.number(), TickQueue.NEVER);
         }
-        due.forEach(slot -> renew(crowd, slot, ticks));
-        return due.stream().mapToInt(slot -> slot).toArray();
+        Arrays.sort(due, 0, count);
+        return count;
     }
 
     private void renew(CrowdState crowd, int slot, long ticks) {
-        Deed before = shown.get(slot);
-        Deed next = Objects.requireNonNull(courses.get(slot))
-                .at(ticks, crowd.states().masks());
+        Deed before = shown[slot];
+        Deed next =
+                Objects.requireNonNull(courses[slot]).at(ticks, crowd.states().masks());
         if (before == null || before.isPlayed(crowd, slot)) {
             show(crowd, slot, next);
         } else {
@@ -58,7 +84,7 @@ public final class Renewal {
 
     private void show(CrowdState crowd, int slot, Deed deed) {
         deed.play(crowd, slot);
-        shown.put(slot, deed);
+        shown[slot] = deed;
         move(crowd, slot, deed);
     }
 

@@ -136,7 +136,7 @@ public final class PlazaScene implements Scene {
     @Override
     public int[] renew(int role, CrowdState crowd, long ticks) {
         Renewal renewal = renewals.get(crowd);
-        return renewal == null ? new int[0] : renewal.renew(crowd, ticks);
+        return renewal == null ? NONE : renewal.renew(crowd, ticks);
     }
 
     @Override

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * else. The instances of a role keep the scene's order: the first of them has slot 0 in its crowd.
  */
 public interface Scene {
+    /** Indices of no instances. */
+    int[] NONE = {};
+
     /** The roles that take part, at least one. */
     List<Role> roles();
 
@@ -73,7 +76,7 @@ public interface Scene {
      * @return the instances whose records were written, each once: what they play, and how they go on along their routes
      */
     default int[] renew(int role, CrowdState crowd, long ticks) {
-        return new int[0];
+        return NONE;
     }
 
     /** Works out in advance what a larger scene of the same roles needs, slowly: frames are drawn meanwhile. Any thread. */
