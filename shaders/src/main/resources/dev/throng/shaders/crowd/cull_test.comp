@@ -220,7 +220,7 @@ void main() {
     if (isThere && lane == 0u) {
         finishBlock(wordBlock, present);
     }
-    meet();
+    syncLanes();
     if (isThere) {
         countLists(wordBlock, lane);
     }

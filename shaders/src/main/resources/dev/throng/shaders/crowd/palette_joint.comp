@@ -25,13 +25,13 @@ void main() {
     if (working && lane == 0) {
         sources[member] = poseSource(item.instance, member);
     }
-    groupReady();
+    syncLanes();
     for (int index = lane; index < end; index += INSTANCE_LANES) {
         int j = itemJoint(item, index);
         globals[base + j] = localJoint(sources[member], j);
     }
     for (uint level = 1u; level < uint(LEVEL_COUNT); level++) {
-        groupReady();
+        syncLanes();
         for (int index = lane; index < end; index += INSTANCE_LANES) {
             int j = itemJoint(item, index);
             uvec4 joint = texelFetch(joints, j);
@@ -40,7 +40,7 @@ void main() {
             }
         }
     }
-    groupReady();
+    syncLanes();
     for (int index = lane; index < end; index += INSTANCE_LANES) {
         int j = itemJoint(item, index);
         uvec4 joint = texelFetch(joints, j);

@@ -81,12 +81,12 @@ void main() {
     if (working && lane == 0) {
         sources[member] = poseSource(item.instance, member);
     }
-    groupReady();
+    syncLanes();
     int end = working ? jointCount : 0;
     for (int joint = lane; joint < end; joint += INSTANCE_LANES) {
         storePose(state, joint, shownPose(sources[member], joint));
     }
     memoryBarrierBuffer();
-    groupReady();
+    syncLanes();
     solve(item.instance, state, working && lane == 0 ? int(stateSizes(state).z) : 0);
 }

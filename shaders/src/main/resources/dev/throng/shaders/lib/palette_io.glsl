@@ -187,7 +187,7 @@ Joint localJoint(PoseSource span, int joint) {
 
 // Waits for the writes to shared memory of the lanes that share an instance. barrier() alone lets some drivers move a shared read past it;
 // software OpenGL pays for each by putting all that a lane holds away.
-void groupReady() {
+void syncLanes() {
 #if INSTANCE_LANES > 1
     memoryBarrierShared();
     barrier();

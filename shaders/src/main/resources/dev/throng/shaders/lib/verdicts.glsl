@@ -46,8 +46,8 @@ uint verdictOf(int verdict) {
     return verdictsOfBlocks[verdictAt(verdict)];
 }
 
-// Has all lanes of the work group wait for what each of them has written to shared memory.
-void meet() {
+// Waits for the writes to shared memory of all lanes of the work group.
+void syncLanes() {
     // barrier() alone lets some drivers move a shared read past it.
     memoryBarrierShared();
     barrier();
@@ -57,7 +57,7 @@ void meet() {
 void gatherVerdicts() {
     uint lane = gl_LocalInvocationID.x;
     verdictsOfLanes[lane] = laneVerdicts;
-    meet();
+    syncLanes();
     uint verdict = lane % uint(BLOCK_LANES);
     uint first = lane - verdict;
     if (verdict < uint(VERDICTS)) {
@@ -67,7 +67,7 @@ void gatherVerdicts() {
         }
         verdictsOfBlocks[verdictAt(int(verdict))] = word;
     }
-    meet();
+    syncLanes();
 }
 #endif
 

@@ -41,15 +41,15 @@ final class PictureShading {
     }
 
     /**
-     * The light of the first lit frame, which programs have as constants on software OpenGL, where these save time. Frames under another light have programs that read it
-     * from the frame, so that light which changes all the time makes two programs, not one a frame.
+     * Light of the first lit frame. On software OpenGL, programs contain its numbers as constants, which saves time. Programs for any other
+     * light read the numbers from the frame block. So light that changes in each frame needs two programs, not one for each frame.
      */
     static final class KnownLight {
         private @Nullable LightNumbers first;
         private @Nullable Environment seen;
         private LightNumbers ofSeen = LightNumbers.OF_FRAME;
 
-        /** Where programs have the numbers of an environment's light from. */
+        /** Returns where programs read the numbers of an environment's light. */
         LightNumbers of(Environment environment) {
             if (!isSeen(environment)) {
                 seen = environment;

@@ -3,7 +3,7 @@ package dev.throng.gl.shader;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Values of a program's uniforms of one word each, as they were set last: a driver is not told the same twice. */
+/** Last values of a program's uniforms of one word each, so that no value is sent to the driver twice in a row. */
 final class UniformWords {
     /** Locations that are remembered; drivers number uniforms from 0. */
     private static final int MOST = 1 << 10;

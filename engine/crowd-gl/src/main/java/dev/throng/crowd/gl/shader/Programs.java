@@ -17,9 +17,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Programs of a renderer. Those of the same text are one, whichever characters need them. The driver starts to compile a program when
- * it is requested first, in other threads if it can; the first use waits for it. Shaders come from the class path, or, for work on them, from the folder that the system property {@value #FOLDER}
- * names; they are read anew for each program.
+ * Programs of a renderer. Programs of the same text are one program, whichever characters need it. The driver starts to compile a program
+ * at its first request, in other threads if it can; the first use waits for the driver. Shaders are read anew for each program: from the
+ * class path or, for work on shaders, from the folder that the system property {@value #FOLDER} names.
  */
 public final class Programs implements AutoCloseable {
     /** System property: a folder laid out like {@code shaders/src/main/resources/dev/throng/shaders}. */
