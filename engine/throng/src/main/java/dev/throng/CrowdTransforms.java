@@ -146,11 +146,16 @@ final class CrowdTransforms implements Travellers.Records {
         set(() -> state.setTint(crowd.slot(number), tint), state.hasTints() ? null : state::clearTints);
     }
 
-    /** Hides parts of an instance, and shows the others. @param look bits of {@link dev.throng.anim.MaterialVariants} */
+    /** Sets hidden parts and material variant of an instance. @param look bits of {@link dev.throng.anim.MaterialVariants} */
     void look(int number, int look) {
         int parts = model.character().variants().hidden(-1);
-        boolean isFirst = (look & parts) != 0 && (state.looks() & parts) == 0;
-        set(() -> state.setLook(crowd.slot(number), look), isFirst ? () -> state.clearLooks(parts) : null);
+        int first = firstOf(look, parts) | firstOf(look, ~parts);
+        set(() -> state.setLook(crowd.slot(number), look), first != 0 ? () -> state.clearLooks(first) : null);
+    }
+
+    /** Returns bits if a look is the first of all instances' looks that has any of them, otherwise 0. */
+    private int firstOf(int look, int bits) {
+        return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;
     }
 
     /** Sets records. @param undo removes them if there is too little memory for them; null: memory for records of this kind is there */

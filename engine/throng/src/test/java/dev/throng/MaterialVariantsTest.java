@@ -161,6 +161,27 @@ class MaterialVariantsTest {
         crowd.forEach(Instance::noVariant);
     }
 
+    /** An instance shows a variant also if its crowd was drawn before without variants. */
+    @Test
+    void theFirstVariantOfADrawnCrowdIsShown() {
+        Model model = model(varied(Change.PAINTED));
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT)) {
+            Crowd crowd = scene.crowd(model, SIDE);
+            arrange(crowd);
+            byte[] plain = People.picture(scene, 1);
+            crowd.instance(0).variant("midnight");
+            byte[] shown = People.picture(scene, 1);
+            assertNotEquals(0, Arrays.compare(plain, shown));
+            crowd.resize(SIDE - 1);
+            crowd.resize(SIDE); // the scene is given all records again
+            arrange(crowd.instance(SIDE - 1), SIDE - 1);
+            assertArrayEquals(People.picture(scene, 1), shown);
+            crowd.instance(0).noVariant();
+            assertArrayEquals(plain, People.picture(scene, 1));
+        }
+    }
+
     /** In one crowd, every third instance shows the variant. */
     @ParameterizedTest
     @EnumSource
