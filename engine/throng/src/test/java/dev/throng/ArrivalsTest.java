@@ -5,29 +5,48 @@ import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.MaterialVariants;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** After the first frame no draw has to compile a program: each is compiled when what needs it arrives. */
+/** After the first frame no draw and no pick has to compile a program: each is compiled when what needs it arrives. */
 @GlTest
 class ArrivalsTest {
     private static final Model DOG = Model.of(BuiltIns.load("dog"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    /** People with a variant that shows the first material everywhere. */
+    private static final Model VARIED = Model.of(
+            People.ADULT.with(new MaterialVariants(
+                    List.of("one"),
+                    List.of(Collections.nCopies(People.ADULT.materials().size(), 0)))),
+            ModelOptions.DEFAULT,
+            ThrongOptions.DEFAULT);
+
     /** Seconds within which the programs of a picture are compiled, also on a busy machine. */
     private static final long MOST_SECONDS = 120;
 
     private static final Vector3f AHEAD = new Vector3f(0, 1.5f, 9);
+    private static final Vector3f DOWN = new Vector3f(0, -1, 0);
+    private static final Light DAY = Light.clearDay(new Vector3f(1, 2, 1));
+    private static final Light EVENING = Light.clearDay(new Vector3f(1, 0.1f, 1));
+    private static final Light STUDIO = Light.studio(ThrongOptions.DEFAULT);
+    private static final Backdrop PLAIN =
+            Backdrop.plain(new Vector3f(0.3f, 0.4f, 0.3f)).contactShadows(0.5);
+    /** Number of {@link #view}s. */
+    private static final int VIEWS = 6;
 
     private final List<String> inDraws = new ArrayList<>();
     private int compiled;
     private String drawing = "";
     private double seconds;
+    private boolean picks; // whether the host picks after each frame
 
     @BeforeEach
     void count() {
@@ -47,6 +66,10 @@ class ArrivalsTest {
     private void draw(Scene scene, Frame frame, String what) {
         drawing = what;
         scene.draw(frame);
+        if (picks) {
+            drawing = what.isEmpty() ? "" : "pick after " + what;
+            scene.pick(AHEAD, DOWN);
+        }
         drawing = "";
     }
 
@@ -71,6 +94,11 @@ class ArrivalsTest {
     private void playMore(Scene scene, Target target) {
         Crowd crowd = people(scene, 4);
         after("tint", scene, target, () -> crowd.instance(1).tint(1, 0.5, 0.5));
+        after(
+                "hidden part",
+                scene,
+                target,
+                () -> crowd.instance(1).part(PREPARED.parts().get(0), false));
         after("route", scene, target, () -> crowd.instance(0).follow(Doing.Ways.LOOP, 0, 1));
         after("fade", scene, target, () -> crowd.instance(2).play(Play.loop("run"), 0.3));
         after(
@@ -118,6 +146,10 @@ class ArrivalsTest {
                     new float[Instance.JOINT_TRANSFORM * PREPARED.joints().size()];
             posed.instance(0).pose(posed.instance(0).pose(pose), 0.1);
         });
+        after("tilt of a posed instance", scene, target, () -> {
+            posed.standOn(Ground.grid(-20, -20, 10, 5, new float[25]));
+            posed.instance(0).tilt(1);
+        });
         Crowd standing = people(scene, 2);
         after("uneven ground", scene, target, () -> {
             standing.standOn(Ground.grid(-20, -20, 10, 5, new float[25]));
@@ -132,6 +164,8 @@ class ArrivalsTest {
 
     private void add(Scene scene, Target target) {
         after("another model", scene, target, () -> scene.crowd(DOG, 3));
+        Crowd varied = scene.crowd(VARIED, 2);
+        after("material variant", scene, target, () -> varied.instance(0).variant("one"));
         after("decor", scene, target, () -> scene.decor(Crowd.of(DOG, 3), true));
         after("palettes for those seen", scene, target, () -> people(scene, 9000));
     }
@@ -143,6 +177,7 @@ class ArrivalsTest {
                 Scene scene = throng.scene(options);
                 Target target = throng.offscreen(64, 48, 0)) {
             people(scene, 3);
+            picks = true;
             draw(scene, next(target), "");
             assertTrue(compiled > 5, compiled + " programs");
             playMore(scene, target);
@@ -167,6 +202,63 @@ class ArrivalsTest {
         }
     }
 
+    /** Dark spots under feet need other programs for instances on routes, also if the first frames had no backdrop. */
+    @Test
+    void theFirstBackdrop() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT);
+                Target target = throng.offscreen(64, 48, 0)) {
+            Crowd crowd = people(scene, 3);
+            draw(scene, next(target), "");
+            draw(scene, next(target).backdrop(PLAIN), "");
+            crowd.instance(0).follow(Doing.Ways.LOOP, 0, 1);
+            draw(scene, next(target).backdrop(PLAIN), "route");
+            assertEquals(List.of(), inDraws);
+        }
+    }
+
+    /** Returns one of {@link #VIEWS} frames that need different programs of crowds. */
+    private Frame view(int number, Target target, Target samples) {
+        return switch (number) {
+            case 0 -> next(target);
+            case 1 -> next(target).light(DAY);
+            case 2 -> next(target).light(EVENING);
+            case 3 -> next(target).light(STUDIO);
+            case 4 -> next(samples);
+            default -> next(target).depthOnly();
+        };
+    }
+
+    private void views(Scene scene, Target target, Target samples, String what) {
+        for (int number = 0; number < VIEWS; number++) {
+            draw(scene, view(number, target, samples), what.isEmpty() ? "" : what + ", view " + number);
+        }
+    }
+
+    /** Crowds are prepared for all views of a frame, but not for a view that was not drawn for a while. */
+    @Test
+    void manyViews() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT);
+                Target target = throng.offscreen(64, 48, 0);
+                Target samples = throng.offscreen(64, 48, 4)) {
+            Crowd crowd = people(scene, 3);
+            views(scene, target, samples, "");
+            crowd.instance(0).tint(1, 0.5, 0.5);
+            views(scene, target, samples, "tint");
+            assertEquals(List.of(), inDraws);
+            for (int frame = 0; frame < 70; frame++) { // more than 64, for which a view stays known
+                draw(scene, view(0, target, samples), "");
+            }
+            draw(scene, next(target).light(DAY).backdrop(PLAIN), "");
+            crowd.instance(0).part(PREPARED.parts().get(0), false);
+            draw(scene, view(0, target, samples), "hidden part");
+            assertEquals(List.of(), inDraws);
+            draw(scene, view(1, target, samples), "old view");
+            assertEquals("old view", inDraws.get(0));
+        }
+    }
+
     private void announced(String what, Scene scene, Frame frame) {
         int before = compiled;
         long end = System.nanoTime() + MOST_SECONDS * 1_000_000_000L;
@@ -187,15 +279,11 @@ class ArrivalsTest {
                 Target samples = throng.offscreen(64, 48, 4)) {
             people(scene, People.SIDE);
             announced("first frame", scene, next(target));
-            announced("day", scene, next(target).light(Light.clearDay(new Vector3f(1, 2, 1))));
-            announced("evening", scene, next(target).light(Light.clearDay(new Vector3f(1, 0.1f, 1))));
-            Backdrop plain = Backdrop.plain(new Vector3f(0.3f, 0.4f, 0.3f)).contactShadows(0.5);
-            announced("plain", scene, next(target).backdrop(plain));
-            announced("hills", scene, next(target).backdrop(plain.hills(Ground.grid(-20, -20, 10, 5, new float[25]))));
-            announced(
-                    "studio",
-                    scene,
-                    next(target).light(Light.studio(ThrongOptions.DEFAULT)).backdrop(Backdrop.environment()));
+            announced("day", scene, next(target).light(DAY));
+            announced("evening", scene, next(target).light(EVENING));
+            announced("plain", scene, next(target).backdrop(PLAIN));
+            announced("hills", scene, next(target).backdrop(PLAIN.hills(Ground.grid(-20, -20, 10, 5, new float[25]))));
+            announced("studio", scene, next(target).light(STUDIO).backdrop(Backdrop.environment()));
             announced("samples", scene, next(samples));
             announced("shadow map of the host", scene, next(target).depthOnly());
             assertEquals(List.of(), inDraws);

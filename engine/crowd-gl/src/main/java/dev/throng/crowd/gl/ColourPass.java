@@ -20,6 +20,8 @@ import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws the picture itself: the instances that the camera sees, then what is behind them. On request each side of
@@ -47,6 +49,48 @@ final class ColourPass implements AutoCloseable {
                 return PLAIN;
             }
             return studio != null && studio.display().floor() != null ? STUDIO : NONE;
+        }
+    }
+
+    /**
+     * Properties of a picture's backdrop by which programs differ, except properties of {@link Shading}.
+     *
+     * @param pattern of the plain; null: one colour, or no plain
+     * @param hasPicture whether the picture of a studio's light is behind all
+     */
+    record BackdropKind(
+            Spots spots,
+            boolean hasPlain,
+            boolean hasHills,
+            @Nullable String pattern,
+            boolean hasPicture) {
+        static BackdropKind of(Environment around) {
+            Environment.Ground plain = around.ground();
+            return new BackdropKind(
+                    Spots.of(around), plain != null, hasHills(plain), pattern(plain), hasPicture(around));
+        }
+
+        /** Returns whether an environment has these properties. Allocates nothing, since each picture calls this. */
+        boolean isOf(Environment around) {
+            Environment.Ground plain = around.ground();
+            return spots == Spots.of(around)
+                    && hasPlain == (plain != null)
+                    && hasHills == hasHills(plain)
+                    && hasPicture == hasPicture(around)
+                    && Objects.equals(pattern, pattern(plain));
+        }
+
+        private static boolean hasHills(Environment.@Nullable Ground plain) {
+            return plain != null && plain.hills() != null;
+        }
+
+        private static @Nullable String pattern(Environment.@Nullable Ground plain) {
+            return plain == null ? null : plain.pattern();
+        }
+
+        private static boolean hasPicture(Environment around) {
+            Studio studio = around.light().studio();
+            return studio != null && studio.display().background() == null;
         }
     }
 

@@ -82,7 +82,8 @@ final class FramePasses implements AutoCloseable {
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
         earlier = new EarlierPass(tools.frusta(), tools.programs());
         picks = new ScenePicks(tools, () -> number);
-        ahead = new ProgramsAhead(tools, new ProgramsAhead.Passes(cull, colour, prepass, earlier), poseListeners);
+        ahead = new ProgramsAhead(
+                tools, new ProgramsAhead.Passes(cull, colour, prepass, earlier, picks), poseListeners);
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.throng.gl.GlException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -131,7 +132,6 @@ public final class GpuCrowd implements AutoCloseable {
     /**
      * Shows more instances, or fewer. Uploads new instances; the next frame builds their poses. Keeps the records of removed instances until
      * the crowd is closed. Where the room is too small, allocates half as much again if possible, and the device copies the records.
-     *
      * @param state instances of the same character: a part of the crowd shown before or all of it, see {@link CrowdState#resize}, or
      *     another crowd, of which all instances are uploaded
      * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
@@ -149,7 +149,6 @@ public final class GpuCrowd implements AutoCloseable {
 
     /**
      * Shows another crowd like {@link #resize(CrowdState)}, and uploads only instances that differ.
-     *
      * @param state instances of the same character
      * @param differing indices of instances whose records differ from those of the crowd shown before
      * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
@@ -164,7 +163,6 @@ public final class GpuCrowd implements AutoCloseable {
 
     /**
      * Takes memory for more instances, as {@link #resize} to so many would.
-     *
      * @param state the records that are shown
      * @param instances 0 or more
      * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
@@ -222,7 +220,7 @@ public final class GpuCrowd implements AutoCloseable {
                 part.casters().resized(count);
             }
         }
-        surfaceShader(ownSurface);
+        parts.forEach(part -> part.pass().surfaceShader(ownSurface));
         if (parts.equals(before)) {
             renderer.moved();
         } else {
@@ -270,9 +268,11 @@ public final class GpuCrowd implements AutoCloseable {
      * @param glsl OpenGL 4.5; null: as the engine shades. Compile errors are reported by the first draw: {@code GlException SHADER}
      */
     public void surfaceShader(@Nullable String glsl) {
-        ownSurface = glsl;
-        parts.forEach(part -> part.pass().surfaceShader(glsl));
-        renderer.passes.ahead().arrived(parts);
+        if (!Objects.equals(glsl, ownSurface)) {
+            ownSurface = glsl;
+            parts.forEach(part -> part.pass().surfaceShader(glsl));
+            renderer.passes.ahead().arrived(parts);
+        }
     }
 
     /** {@return the character, borrowed} */

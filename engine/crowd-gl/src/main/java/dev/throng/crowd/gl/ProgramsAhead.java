@@ -7,13 +7,13 @@ import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.crowd.gl.draw.Prepass;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
-import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -24,34 +24,54 @@ import org.jspecify.annotations.Nullable;
  * that was not announced starts all of its programs there before it waits for the first.
  */
 final class ProgramsAhead {
-    /** Pictures of which each shows something else: views of a scene. */
+    /** Number of kinds that stay known without new pictures. */
     private static final int KINDS = 4;
+
+    /** Number of pictures without a further kind after which the kind is forgotten: more than the views of a frame. */
+    private static final int LATELY = 64;
+
+    /** Largest number of known kinds: a part that arrives is prepared for each. */
+    private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;
     private final Passes passes;
     private final List<PoseListener> listeners;
-    private final List<Kind> kinds = new ArrayList<>(); // of the last pictures
+    private final List<Known> kinds = new ArrayList<>(); // of the last pictures
+    private long pictures; // number drawn so far
 
     /** Passes that have programs, borrowed. */
-    record Passes(CullPass cull, ColourPass colour, Prepass prepass, EarlierPass earlier) {}
+    record Passes(CullPass cull, ColourPass colour, Prepass prepass, EarlierPass earlier, ScenePicks picks) {}
 
     /**
      * Properties of a picture by which programs differ.
      *
      * @param shading null: depth of shadow casters alone
-     * @param spots which dark spots are under feet
+     * @param backdrop what is behind the crowds
      */
-    record Kind(@Nullable Shading shading, CullSettings culling, DebugView debugView, ColourPass.Spots spots) {
+    record PictureKind(
+            @Nullable Shading shading, CullSettings culling, DebugView debugView, ColourPass.BackdropKind backdrop) {
         /** Returns the same picture with other shadows of the sun. */
-        private Kind with(Shading.Shadows maps) {
-            return shading == null ? this : new Kind(shading.with(maps), culling, debugView, spots);
+        private PictureKind with(Shading.Shadows maps) {
+            return shading == null ? this : new PictureKind(shading.with(maps), culling, debugView, backdrop);
         }
 
-        private boolean isOf(@Nullable Shading other, CullSettings culled, DebugView shown) {
+        private boolean isOf(@Nullable Shading other, FrameDescription culled) {
             return Objects.equals(shading, other)
-                    && culling.poses() == culled.poses()
-                    && culling.occlusion() == culled.occlusion()
-                    && (debugView == shown || debugView.equals(shown));
+                    && culling.poses() == culled.culling().poses()
+                    && culling.occlusion() == culled.culling().occlusion()
+                    && (debugView == culled.debugView() || debugView.equals(culled.debugView()))
+                    && backdrop.isOf(culled.environment());
+        }
+    }
+
+    /** Kind of pictures, and the number of the last one drawn or announced. */
+    private static final class Known {
+        private PictureKind kind;
+        private long last;
+
+        Known(PictureKind kind, long last) {
+            this.kind = kind;
+            this.last = last;
         }
     }
 
@@ -74,7 +94,7 @@ final class ProgramsAhead {
 
     /** Says that the next pictures show other shadows of the sun: with the first shadow caster, programs of all parts read them. */
     void shows(Shading.Shadows maps) {
-        kinds.replaceAll(kind -> kind.with(maps));
+        kinds.forEach(known -> known.kind = known.kind.with(maps));
     }
 
     /** Starts to compile the programs of parts that are new, or of whose instances some are new, for the last pictures. */
@@ -86,31 +106,32 @@ final class ProgramsAhead {
 
     /** Starts to compile the programs of a part that will have states. @param needs of states that there are or will be */
     void arrived(CrowdPart part, StateNeeds needs) {
-        for (Kind kind : kinds) {
-            prepare(part, kind, needs);
+        for (Known known : kinds) {
+            prepare(part, known.kind, needs);
         }
         if (knowsPictures()) {
+            passes.picks().prepare(part, needs);
             listeners.forEach(PoseListener::prepare);
         }
     }
 
-    private void prepare(CrowdPart part, Kind kind, StateNeeds needs) {
+    private void prepare(CrowdPart part, PictureKind kind, StateNeeds needs) {
         CrowdBuffers buffers = part.buffers();
         Shading shading = kind.shading();
-        passes.cull().prepare(buffers, kind.culling(), false);
+        passes.cull().prepare(buffers, kind.culling(), needs, false);
         part.preparePalettes(needs);
         if (shading == null) {
             part.prepareCasters(false);
             return;
         }
         if (kind.culling().occlusion()) {
-            passes.cull().prepare(buffers, kind.culling(), true);
+            passes.cull().prepare(buffers, kind.culling(), needs, true);
         }
         passes.prepass().prepare(buffers, kind.debugView());
         if (shading.hasShadows()) {
             part.prepareCasters(true);
         }
-        passes.colour().prepare(part, shading, kind.debugView(), kind.spots());
+        passes.colour().prepare(part, shading, kind.debugView(), kind.backdrop().spots());
     }
 
     /**
@@ -119,6 +140,7 @@ final class ProgramsAhead {
      * @param shading null: depth of shadow casters alone
      */
     void draws(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {
+        pictures++;
         if (!isKnown(culled, shading)) {
             if (tools.gl().info().isSoftware()) {
                 remember(culled, shading); // it compiles in this thread
@@ -130,9 +152,11 @@ final class ProgramsAhead {
 
     /** Starts to compile all programs of a picture. @param culled the picture, with the settings that it is culled by */
     void prepare(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {
-        Kind kind = remember(culled, shading);
+        PictureKind kind = remember(culled, shading);
         for (CrowdPart part : parts) {
-            prepare(part, kind, part.buffers().state().states().needs());
+            StateNeeds needs = part.buffers().state().states().needs();
+            prepare(part, kind, needs);
+            passes.picks().prepare(part, needs);
         }
         if (shading != null) {
             if (culled.culling().occlusion() && target instanceof RenderTarget) {
@@ -148,21 +172,29 @@ final class ProgramsAhead {
 
     private boolean isKnown(FrameDescription culled, @Nullable Shading shading) {
         for (int i = 0; i < kinds.size(); i++) { // without an iterator, as all loops of a frame
-            if (kinds.get(i).isOf(shading, culled.culling(), culled.debugView())) {
+            Known known = kinds.get(i);
+            if (known.kind.isOf(shading, culled)) {
+                known.last = pictures;
                 return true;
             }
         }
         return false;
     }
 
-    private Kind remember(FrameDescription culled, @Nullable Shading shading) {
-        Environment around = culled.environment();
-        Kind kind = new Kind(shading, culled.culling(), culled.debugView(), ColourPass.Spots.of(around));
-        kinds.removeIf(known -> known.isOf(shading, culled.culling(), culled.debugView()));
-        if (kinds.size() == KINDS) {
+    private PictureKind remember(FrameDescription culled, @Nullable Shading shading) {
+        var backdrop = ColourPass.BackdropKind.of(culled.environment());
+        PictureKind kind = new PictureKind(shading, culled.culling(), culled.debugView(), backdrop);
+        kinds.removeIf(known -> known.kind.isOf(shading, culled));
+        forgetOld();
+        kinds.add(new Known(kind, pictures));
+        return kind;
+    }
+
+    /** Forgets the oldest kinds before one more is known. */
+    private void forgetOld() {
+        kinds.sort(Comparator.comparingLong(known -> known.last));
+        while (kinds.size() >= MOST_KINDS || kinds.size() >= KINDS && pictures - kinds.get(0).last > LATELY) {
             kinds.remove(0);
         }
-        kinds.add(kind);
-        return kind;
     }
 }

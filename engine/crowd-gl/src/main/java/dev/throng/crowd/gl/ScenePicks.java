@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.scene.Environment.Sides;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.crowd.pick.Ray;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ public final class ScenePicks implements AutoCloseable {
     private final float[] sphere = new float[ClipSpheres.FLOATS];
     private final float[] place = new float[RouteTransform.FLOATS];
     private ByteBuffer palette = ByteBuffer.allocateDirect(0);
+    private boolean isUsed; // whether any instance was looked for
 
     /**
      * A ray through crowds.
@@ -72,8 +74,21 @@ public final class ScenePicks implements AutoCloseable {
         pass = new PickPass(tools.frusta(), tools.programs());
     }
 
+    /**
+     * Starts to compile the program that looks for instances of a part. On software OpenGL, which compiles in this thread, only after the
+     * first pick: most programs never pick.
+     *
+     * @param needs of states that there are or will be
+     */
+    void prepare(CrowdPart part, StateNeeds needs) {
+        if (part.isCounted() && (isUsed || !tools.gl().info().isSoftware())) {
+            pass.prepare(part.buffers(), needs);
+        }
+    }
+
     /** Returns the first instance on a ray; empty if the ray meets none. Waits for the device. */
     public Optional<Picked> first(Request request, List<Target> targets) {
+        isUsed = true;
         gather(request, targets);
         Picked found = null;
         double best = Double.POSITIVE_INFINITY;

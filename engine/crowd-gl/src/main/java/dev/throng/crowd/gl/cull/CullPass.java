@@ -8,6 +8,7 @@ import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.framebuffer.DrawTarget;
@@ -171,7 +172,7 @@ public final class CullPass {
             part.transforms().bind();
             part.bindForListing(culling);
             part.lists().bindForWriting();
-            write(part, late != null)
+            write(part, features(part, needs(part), late != null))
                     .dispatchThreads(kernel.blockLanes() * (long) part.lists().wordBlocks());
         }
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
@@ -199,7 +200,7 @@ public final class CullPass {
         for (int i = 0; i < parts.size(); i++) {
             CrowdBuffers part = parts.get(i);
             part.bindForCulling(culling);
-            ShaderProgram test = test(part, culling, late != null);
+            ShaderProgram test = test(part, culling, features(part, needs(part), late != null));
             part.states().bindForCulling();
             if (late != null) {
                 test.set("picture", late);
@@ -212,46 +213,50 @@ public final class CullPass {
             CrowdBuffers part = parts.get(i);
             part.bindForListing(culling);
             part.lists().bindCommands();
-            scan(part, late != null)
+            scan(features(part, needs(part), late != null))
                     .dispatchGroups(late == null ? part.lists().layout().lists() : LATE_LISTS);
         }
     }
 
-    private ShaderProgram test(CrowdBuffers part, CullSettings culling, boolean late) {
+    private ShaderProgram test(CrowdBuffers part, CullSettings culling, int features) {
         Kind kind = part.transforms().kind();
-        int features = features(part, late);
-        if (late) {
+        if ((features & Feature.LATE.where(true)) != 0) {
             return program(Step.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // it gives none
         }
         boolean usesAnimationLod = part.lists().usesAnimationLod(culling);
         return program(Step.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));
     }
 
-    private ShaderProgram scan(CrowdBuffers part, boolean late) {
-        return program(Step.SCAN, Kind.NOWHERE, features(part, late));
+    private ShaderProgram scan(int features) {
+        return program(Step.SCAN, Kind.NOWHERE, features);
     }
 
-    private ShaderProgram write(CrowdBuffers part, boolean late) {
+    private ShaderProgram write(CrowdBuffers part, int features) {
         boolean isNumbered = part.transforms().tints().isUsed() || part.state().looks() != 0;
-        return program(Step.WRITE, part.transforms().kind(), features(part, late) | Feature.NUMBERED.where(isNumbered));
+        return program(Step.WRITE, part.transforms().kind(), features | Feature.NUMBERED.where(isNumbered));
     }
 
-    /** Starts to compile the programs that a part needs. @param late whether they are those of the second drawing by the camera */
-    public void prepare(CrowdBuffers part, CullSettings culling, boolean late) {
+    /** Starts to compile a part's programs. @param needs of states now or soon @param late for the second drawing by the camera */
+    public void prepare(CrowdBuffers part, CullSettings culling, StateNeeds needs, boolean late) {
         if (hasLists(part)) {
-            test(part, culling, late);
-            scan(part, late);
-            write(part, late);
+            int features = features(part, needs, late);
+            test(part, culling, features);
+            scan(features);
+            write(part, features);
         }
     }
 
-    /** What a part needs in each step. */
-    private static int features(CrowdBuffers part, boolean late) {
+    private static StateNeeds needs(CrowdBuffers part) {
+        return part.state().states().needs();
+    }
+
+    /** Returns the features that each step needs. */
+    private static int features(CrowdBuffers part, StateNeeds needs, boolean late) {
         return Feature.LATE.where(late)
                 | Feature.STATES.where(part.states().hasRoom())
                 | Feature.HELD.where(part.states().holdsPoses())
-                | Feature.TILTS.where(part.states().holdsPoses()
-                        && part.state().states().needs().ground().tilts())
+                | Feature.TILTS.where(
+                        part.states().holdsPoses() && needs.ground().tilts())
                 | Feature.SLOTS.where(part.palettes().isSlotted());
     }
 

@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.pick.Ray;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -71,14 +72,7 @@ public final class PickPass implements AutoCloseable {
      * @param view whose last picture tells the levels; null: those of the last cull pass
      */
     public void find(CrowdBuffers part, int number, Ray ray, @Nullable KeptView view) {
-        Variant wanted = new Variant(
-                part.transforms().kind(),
-                part.states().hasRoom(),
-                part.states().holdsPoses(),
-                part.palettes().isSlotted(),
-                part.states().holdsPoses()
-                        && part.state().states().needs().ground().tilts());
-        ShaderProgram program = variants.computeIfAbsent(wanted, this::program);
+        ShaderProgram program = programFor(part, part.state().states().needs());
         part.transforms().bind();
         part.states().bindForCulling();
         part.character().tables().bindSpheres(CullSettings.CULLED);
@@ -92,6 +86,21 @@ public final class PickPass implements AutoCloseable {
         program.set("levelWord", part.lists().levelWord(view));
         Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
         program.dispatchThreads(part.state().count());
+    }
+
+    /** Starts to compile the program that looks for instances of a part. @param needs of states that there are or will be */
+    public void prepare(CrowdBuffers part, StateNeeds needs) {
+        programFor(part, needs);
+    }
+
+    private ShaderProgram programFor(CrowdBuffers part, StateNeeds needs) {
+        Variant wanted = new Variant(
+                part.transforms().kind(),
+                part.states().hasRoom(),
+                part.states().holdsPoses(),
+                part.palettes().isSlotted(),
+                part.states().holdsPoses() && needs.ground().tilts());
+        return variants.computeIfAbsent(wanted, this::program);
     }
 
     private GpuBuffer buffer() {
