@@ -11,8 +11,16 @@ import dev.throng.io.LittleEndianInput;
 
 /** Checks packed samples that were read: tracks of all joints are complete, and refer to units of the file. */
 final class SmallSamplesCheck {
+    /** Floats to which any file may be decoded: 64 MiB. */
+    private static final long DECODED_LEAST = 1 << 24;
+
+    /**
+     * Floats to which a larger file may decode each word: an atlas in which one joint of 128 moves and turns. Shared models need at most 13.
+     */
+    private static final long DECODED_PER_WORD = 256;
+
     /** Floats that an array can hold. */
-    private static final long DECODED_MOST = Integer.MAX_VALUE - 8;
+    private static final long ARRAY_MOST = Integer.MAX_VALUE - 8;
 
     private SmallSamplesCheck() {}
 
@@ -26,10 +34,12 @@ final class SmallSamplesCheck {
         AtlasLayout layout = atlas.layout();
         long floats = (long) atlas.sampleCount() * layout.texelsPerSample() * AtlasLayout.TEXEL;
         long tracks = (long) atlas.clips().size() * layout.jointCount() * trackWords(layout);
-        if (floats > DECODED_MOST) {
+        long most = Math.min(ARRAY_MOST, Math.max(DECODED_LEAST, DECODED_PER_WORD * words.length));
+        if (floats > most) {
             throw in.wrong(
-                    atlas.sampleCount() + " samples of " + layout.jointCount() + " joints",
-                    "at most " + DECODED_MOST + " decoded numbers" + DAMAGED);
+                    atlas.sampleCount() + " samples of " + layout.jointCount() + " joints in " + words.length
+                            + " words",
+                    "at most " + most + " decoded numbers" + DAMAGED);
         }
         if (words.length % SmallSamples.TEXEL != 0 || words.length < tracks) {
             throw in.wrong(

@@ -7,16 +7,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.AtlasForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.AtlasTexels;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.SampleTable;
 import dev.throng.bake.cpu.SmallSamples;
 import dev.throng.io.AtlasFormatException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -108,5 +116,41 @@ class ForgedSmallAtlasTest {
         int at = message.indexOf(", expected ");
         int found = message.indexOf(forgery.found());
         assertTrue(found >= 0 && found < at && message.indexOf(forgery.expected(), at) >= 0, message);
+    }
+
+    /** Samples in which nothing moves, of 76 KB that would decode to 96 MB. */
+    private static ClipAtlas hollow() {
+        int joints = 1024;
+        int count = 3072;
+        AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, joints, RotationMix.NLERP);
+        int[] words = new int[joints * SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL];
+        int[] phases = new int[count];
+        float[] inverseSpans = new float[count];
+        for (int i = 1; i < count; i++) {
+            phases[i] = i == count - 1 ? -1 : (int) (i * (1L << 32) / (count - 1));
+            inverseSpans[i - 1] = 1f / (phases[i] - phases[i - 1]);
+        }
+        BakedClip rest = new BakedClip(
+                BakedClip.REST, "rest pose", 1, new BakedClip.Samples(0, count), new BakedClip.Starts(0, 31));
+        int[] starts = {0, (count - 1) / 2};
+        return new ClipAtlas(
+                        layout,
+                        List.of(rest),
+                        new SampleTable(phases, inverseSpans, starts),
+                        new float[0],
+                        new ErrorCertificate(1, 0, 0, new ErrorCertificate.MaxError(BakedClip.REST, 0, -1, -1, -1), 0))
+                .withTexels(new AtlasTexels(new float[0], words));
+    }
+
+    @Test
+    void aSmallFileOfManySamplesIsRefusedBeforeItIsDecoded() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        AtlasFile anyModel = new AtlasFile(ContentHash.of(RIG));
+        anyModel.write(hollow(), out);
+        assertTrue(out.size() < 1 << 17, out.size() + " bytes");
+        Path file = Files.write(folder.resolve("hollow.throng"), out.toByteArray());
+        String message = assertThrows(AtlasFormatException.class, () -> anyModel.read(file))
+                .getMessage();
+        assertTrue(message.contains("3072 samples of 1024 joints in 8192 words, expected at most 16777216"), message);
     }
 }
