@@ -41,6 +41,19 @@ class BenchAnalysisTest {
     }
 
     @Test
+    void theResultNamesTheFormThatAutoChose() throws IOException {
+        String form = BenchCall.result("--scene", "tower", "--instances", "2", "--atlas", "auto")
+                .at("/settings/atlas")
+                .textValue();
+        assertEquals("snorm16", form);
+        assertEquals(
+                "rgba32f",
+                BenchCall.result("--scene", "tower", "--instances", "2")
+                        .at("/settings/atlas")
+                        .textValue());
+    }
+
+    @Test
     void fewFramesHaveNoVerdict() {
         Invocation few = BenchCall.bench("--scene", "tower", "--instances", "8", "--frames", "7");
         assertTrue(

@@ -1,6 +1,7 @@
 package dev.throng.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,7 +9,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +33,29 @@ class BenchProvedTest {
         assertEquals("on", result.at("/settings/proved").textValue());
         assertTrue(result.at("/runs/0/proof/problem").isNull());
         assertTrue(result.at("/runs/0/proof/instances").intValue() > 0);
+    }
+
+    /** A capacity of wrong frames would be quoted as if the frames were right. */
+    @Test
+    void aVoidResultStatesNoCapacity() throws IOException {
+        Path json = folder.resolve("shown.json");
+        Path page = folder.resolve("shown.html");
+        try (CopiedShaders shaders = new CopiedShaders(folder)) {
+            shaders.plant("skin/main.characterPosition", "1.0001 * vertex.position");
+            Invocation answer = BenchCall.bench(join(TOWERS, "--target-fps", "1e9", "--json", json, "--report", page));
+            assertEquals(6, answer.code(), answer.err());
+            assertFalse(answer.out().contains("capacity:"), answer.out());
+        }
+        JsonNode result = new ObjectMapper().readTree(json.toFile());
+        assertEquals("void", result.get("verdict").textValue());
+        assertTrue(result.get("capacity").isNull());
+        assertTrue(result.at("/analysis/search").isNull());
+        assertFalse(Files.readString(page).contains("Largest crowd at"));
+    }
+
+    private static String[] join(String[] first, Object... more) {
+        return Stream.concat(Arrays.stream(first), Arrays.stream(more).map(Object::toString))
+                .toArray(String[]::new);
     }
 
     @Test

@@ -161,6 +161,7 @@ public final class Bench {
             RenderContext context, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
         List<String> kernels = judged.measured().facts().kernels();
         boolean isVoid = all.stream().anyMatch(Measured::isVoid);
+        CapacitySearch.Found stated = isVoid ? null : found; // nothing of a void result may be quoted
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
                 BenchResult.Program.running(),
@@ -169,8 +170,8 @@ public final class Bench {
                 all.stream().map(Measured::toRun).toList(),
                 isVoid ? BenchResult.VOID : judged.verdict(),
                 isVoid ? List.of(BenchResult.VOID) : judged.verdicts(),
-                found == null ? null : found.capacity(Objects.requireNonNull(limits.targetFps())),
-                new Analysis(Growth.of(all), judged.bottleneck(), found == null ? null : found.search()));
+                stated == null ? null : stated.capacity(Objects.requireNonNull(limits.targetFps())),
+                new Analysis(Growth.of(all), judged.bottleneck(), stated == null ? null : stated.search()));
     }
 
     /** Seconds from frame to frame. */

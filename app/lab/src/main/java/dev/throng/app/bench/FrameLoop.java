@@ -73,6 +73,9 @@ final class FrameLoop implements AutoCloseable {
      */
     Recording run(BenchSettings limits, IntConsumer progress) {
         frames(limits.warmup());
+        if (proof != null) {
+            proof.restart();
+        }
         int first = samples.size();
         long start = System.nanoTime();
         long core = CoreTime.sumIfKnown().spent();

@@ -34,6 +34,15 @@ final class FrameProof {
         probe.announce();
     }
 
+    /** Discards the vertices of all frames until now: frames of the warm-up prove nothing about measured frames. */
+    void restart() {
+        probe.cancel();
+        probe.take();
+        readbacks.clear();
+        interval = INTERVAL;
+        frames = 0;
+    }
+
     /** Takes in a drawn frame. */
     void frame() {
         if (frames++ % interval == 0) {

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What was measured, as the result's {@code settings}: the command line's words, what it left open filled in. */
@@ -39,7 +40,7 @@ final class Setup {
         RunSettings run = context.settings();
         Setup setup = new Setup();
         setup.putScene(run, context.scenes());
-        setup.putEngine(run.engine(), kernels, context.trials());
+        setup.putEngine(run.engine(), atlasForms(context), kernels, context.trials());
         setup.putCullKernel(run.engine().cullKernel(), context.gl().info());
         setup.words.put(
                 "paletteFetch",
@@ -77,18 +78,28 @@ final class Setup {
         }
     }
 
-    private void putEngine(EngineSettings engine, List<String> kernels, List<PaletteChoice.Trial> trials) {
+    private void putEngine(
+            EngineSettings engine, String atlasForms, List<String> kernels, List<PaletteChoice.Trial> trials) {
         words.put("path", word(engine.path()));
         words.put("skinning", word(engine.skinning()));
         AtlasSettings atlas = engine.atlas();
         words.put("palette", word(atlas.palette()));
-        words.put("atlas", word(atlas.atlas()));
+        words.put("atlas", atlasForms);
         words.put("kernel", kernels.isEmpty() ? null : String.join(",", kernels));
         words.put("kernelTrials", trials.isEmpty() ? null : trials);
         words.put("preskin", word(engine.prepass().skinning()));
         words.put("triangleCull", word(engine.prepass().triangleCulling()));
         words.put("interpolation", word(atlas.interpolation()));
         words.put("maxError", atlas.maxError().value() + (atlas.maxError().isLength() ? "m" : ""));
+    }
+
+    /** Returns the number formats of sampled clips in GPU memory, which {@code --atlas auto} chooses for each character. */
+    private static String atlasForms(RenderContext context) {
+        return context.roles().stream()
+                .map(role -> word(role.atlas().data().form()))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(","));
     }
 
     /** @param chosen null: the device's default */

@@ -36,6 +36,8 @@ import picocli.CommandLine.Mixin;
 class FrameProofTest {
     private static final int INSTANCES = 24;
     private static final int FRAMES = 12;
+    private static final Console CONSOLE =
+            Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
 
     @TempDir
     private Path folder;
@@ -58,15 +60,17 @@ class FrameProofTest {
         private RunOptions options = new RunOptions();
     }
 
-    private static Measured measure(int instances, String... args) {
+    private static Scenes scenes(int instances, String... args) {
         Holder holder = new Holder();
         CommandLine line = new CommandLine(holder);
         Converters.register(line);
         line.parseArgs(args);
-        Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
-        Scenes scenes = Scenes.load(holder.options.settings(List.of(), CommandDefaults.grid(instances)), console);
+        return Scenes.load(holder.options.settings(List.of(), CommandDefaults.grid(instances)), CONSOLE);
+    }
+
+    private static Measured measure(int instances, String... args) {
         BenchSettings limits = new BenchSettings(2, FRAMES, null, null, true);
-        return RenderContext.use(scenes, console, context -> {
+        return RenderContext.use(scenes(instances, args), CONSOLE, context -> {
             try (LiveScene scene = context.announced(instances)) {
                 return new CrowdRun(context, scene, limits).measure(instances, frames -> {});
             }
@@ -145,5 +149,21 @@ class FrameProofTest {
     void anEmptyCrowdHasNothingToProve() {
         Measured empty = measure(0, "--scene=grid", "--size=96x54");
         assertNull(Objects.requireNonNull(empty.facts().proof()).problem());
+    }
+
+    /** After a long warm-up and one frame, one request alone is answered: four instances. */
+    @Test
+    void framesOfTheWarmUpProveNothing() {
+        Proof found = RenderContext.use(scenes(INSTANCES, "--scene=grid", "--size=96x54"), CONSOLE, context -> {
+            try (LiveScene scene = context.announced(INSTANCES)) {
+                FrameProof proof = new FrameProof(scene);
+                try (FrameLoop loop = new FrameLoop(scene, proof)) {
+                    loop.run(new BenchSettings(40, 1, null, null, true), frames -> {});
+                    loop.awaitReadback(proof);
+                }
+                return proof.judge(INSTANCES);
+            }
+        });
+        assertTrue(found.instances() > 0 && found.instances() <= 4, found.toString());
     }
 }

@@ -114,8 +114,8 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return taken;
     }
 
-    /** Forgets what was asked: the parts are others. */
-    void cancel() {
+    /** Discards the readbacks under way, for instance because the parts are others. */
+    public void cancel() {
         if (pending != null) {
             pending.close();
             pending = null;
