@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.model.Models;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.file.AtlasFile;
 import dev.throng.bake.file.ContentHash;
@@ -15,6 +16,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,27 +65,46 @@ class CompareStatesTest {
         assertEquals(2e-6, alike.at("/tolerance/position").doubleValue());
     }
 
-    private static Invocation compareTower() {
-        return Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20", "--json", "-");
+    private static Invocation compareStates(String model, String states) {
+        return Invocation.of("compare", model, "--a", "cpu", "--b", "exact", "--states", states, "--json", "-");
     }
 
     @Test
     void theBoundIsNotThatOfAnAtlasMadeWorseSince(@TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
-            assertEquals(0, compareTower().code());
-            CharacterModel tower = Models.loadFile(Path.of("tower")).character();
-            AtlasFile form = new AtlasFile(ContentHash.of(tower));
-            Path file = cache.files("atlas").stream() // each level of detail has one
-                    .filter(each -> isOf(form, each))
-                    .findFirst()
-                    .orElseThrow();
-            ClipAtlas atlas = form.read(file);
-            for (int row = 0; row < atlas.sampleCount(); row++) {
-                atlas.texels()[atlas.layout().floatOffset(row, 1)] += 10;
-            }
-            form.write(atlas, file);
-            assertEquals(6, compareTower().code());
+            assertEquals(0, compareStates("tower", "20").code());
+            spoil(cache, "tower", atlas -> atlas.clips().stream());
+            assertEquals(6, compareStates("tower", "20").code());
         }
+    }
+
+    /** States with the clip are judged, not replaced by states without it. */
+    @Test
+    void oneWrongClipOfManyIsFound(@TempDir Path folder) throws IOException {
+        try (OwnCache cache = new OwnCache(folder)) {
+            JsonNode right = compareStates("adult", STATES).json();
+            assertEquals(0, right.at("/models/0/states/redrawn").intValue());
+            spoil(cache, "adult", atlas -> Stream.of(atlas.clip(3)));
+            assertEquals(6, compareStates("adult", STATES).code());
+        }
+    }
+
+    /** Moves a joint in some clips of a stored atlas. */
+    private static void spoil(OwnCache cache, String model, Function<ClipAtlas, Stream<BakedClip>> clips)
+            throws IOException {
+        CharacterModel character = Models.loadFile(Path.of(model)).character();
+        AtlasFile form = new AtlasFile(ContentHash.of(character));
+        Path file = cache.files("atlas").stream() // each level of detail has one
+                .filter(each -> isOf(form, each))
+                .findFirst()
+                .orElseThrow();
+        ClipAtlas atlas = form.read(file);
+        clips.apply(atlas).forEach(clip -> {
+            for (int i = 0; i < clip.sampleCount(); i++) {
+                atlas.texels()[atlas.layout().floatOffset(clip.firstSample() + i, 1)] += 10;
+            }
+        });
+        form.write(atlas, file);
     }
 
     private static boolean isOf(AtlasFile form, Path file) {

@@ -2,6 +2,7 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.modify.StateDecisions;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.compare.shown.SeededStates;
 import dev.throng.app.console.UsageException;
@@ -22,6 +23,9 @@ import java.util.function.Predicate;
 
 /** What is compared of each character: whole clips, one state, or random states. */
 final class RunPlanner {
+    /** Error of rotations, in radians, by which sampling may change a choice: turns a part as long as a fiftieth of D by a thousandth of D. */
+    private static final double SAMPLED_TURN = 0.05;
+
     private final ComparedPaths settings;
     private final RunSettings run;
     private final SeededStates.Standing standing;
@@ -54,7 +58,7 @@ final class RunPlanner {
 
     /**
      * Returns the crowds to compare, with random states. Against keyframes, a state in which sampling changes a choice is
-     * replaced: its vertices may be anywhere.
+     * replaced: its vertices may be anywhere. A state far from a choice is kept, however large its error: the atlas is wrong there.
      *
      * @param planned result of {@link #runs}
      * @param character with its palette blended as it is compared
@@ -74,7 +78,9 @@ final class RunPlanner {
         if (!settings.againstKeyframes()) {
             return drawn -> false;
         }
-        return new StateErrors(character, baked.atlas())::isChanged;
+        StateDecisions decisions = new StateDecisions(character, SAMPLED_TURN);
+        StateErrors errors = new StateErrors(character, baked.atlas());
+        return drawn -> decisions.isNear(drawn) && errors.isChanged(drawn);
     }
 
     /** Whether random states use inverse kinematics. */

@@ -33,6 +33,8 @@ public record Accuracy(@Nullable BakeResult baked, String problem) {
     private static Map<String, @Nullable Object> values(BakeResult baked) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("largest error of sampling", error(baked.encodingError(), baked.diagonal()));
+        values.put("proved upper bound of the error of sampling", error(baked.provedError(), baked.diagonal()));
+        values.put("largest rounding that was found to add to it", error(baked.roundingError(), baked.diagonal()));
         values.put("place of the largest error of sampling", worst(baked.worst()));
         values.put("error of keeping only 4 influences per vertex", error(baked.influenceLoss(), baked.diagonal()));
         values.put("largest error of rotations by nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));

@@ -60,6 +60,7 @@ class ModelPageTest {
         assertTrue(page.getElementsByTagName("svg").getLength()
                 > dog.character().clips().size());
         assertTrue(text.contains("Not measured (no pictures: no OpenGL"), "capacity");
+        assertTrue(text.contains("proved upper bound of the error of sampling"), "proof");
         assertEquals(0, page.getElementsByTagName("img").getLength());
     }
 

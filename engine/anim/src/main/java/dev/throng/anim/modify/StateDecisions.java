@@ -33,9 +33,21 @@ public final class StateDecisions {
     private final CharacterModel character;
     private final ExactState exact;
     private final List<int[]> pairs;
+    private final double rightAngle;
     private double smallest;
 
+    /** Takes decisions that rounding may take either way. */
     public StateDecisions(CharacterModel character) {
+        this(character, RIGHT_ANGLE);
+    }
+
+    /**
+     * Takes decisions that errors of rotations may take either way.
+     *
+     * @param rightAngle product of two unit quaternions below which it may have either sign: the largest error of a rotation, in radians
+     */
+    public StateDecisions(CharacterModel character, double rightAngle) {
+        this.rightAngle = rightAngle;
         this.character = character;
         exact = new ExactState(character);
         pairs = character.palette().blending() == Blending.LBS ? List.of() : pairs(character);
@@ -65,7 +77,7 @@ public final class StateDecisions {
         smallest = 1;
         look(state);
         Pose pose = exact.pose(new PoseState(state.base(), state.layers(), List.of()));
-        return smallest < RIGHT_ANGLE
+        return smallest < rightAngle
                 || IkDecisions.isNear(state.ik(), character.skeleton(), pose)
                 || !pairs.isEmpty() && isNear(pose);
     }
@@ -126,7 +138,7 @@ public final class StateDecisions {
         }
         return pairs.stream()
                 .anyMatch(pair ->
-                        Math.abs(dot(parts, pair[0] * PolarD.STRIDE, parts, pair[1] * PolarD.STRIDE)) < RIGHT_ANGLE);
+                        Math.abs(dot(parts, pair[0] * PolarD.STRIDE, parts, pair[1] * PolarD.STRIDE)) < rightAngle);
     }
 
     /** By the determinant: the product of all three, so at least the smallest's share of the largest's cube. */

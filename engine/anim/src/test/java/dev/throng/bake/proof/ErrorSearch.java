@@ -19,7 +19,7 @@ import java.util.SplittableRandom;
 
 /**
  * Search for the largest distance between vertices of an atlas and of its keyframes: hill climbing over time and vertex, from random
- * clips, times and vertices. Samples are mixed in float32, all else is in double precision.
+ * times and vertices of each clip in turn. Samples are mixed in float32, all else is in double precision.
  */
 public final class ErrorSearch {
     private static final int TRIES_OF_A_CLIMB = 64;
@@ -53,17 +53,19 @@ public final class ErrorSearch {
 
     private record Vertex(int mesh, int vertex) {}
 
-    /** Returns the largest distance found, in model units. */
+    /** Returns the largest distance found, in model units. @param tries more of them if clips would remain untried */
     public double largest(int tries) {
         double largest = 0;
-        for (int done = 0; done < tries; done += TRIES_OF_A_CLIMB) {
-            largest = Math.max(largest, climb());
+        int climbs = Math.max(
+                (tries + TRIES_OF_A_CLIMB - 1) / TRIES_OF_A_CLIMB, atlas.clips().size());
+        for (int climb = 0; climb < climbs; climb++) {
+            largest = Math.max(
+                    largest, climb(atlas.clips().get(climb % atlas.clips().size())));
         }
         return largest;
     }
 
-    private double climb() {
-        BakedClip clip = atlas.clips().get(random.nextInt(atlas.clips().size()));
+    private double climb(BakedClip clip) {
         long phase = random.nextLong(1L << 32);
         pose(clip, phase);
         Vertex vertex = farthest();
