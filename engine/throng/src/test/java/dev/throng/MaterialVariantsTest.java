@@ -22,6 +22,7 @@ import dev.throng.gl.GlTest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -123,16 +124,24 @@ class MaterialVariantsTest {
 
     /** Two crowds, whose instances stand at the same places: every other instance of each is shown. */
     private static byte[] picture(SceneOptions options, Model even, Model odd, Consumer<Crowd> oddly) {
+        return picture(options, new Model[] {even, odd}, (instance, crowd) -> instance % 2 == crowd, oddly);
+    }
+
+    /** Crowds, whose instances stand at the same places. @param shows whether an instance is shown of a crowd */
+    private static byte[] picture(
+            SceneOptions options, Model[] models, BiPredicate<Integer, Integer> shows, Consumer<Crowd> last) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
-            Crowd first = scene.crowd(even, SIDE * SIDE);
-            Crowd second = scene.crowd(odd, SIDE * SIDE);
-            arrange(first);
-            arrange(second);
-            first.forEach(it -> it.visible(it.number() % 2 == 0));
-            second.forEach(it -> it.visible(it.number() % 2 > 0));
-            oddly.accept(second);
+            for (int c = 0; c < models.length; c++) {
+                int number = c;
+                Crowd crowd = scene.crowd(models[c], SIDE * SIDE);
+                arrange(crowd);
+                crowd.forEach(it -> it.visible(shows.test(it.number(), number)));
+                if (c == models.length - 1) {
+                    last.accept(crowd);
+                }
+            }
             scene.draw(Frame.at(1, CAMERA, target).light(SUN));
             scene.draw(Frame.at(1.1, CAMERA, target).light(SUN));
             return target.rgb();
@@ -182,31 +191,27 @@ class MaterialVariantsTest {
         }
     }
 
-    /** In one crowd, every third instance shows the variant. */
+    /** In one crowd, every third instance shows the variant: as in two crowds, of which one has its materials. */
     @ParameterizedTest
     @EnumSource
     void instancesOfACrowdDiffer(Change change) {
-        Model model = model(varied(change));
+        CharacterModel varied = varied(change);
         double[] variants = IntStream.range(0, SIDE * SIDE)
                 .mapToDouble(number -> number % 3 == 0 ? 0 : -1)
                 .toArray();
-        byte[] rows = picture(
+        byte[] apart = thirds(crowd -> {}, PLAIN, model(like(varied)));
+        byte[] rows =
+                thirds(crowd -> crowd.instancesFrom(0).variant(List.of("midnight"), Rows.of(variants)), model(varied));
+        assertArrayEquals(apart, rows);
+    }
+
+    /** One crowd, or two: of the second, every third instance is shown. */
+    private static byte[] thirds(Consumer<Crowd> last, Model... models) {
+        return picture(
                 SceneOptions.DEFAULT,
-                PLAIN,
-                model,
-                crowd -> crowd.instancesFrom(0).variant(List.of("midnight"), Rows.of(variants)));
-        byte[] each = picture(
-                SceneOptions.DEFAULT,
-                PLAIN,
-                model,
-                crowd -> crowd.forEach(it -> {
-                    if (it.number() % 3 == 0) {
-                        it.variant("midnight");
-                    }
-                }));
-        assertArrayEquals(each, rows);
-        byte[] apart = picture(SceneOptions.DEFAULT, model, model(like(varied(change))), crowd -> {});
-        assertNotEquals(0, Arrays.compare(apart, rows));
+                models,
+                (number, crowd) -> models.length == 1 || (number % 3 == 0) == (crowd == 1),
+                last);
     }
 
     @Test

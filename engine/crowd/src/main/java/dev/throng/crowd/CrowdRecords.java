@@ -151,7 +151,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
 
     /**
      * Hides parts of an instance, shows its other parts, and selects its material variant. A renderer that shows the crowd has to be given
-     * it again when parts are hidden for the first time.
+     * it again when a part is hidden, or a material variant selected, for the first time.
      *
      * @param look bits of {@link dev.throng.anim.MaterialVariants}
      */
