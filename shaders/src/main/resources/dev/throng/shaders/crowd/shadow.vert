@@ -38,6 +38,16 @@ vec2 baseUv(uint shown) {
 #endif
 
 void main() {
+#if HIDES || MATERIAL_VARIANTS
+    if (isHidden()) { // before it is skinned
+#if SUN_MAPS
+        gl_ClipDistance[0] = -1.0;
+        gl_ClipDistance[1] = -1.0;
+#endif
+        gl_Position = HIDDEN_PLACE;
+        return;
+    }
+#endif
     Posed vertex = posed();
 #if CUT_OUT
     uint shown = shownMaterial();
@@ -53,13 +63,7 @@ void main() {
     gl_ClipDistance[0] = 1.0 + clip.x;
     gl_ClipDistance[1] = 1.0 - clip.x;
     gl_Position = shadowTile(map, clip);
-#if HIDES || MATERIAL_VARIANTS
-    gl_ClipDistance[0] = isHidden() ? -1.0 : gl_ClipDistance[0];
-#endif
 #else
     gl_Position = worldToClip(toWorld(vertex.position));
-#if HIDES || MATERIAL_VARIANTS
-    gl_Position = isHidden() ? HIDDEN_PLACE : gl_Position;
-#endif
 #endif
 }

@@ -74,6 +74,12 @@ flat out float instanceValue;
 #endif
 
 void main() {
+#if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
+    if (isHidden()) { // before it is skinned; captures compare all vertices
+        gl_Position = HIDDEN_PLACE;
+        return;
+    }
+#endif
     Posed vertex = posed();
     uint shown = shownMaterial();
 #if CAPTURED || FACETED
@@ -141,8 +147,5 @@ void main() {
     gl_Position = worldToClip(world);
 #if MOTION_VECTORS
     passMotion(gl_Position);
-#endif
-#if HIDES || MATERIAL_VARIANTS
-    gl_Position = isHidden() ? HIDDEN_PLACE : gl_Position;
 #endif
 }

@@ -47,7 +47,7 @@ public final class OwnLooks {
         return bits;
     }
 
-    /** Returns whether some instances show material variants. */
+    /** Returns whether an instance has shown a material variant at any time. */
     public boolean hasVariants() {
         return has(VARIANTS);
     }

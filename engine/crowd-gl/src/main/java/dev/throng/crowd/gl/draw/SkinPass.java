@@ -165,6 +165,7 @@ public final class SkinPass {
         }
         if (buffers.cullsTriangles() && debugView.allowsTriangleCull()) {
             character.meshes().draws().stream()
+                    .filter(range -> !range.drawState().isVariant() || looks.hasVariants())
                     .filter(range -> DrawRequest.shows(blends, range.drawState(), range.features()))
                     .forEach(range -> programs.of(shown, blends, range.features(), range.influences(), looks));
         }
