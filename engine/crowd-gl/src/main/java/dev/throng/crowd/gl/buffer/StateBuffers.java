@@ -185,8 +185,9 @@ public final class StateBuffers implements AutoCloseable {
                 : bytes(table.size(), ahead.bytes(table.needs(), layout)) + maskBytes(table, layout);
     }
 
+    /** Returns the bytes of all masks, but of at least one: shaders multiply the weight of a layer that is not there, 0, with the first mask. */
     private static long maskBytes(StateTable table, AtlasLayout layout) {
-        return (long) table.masks().masks().size() * layout.jointCount() * Float.BYTES;
+        return (long) Math.max(table.masks().masks().size(), 1) * layout.jointCount() * Float.BYTES;
     }
 
     /** Bytes that {@link #reserve} takes, before what was held is freed. */
@@ -214,7 +215,7 @@ public final class StateBuffers implements AutoCloseable {
 
     private float[] maskWeights() {
         List<float[]> masks = table.masks().masks();
-        float[] all = new float[masks.size() * layout.jointCount()];
+        float[] all = new float[(int) (maskBytes(table, layout) / Float.BYTES)];
         for (int m = 0; m < masks.size(); m++) {
             System.arraycopy(masks.get(m), 0, all, m * layout.jointCount(), layout.jointCount());
         }
