@@ -154,18 +154,18 @@ final class CrowdMixes {
         playback.controller().stand(now, instance, posture);
     }
 
-    /** Returns the ground of the crowd. @throws IllegalStateException when it has none */
-    Footing requireGround() {
+    /** Returns the ground of the crowd. @param what needs it @throws IllegalStateException when it has none */
+    Footing requireGround(String what) {
         Footing footing = state.footing();
         if (footing == null) {
             throw new IllegalStateException(
-                    "foot placement: found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
+                    what + ": found a crowd without ground, expected a crowd with ground; call Crowd.standOn first");
         }
         return footing;
     }
 
     private void requireFooting() {
-        if (requireGround().feet() == null) {
+        if (requireGround("foot placement").feet() == null) {
             throw new IllegalStateException("foot placement of '" + model.name()
                     + "': found a model without two legs, expected a model with hips, thighs, shins and feet");
         }

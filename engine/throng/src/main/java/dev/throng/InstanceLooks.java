@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.anim.MaterialVariants;
 import dev.throng.anim.look.PartNames;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
@@ -76,10 +77,12 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
      * {@return this, tilted by the slope of the {@linkplain Crowd#standOn ground}, such as an animal on four legs} It tilts whatever it plays. The slope is
      * that below the body, up to 45 degrees, and changes smoothly along routes.
      * @param share 0 (upright, the default) to 1
+     * @throws IllegalArgumentException when the share is not from 0 to 1
      * @throws IllegalStateException when the crowd has no ground
      */
     public Instance tilt(double share) {
-        crowd.playback.mixes().requireGround();
+        Check.share("share of a tilt", share);
+        crowd.playback.mixes().requireGround("tilt");
         crowd.playback.mixes().tilt(crowd.ticks(), number(), tilt -> tilt.withShare((float) share));
         return self();
     }
@@ -88,10 +91,11 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
      * {@return this, turned about its place by the shortest way, so that its own up has another direction in the scene, whatever it plays} With
      * {@link Instance#heading}, it may have any rotation. A {@linkplain #tilt tilt} by the ground is added.
      * @param up direction, any length greater than 0; by default 0, 1, 0
+     * @throws IllegalArgumentException when the direction is not finite, or 0 0 0
      */
     public Instance up(Vector3fc up) {
-        Vector3f unit = new Vector3f(Check.notNull("up", up)).normalize();
-        Check.finite("up", unit.x + unit.y + unit.z);
+        Vector3d found = new Vector3d(Check.direction("up", up)); // squares of its numbers are no floats
+        Vector3f unit = new Vector3f(found.normalize());
         crowd.playback.mixes().tilt(crowd.ticks(), number(), tilt -> tilt.withUp(unit.x, unit.y, unit.z));
         return self();
     }

@@ -22,6 +22,7 @@ import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -95,8 +96,32 @@ class TiltTest {
             assertEquals(before.y, after.dot(unit), 1e-5);
             assertEquals(before.length(), after.length(), 1e-5);
         }
-        assertThrows(IllegalArgumentException.class, () -> crowd.instance(0).up(new Vector3f()));
-        assertThrows(IllegalStateException.class, () -> crowd.instance(0).tilt(1));
+    }
+
+    @Test
+    void refusesWhatIsNoTilt() {
+        Instance it = Crowd.of(PREPARED, 1).instance(0);
+        assertRefused("up: found 0 0 0, expected", () -> it.up(new Vector3f()));
+        assertRefused("up: found NaN 1.0 0.0, expected", () -> it.up(new Vector3f(Float.NaN, 1, 0)));
+        assertRefused("share of a tilt: found 1.5, expected 0 to 1", () -> it.tilt(1.5));
+        String message =
+                assertThrows(IllegalStateException.class, () -> it.tilt(1)).getMessage();
+        assertTrue(message.startsWith("tilt: found a crowd without ground, expected"), message);
+        assertTrue(it.crowd.playback.isPlain(0), "nothing has changed");
+    }
+
+    private static void assertRefused(String expected, Executable change) {
+        String message = assertThrows(IllegalArgumentException.class, change).getMessage();
+        assertTrue(message.startsWith(expected), message);
+    }
+
+    /** Squares of these numbers are no floats. */
+    @Test
+    void aDirectionMayHaveAnyLength() {
+        for (float length : new float[] {1e-30f, 1e30f}) {
+            Instance it = Crowd.of(PREPARED, 1).instance(0).up(new Vector3f(0, -length, 0));
+            assertTrue(head(it).y < -1, () -> head(it).toString());
+        }
     }
 
     /** Every clip, fade, layer, look-at and pose tilts with the rest; a mix changes no tilt. */

@@ -79,8 +79,8 @@ StateSeen seeState(int instance, float factor, float depth) {
     if (state != 0u) {
         details[record] = detail;
     }
-    // Neither feet on the ground nor a tilt, see StateRecord.
-    bool isClip = detail == 0.0 && (sizes.x & 255u) == 1u && sizes.w == 0u;
+    // Neither feet on the ground nor a tilt.
+    bool isClip = detail == 0.0 && (sizes.x & (255u | FLAG_TILTS)) == 1u && sizes.w == 0u;
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
     return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
 }

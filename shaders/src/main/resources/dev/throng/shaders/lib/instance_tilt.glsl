@@ -1,6 +1,8 @@
 // The tilt of an instance with a state, from where it is. Needs lib/state.glsl, lib/instance_fetch.glsl and lib/tilt.glsl.
 
 #if GROUND
+uniform vec2 tiltExtents; // Footing: along x and z, of the points by which the character tilts, its own units
+
 // The height of the ground at a point of a character's own plain, scene units.
 float heightBeside(InstanceTransform at, vec2 point) {
     vec2 f = at.facing;
@@ -21,7 +23,7 @@ vec4 instanceTilt(int state, uint instance) {
     InstanceTransform at = transformOf(firstInstance + int(instance));
     vec2 rises = vec2(0.0);
 #if GROUND
-    vec2 e = TILT_EXTENTS;
+    vec2 e = tiltExtents;
     vec4 heights = vec4(
         heightBeside(at, vec2(e.x, 0.0)),
         heightBeside(at, vec2(-e.x, 0.0)),

@@ -15,8 +15,8 @@ import java.util.List;
  * {@code shaders/lib/state.glsl}:
  *
  * <pre>
- *   0      numbers of base clips, layers and entries of inverse kinematics, 8 bits each, the lowest bits first; momentum of the share of
- *          inverse kinematics: slope, settle (floats); share of feet on the ground (float; -0: none, but it tilts)
+ *   0      numbers of base clips, layers and entries of inverse kinematics, 8 bits each, the lowest bits first, then {@link #FLAG_TILTS};
+ *          momentum of the share of inverse kinematics: slope, settle (floats); share of feet on the ground (float)
  *   1      share of inverse kinematics, a fade: two texels as in a slot; instead of a momentum the second has, third, how fast vertices
  *          may move, character units for each tick, and how far layers and inverse kinematics move them, character units (floats)
  *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
@@ -86,6 +86,9 @@ public final class StateRecord {
     /** Flag of a layer's slot: what the clip differs by from its reference is added. */
     public static final int FLAG_ADDITIVE = 4;
 
+    /** Flag beside the numbers of clips, layers and entries: the instance tilts. */
+    public static final int FLAG_TILTS = 1 << 3 * COUNT_BITS;
+
     private StateRecord() {}
 
     /** Writes a state without its inverse kinematics over zeros, {@link #PLAYED_BYTES} of it. */
@@ -151,8 +154,7 @@ public final class StateRecord {
         Tilt tilt = posture.tilt();
         records.putFloat(at + 12, posture.feet());
         if (!tilt.isNone()) {
-            // Not 0, so that culling does not take it for a plain clip.
-            records.putFloat(at + 12, posture.feet() == 0 ? -0f : posture.feet());
+            records.putInt(at, records.getInt(at) | FLAG_TILTS);
             int words = at + TEXEL * TILT + 8;
             records.putFloat(words, tilt.x()).putFloat(words + 4, tilt.y());
             words += TEXEL * SLOT_TEXELS;
@@ -163,12 +165,17 @@ public final class StateRecord {
     private static GroundPosture posture(ByteBuffer records, int at) {
         int first = at + TEXEL * TILT + 8;
         int second = first + TEXEL * SLOT_TEXELS;
-        float feet = Math.max(records.getFloat(at + 12), 0f);
-        float x = records.getFloat(first);
-        float y = records.getFloat(first + 4);
-        float z = records.getFloat(second);
-        boolean isUpright = x == 0 && y == 0 && z == 0;
-        return new GroundPosture(feet, isUpright ? Tilt.NONE : new Tilt(x, y, z, records.getFloat(second + 4)));
+        float feet = records.getFloat(at + 12);
+        if ((records.getInt(at) & FLAG_TILTS) == 0) {
+            return new GroundPosture(feet, Tilt.NONE);
+        }
+        return new GroundPosture(
+                feet,
+                new Tilt(
+                        records.getFloat(first),
+                        records.getFloat(first + 4),
+                        records.getFloat(second),
+                        records.getFloat(second + 4)));
     }
 
     private static WeightedPlayback clip(ByteBuffer records, int at, ClipAtlas atlas) {

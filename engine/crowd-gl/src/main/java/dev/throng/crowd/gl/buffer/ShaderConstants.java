@@ -136,6 +136,7 @@ public final class ShaderConstants {
         c.put("STATES_KEPT", PoseSource.STATES_KEPT.ordinal());
         c.put("RECORD_STATE_TEXEL", InstanceRecord.STATE / TEXEL_BYTES);
         c.put("FLAG_ADDITIVE", StateRecord.FLAG_ADDITIVE + "u");
+        c.put("FLAG_TILTS", StateRecord.FLAG_TILTS + "u");
         c.put("STATE_TEXELS", StateRecord.TEXELS);
         c.put("STATE_IK_SHARE", StateRecord.IK_SHARE);
         c.put("STATE_SPEED", StateRecord.SPEED);

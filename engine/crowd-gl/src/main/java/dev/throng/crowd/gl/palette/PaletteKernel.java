@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.palette;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteWork;
@@ -251,10 +252,14 @@ public final class PaletteKernel {
         dispatchAhead(FEET, buffers, batch, batches);
     }
 
-    /** Says which instances there are. */
+    /** Says which instances there are, and by which points they tilt. */
     private void setPlaces(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
         if (variant.findsPlaces(shape)) {
             program.set("firstInstance", buffers.batches().get(batch).first());
+        }
+        Footing footing = buffers.state().footing();
+        if (variant.blend.tilts() && footing != null) {
+            program.set("tiltExtents", footing.extents()[0], footing.extents()[1]);
         }
         if (variant.follows(shape)) {
             program.set("partFirst", buffers.state().first());

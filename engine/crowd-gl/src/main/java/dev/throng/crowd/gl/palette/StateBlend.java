@@ -21,35 +21,27 @@ import org.jspecify.annotations.Nullable;
  */
 record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinematics kinematics) {
     static final StateBlend NONE =
-            new StateBlend(Sizes.NONE, false, new Ground(null, null), Kind.NOWHERE, Kinematics.NONE);
+            new StateBlend(Sizes.NONE, false, new Ground(null, false), Kind.NOWHERE, Kinematics.NONE);
 
     /**
      * Feet and tilts of states.
      *
      * @param feet that are put on it, or null
-     * @param tilt along x and z, of the points by which instances tilt; null: none tilts
+     * @param tilts whether instances tilt
      */
-    record Ground(@Nullable FootTable feet, @Nullable Extents tilt) {
+    record Ground(@Nullable FootTable feet, boolean tilts) {
         static Ground of(@Nullable Footing footing, StateNeeds needs) {
-            Extents along =
-                    footing == null ? new Extents(1, 1) : new Extents(footing.extents()[0], footing.extents()[1]);
             FootTable feet = footing == null || !needs.ground().feet() ? null : footing.feet();
-            return new Ground(feet, needs.ground().tilts() ? along : null);
+            return new Ground(feet, needs.ground().tilts());
         }
 
         void putTo(Map<String, Object> constants) {
-            constants.put("TILTS", tilt != null);
-            if (tilt != null) {
-                constants.put("TILT_EXTENTS", "vec2(" + tilt.x + ", " + tilt.z + ")");
-            }
+            constants.put("TILTS", tilts);
             if (feet != null) {
                 FootConstants.put(feet, constants);
             }
         }
     }
-
-    /** Distances along x and z. */
-    record Extents(float x, float z) {}
 
     /** Most clips and layers of a state, for few programs: a state with one more clip needs no other program. */
     enum Sizes {
@@ -77,7 +69,7 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
     static StateBlend of(CrowdBuffers buffers, StateNeeds needs, Sizes sizes) {
         Ground ground = Ground.of(buffers.state().footing(), needs);
         boolean isPlaced =
-                ground.feet != null || ground.tilt != null || needs.kinematics().follows();
+                ground.feet != null || ground.tilts || needs.kinematics().follows();
         Kind places = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
         return new StateBlend(sizes, buffers.states().holdsPoses(), ground, places, needs.kinematics());
     }
@@ -88,7 +80,7 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
     }
 
     boolean tilts() {
-        return ground.tilt != null;
+        return ground.tilts;
     }
 
     void putTo(Map<String, Object> constants) {
