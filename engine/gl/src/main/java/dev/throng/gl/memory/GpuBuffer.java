@@ -49,7 +49,7 @@ public final class GpuBuffer extends GlObject {
     private final long size;
     private final long capacity;
     private @Nullable ByteBuffer mapped;
-    private boolean isWrittenByDevice; // by commands that may not be flushed yet
+    private boolean isUsedByDevice; // by fills and copies, on either side, that may not be flushed yet
 
     private GpuBuffer(String label, long size) {
         super(GL_BUFFER, GL45C::glCreateBuffers, label);
@@ -154,9 +154,9 @@ public final class GpuBuffer extends GlObject {
     private void write(long offset, ByteBuffer bytes) {
         // NVIDIA's driver 580 puts a first large upload before the fill or copy that was asked for earlier, unless that
         // is flushed.
-        if (isWrittenByDevice && bytes.remaining() > MOST_IN_ORDER) {
+        if (isUsedByDevice && bytes.remaining() > MOST_IN_ORDER) {
             glFlush();
-            isWrittenByDevice = false;
+            isUsedByDevice = false;
         }
         glNamedBufferSubData(id(), offset, bytes);
     }
@@ -199,7 +199,7 @@ public final class GpuBuffer extends GlObject {
 
     /** Writes one word everywhere. */
     public void fill(int word) {
-        isWrittenByDevice = true;
+        isUsedByDevice = true;
         glClearNamedBufferData(id(), GL_R32UI, GL_RED_INTEGER, GL11C.GL_UNSIGNED_INT, new int[] {word});
     }
 
@@ -208,7 +208,7 @@ public final class GpuBuffer extends GlObject {
         requireRange("copy", from, bytes);
         target.requireRange("copy", to, bytes);
         if (bytes > 0) {
-            target.isWrittenByDevice = true;
+            isUsedByDevice = target.isUsedByDevice = true;
             glCopyNamedBufferSubData(id(), target.id(), from, to, bytes);
         }
     }

@@ -136,6 +136,21 @@ class GpuBufferTest {
         }
     }
 
+    /** The source was never filled: what it holds is uploaded. */
+    @ParameterizedTest
+    @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
+    void anUploadComesBehindTheCopyThatReads(int words) {
+        int[] first = IntStream.range(1, words + 1).toArray();
+        int[] second = IntStream.range(0, words).map(i -> -i).toArray();
+        try (GpuBuffer source = GpuBuffer.ofInts("source", first);
+                GpuBuffer copied = GpuBuffer.allocate("copied", source.size())) {
+            source.copyTo(copied, 0, 0, source.size());
+            source.upload(0, second);
+            assertArrayEquals(first, copied.downloadInts(0, words), "copied before the upload");
+            assertArrayEquals(second, source.downloadInts(0, words));
+        }
+    }
+
     @Test
     void enforcesTheStorageBlockLimitThatDriversIgnore(GlContext context) {
         long max = context.limits().storageBlockBytes();
