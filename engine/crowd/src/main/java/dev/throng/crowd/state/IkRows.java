@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Inverse kinematics of rows: entries, which rows may share, and points of each row, in arrays. The targets and poles of shared entries do
- * not count. Takes nothing until a row has entries.
+ * not count. Takes nothing until a row has entries; then a word for each row, and points for rows with entries alone.
  */
 public final class IkRows {
     /** Numbers of an entry's points: target and pole. */
@@ -20,12 +20,15 @@ public final class IkRows {
     private static final int POLE = 3;
 
     final Vector3d work = new Vector3d(); // of one call
+    private int[] places = {}; // of rows: 1 more than where their entries and points are, 0 where there are none
     private final List<List<IkEntry>> entries = new ArrayList<>();
     private double[] points = {};
+    private int[] free = {}; // places whose row was cleared
+    private int freeCount;
 
     /** {@return the entries of a row, whose points do not count} */
     public List<IkEntry> entries(int row) {
-        return row < entries.size() ? entries.get(row) : List.of();
+        return row < places.length && places[row] > 0 ? entries.get(places[row] - 1) : List.of();
     }
 
     /** {@return whether a row has no entries} */
@@ -35,8 +38,14 @@ public final class IkRows {
 
     /** Takes the entries of a row away. */
     public void clear(int row) {
-        if (row < entries.size()) {
-            entries.set(row, List.of());
+        if (row < places.length && places[row] > 0) {
+            int place = places[row] - 1;
+            places[row] = 0;
+            entries.set(place, List.of());
+            if (freeCount == free.length) {
+                free = Arrays.copyOf(free, Math.max(4, 2 * freeCount));
+            }
+            free[freeCount++] = place;
         }
     }
 
@@ -59,14 +68,25 @@ public final class IkRows {
             clear(row);
             return;
         }
-        while (row >= entries.size()) {
-            entries.add(List.of());
+        if (row >= places.length) {
+            places = Arrays.copyOf(places, Math.max(row + 1, places.length + places.length / 2));
         }
-        entries.set(row, all);
-        int end = (row + 1) * PoseState.MAX_IK * POINTS;
+        if (places[row] == 0) {
+            places[row] = 1 + place();
+        }
+        entries.set(places[row] - 1, all);
+    }
+
+    private int place() {
+        if (freeCount > 0) {
+            return free[--freeCount];
+        }
+        entries.add(List.of());
+        int end = entries.size() * PoseState.MAX_IK * POINTS;
         if (end > points.length) {
             points = Arrays.copyOf(points, Math.max(end, points.length + points.length / 2));
         }
+        return entries.size() - 1;
     }
 
     /** Sets the target of an entry. */
@@ -85,8 +105,8 @@ public final class IkRows {
         points[at + 2] = point.z();
     }
 
-    private static int at(int row, int entry) {
-        return (row * PoseState.MAX_IK + entry) * POINTS;
+    private int at(int row, int entry) {
+        return ((places[row] - 1) * PoseState.MAX_IK + entry) * POINTS;
     }
 
     /** {@return the target of an entry} @param out receives it */
@@ -108,7 +128,7 @@ public final class IkRows {
         List<IkEntry> all = others.entries(other);
         share(row, all);
         if (!all.isEmpty()) {
-            System.arraycopy(others.points, at(other, 0), points, at(row, 0), all.size() * POINTS);
+            System.arraycopy(others.points, others.at(other, 0), points, at(row, 0), all.size() * POINTS);
         }
     }
 
