@@ -21,8 +21,8 @@ void beginVerdicts() {
 }
 
 // Notes a bit of a word for an instance of the word block.
-void note(int verdict, uint digit, uint instance) {
-    verdicts[verdict] |= digit << instance;
+void note(int verdict, uint bit, uint instance) {
+    verdicts[verdict] |= bit << instance;
 }
 
 uint verdictOf(int verdict) {
@@ -33,8 +33,8 @@ uint laneVerdicts = 0u; // a bit for each word
 shared uint verdictsOfLanes[LANES];
 shared uint verdictsOfBlocks[LANES / BLOCK_LANES * VERDICTS];
 
-void note(int verdict, uint digit, uint instance) {
-    laneVerdicts |= digit << verdict;
+void note(int verdict, uint bit, uint instance) {
+    laneVerdicts |= bit << verdict;
 }
 
 // Where a word of the lane's word block is in shared memory.

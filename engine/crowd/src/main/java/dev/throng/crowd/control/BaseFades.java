@@ -5,6 +5,7 @@ import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.SlotTable;
+import java.util.Arrays;
 
 /**
  * Fades between the clips of bases. All clips of one base fade over the same time, from the shares that they have: the shares' sum stays
@@ -47,10 +48,7 @@ final class BaseFades {
 
     /** Turns to other clips from now on. */
     Outcome aim(int row, BlendDraft aim, long now) {
-        if (isOnItsWay(row, aim, now)) {
-            return Outcome.KEPT;
-        }
-        return turn(row, aim, now);
+        return isOnItsWay(row, aim, now) ? Outcome.KEPT : turn(row, aim, now);
     }
 
     private Outcome turn(int row, BlendDraft aim, long now) {
@@ -60,7 +58,7 @@ final class BaseFades {
         if (lacking <= 0 || aim.end() == now) {
             return begin(row, aim, now);
         }
-        fold(row, aim, lacking, now);
+        makeRoom(row, aim, lacking, now);
         return Outcome.CHANGED;
     }
 
@@ -145,6 +143,7 @@ final class BaseFades {
         }
         if (sum == 0) {
             shares[first(row)] = 1; // as in the pose
+            Arrays.fill(speeds, 0);
             return;
         }
         for (int s = 0; s < BASE; s++) {
@@ -241,7 +240,7 @@ final class BaseFades {
     }
 
     /** Lets the clips that count least go, to make room for what waits. */
-    private void fold(int row, BlendDraft aim, int lacking, long now) {
+    private void makeRoom(int row, BlendDraft aim, int lacking, long now) {
         long quarter = (aim.end() - now) / 4;
         boolean goesOn = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
         table.setWaiting(row, aim);

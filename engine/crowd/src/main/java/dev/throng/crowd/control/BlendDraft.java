@@ -8,7 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link Blend} that a base is to become, and by when; written over, so that calls for many instances make no object for each.
+ * Aim of a base: a {@link Blend}, and the tick at which nothing else is left. Calls overwrite one draft, so that those for many instances
+ * make no object for each.
  */
 final class BlendDraft {
     private final RequestDraft[] clips = {new RequestDraft(), new RequestDraft()};

@@ -110,7 +110,7 @@ public final class EarlierPictures implements AutoCloseable {
         private BufferTexture[] textures = {};
         private int batchesPerBlock = 1;
         private KeptView.@Nullable Shot shot;
-        private KeptView.@Nullable Shot before; // the one that motion vectors lead to, of which all of this is
+        private KeptView.@Nullable Shot before; // where motion vectors lead; all that is kept shows it
         private int wordBlocks;
 
         /** Borrows all but the scope. @param vertices makes a vertex array over the lists, which is owned */
