@@ -78,6 +78,7 @@ public final class GpuCrowd implements AutoCloseable {
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
+        scatter.endFrame();
         RecordOrigins origins = changes.origins();
         if (!origins.isEmpty()) {
             int first = 0;
@@ -210,8 +211,6 @@ public final class GpuCrowd implements AutoCloseable {
     private void show(CrowdState state, List<CrowdPart> grown) {
         List<CrowdPart> before = parts;
         parts = grown;
-        List<CrowdPart> replaced =
-                before.stream().filter(part -> !parts.contains(part)).toList();
         for (int k = 0; k < parts.size(); k++) {
             CrowdPart part = parts.get(k);
             if (before.contains(part)) {
@@ -226,7 +225,7 @@ public final class GpuCrowd implements AutoCloseable {
         } else {
             renderer.partsChanged();
         }
-        replaced.forEach(CrowdPart::close);
+        before.stream().filter(part -> !parts.contains(part)).forEach(CrowdPart::close);
         renderer.passes.ahead().arrived(parts);
     }
 
@@ -256,7 +255,7 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** {@return bytes of the crowd on the GPU, without its character} */
     public long bytes() {
-        return parts.stream().mapToLong(CrowdPart::bytes).sum();
+        return scatter.bytes() + parts.stream().mapToLong(CrowdPart::bytes).sum();
     }
 
     /**
@@ -293,6 +292,7 @@ public final class GpuCrowd implements AutoCloseable {
             parts = List.of();
             changes.close();
             last.forEach(CrowdPart::close);
+            scatter.close();
             release.run();
         }
     }

@@ -9,14 +9,17 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.lwjgl.system.MemoryUtil;
 
 /**
  * Uploads records that lie anywhere in a buffer. Those that follow on each other go up as they are; of several runs the records go up
- * together with their numbers, and a dispatch puts them in their places: two calls, however many they are.
+ * together with their numbers, and a dispatch puts them in their places: two calls, however many they are. Keeps the memory that
+ * uploads pass through, until much less was needed for some frames.
  */
-public final class Scatter {
-    /** Uploads run by run. */
+public final class Scatter implements AutoCloseable {
+    /** Uploads run by run, and keeps nothing: of several threads, never closed. */
     static final Scatter RUNS = new Scatter(null);
 
     private static final int LANES = 64;
@@ -24,12 +27,21 @@ public final class Scatter {
     /** Bytes that are staged at once, unless one record is larger. A buffer of Java would hold up to 2 GB. */
     static final int MOST_STAGED = 1 << 26;
 
-    /** Most bytes of staging memory that are kept for the next call: frames change few records. */
-    private static final int MOST_KEPT = 1 << 16;
+    /** Bytes that are kept however little is needed. */
+    static final int LEAST_RELEASED = 1 << 16;
+
+    /** Share of the kept bytes that is much less. */
+    private static final int SPARE = 4;
+
+    /** Frames in a row that need much less, after which memory is released. */
+    static final int QUIET_FRAMES = 64;
 
     private final @Nullable Programs programs;
-    private ByteBuffer kept = ByteBuffer.allocate(0);
     private @Nullable ShaderProgram made;
+    private @Nullable ByteBuffer kept; // native memory, which no garbage collection frees
+    private @Nullable GpuBuffer scattered;
+    private int used; // bytes of the largest upload of the frame
+    private int quiet; // frames in a row
 
     /** Borrows the programs. */
     public Scatter(@Nullable Programs programs) {
@@ -54,33 +66,50 @@ public final class Scatter {
             return put(target, bytes, Arrays.copyOf(numbers, half), writer)
                     + put(target, bytes, Arrays.copyOfRange(numbers, half, numbers.length), writer);
         }
-        int header = numbers.length * Integer.BYTES;
-        ByteBuffer staging = staging(Math.addExact(header, Math.multiplyExact(numbers.length, bytes)));
-        for (int i = 0; i < numbers.length; i++) {
-            staging.putInt(i * Integer.BYTES, numbers[i]);
-            writer.put(numbers[i], staging, header + i * bytes);
+        int size = Math.multiplyExact(numbers.length, Math.addExact(bytes, Integer.BYTES));
+        if (programs != null) {
+            upload(target, bytes, numbers, fill(staging(size), bytes, numbers, writer));
+            return (long) numbers.length * bytes;
         }
-        boolean fits = target.fitsStorageBlock() && staging.capacity() <= target.size();
-        if (programs == null || !fits || runEnd(numbers, 0) >= numbers.length) {
-            putRuns(target, bytes, numbers, staging.slice(header, staging.capacity() - header));
-        } else {
-            dispatch(programs, target, bytes / Integer.BYTES, staging);
+        ByteBuffer staging = MemoryUtil.memAlloc(size);
+        try {
+            upload(target, bytes, numbers, fill(staging, bytes, numbers, writer));
+        } finally {
+            MemoryUtil.memFree(staging);
         }
         return (long) numbers.length * bytes;
     }
 
-    /** Returns zeroed memory for one call. {@link #RUNS} keeps none, since all threads share it. @param bytes a multiple of 4 */
-    private ByteBuffer staging(int bytes) {
-        if (programs == null || bytes > MOST_KEPT) {
-            return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+    /** Returns kept bytes; more are taken than asked for, so that they do not grow often. */
+    private ByteBuffer staging(int size) {
+        ByteBuffer held = kept;
+        if (held == null || held.capacity() < size) {
+            release();
+            held = MemoryUtil.memAlloc(Math.max(size, Math.min(size + size / 2, MOST_STAGED)));
+            kept = held;
         }
-        if (kept.capacity() < bytes) {
-            kept = ByteBuffer.allocateDirect(Math.min(2 * bytes, MOST_KEPT)).order(ByteOrder.nativeOrder());
+        used = Math.max(used, size);
+        return held.slice(0, size).order(ByteOrder.nativeOrder());
+    }
+
+    private static ByteBuffer fill(ByteBuffer staging, int bytes, int[] numbers, Writer writer) {
+        MemoryUtil.memSet(staging, 0); // writers may leave words out
+        int header = numbers.length * Integer.BYTES;
+        for (int i = 0; i < numbers.length; i++) {
+            staging.putInt(i * Integer.BYTES, numbers[i]);
+            writer.put(numbers[i], staging, header + i * bytes);
         }
-        for (int at = 0; at < bytes; at += Integer.BYTES) {
-            kept.putInt(at, 0);
+        return staging;
+    }
+
+    private void upload(GpuBuffer target, int bytes, int[] numbers, ByteBuffer staging) {
+        boolean fits = target.fitsStorageBlock() && staging.capacity() <= target.size();
+        if (programs == null || !fits || runEnd(numbers, 0) >= numbers.length) {
+            int header = numbers.length * Integer.BYTES;
+            putRuns(target, bytes, numbers, staging.slice(header, staging.capacity() - header));
+        } else {
+            dispatch(programs, target, bytes / Integer.BYTES, staging);
         }
-        return kept.slice(0, bytes).order(ByteOrder.nativeOrder());
     }
 
     /** Subtracts a number from others. @return the same array */
@@ -127,14 +156,59 @@ public final class Scatter {
     private void dispatch(Programs from, GpuBuffer target, int words, ByteBuffer staging) {
         ShaderProgram program = program(from);
         int count = staging.capacity() / (Integer.BYTES * (words + 1));
-        try (GpuBuffer scattered = GpuBuffer.of("scattered records", staging)) {
-            scattered.bindStorage(Bindings.BLOCK_SCATTERED);
-            target.bindStorage(Bindings.BLOCK_RECORDS);
-            program.setUnsigned("count", count);
-            program.setUnsigned("recordWords", words);
-            Barrier.before(Barrier.STORAGE); // earlier passes may still read what is written now
-            program.dispatchThreads((long) count * words);
-            Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
+        GpuBuffer records = scattered(staging.capacity());
+        records.upload(0, staging);
+        records.bindStorage(Bindings.BLOCK_SCATTERED);
+        target.bindStorage(Bindings.BLOCK_RECORDS);
+        program.setUnsigned("count", count);
+        program.setUnsigned("recordWords", words);
+        Barrier.before(Barrier.STORAGE); // earlier passes may still read what is written now
+        program.dispatchThreads((long) count * words);
+        Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
+    }
+
+    private GpuBuffer scattered(int size) {
+        GpuBuffer held = scattered;
+        if (held == null || held.size() < size) {
+            GpuBuffer larger = GpuBuffer.allocate(
+                    "scattered records", Objects.requireNonNull(kept).capacity());
+            if (held != null) {
+                held.close();
+            }
+            scattered = larger;
+            return larger;
         }
+        return held;
+    }
+
+    /** Ends a frame: releases memory that was not needed for long. */
+    public void endFrame() {
+        int capacity = kept == null ? 0 : kept.capacity();
+        quiet = capacity > LEAST_RELEASED && used < capacity / SPARE ? quiet + 1 : 0;
+        used = 0;
+        if (quiet >= QUIET_FRAMES) {
+            release();
+        }
+    }
+
+    /** Returns the bytes that are kept on the GPU. */
+    public long bytes() {
+        return scattered == null ? 0 : scattered.size();
+    }
+
+    private void release() {
+        quiet = 0;
+        MemoryUtil.memFree(kept);
+        kept = null;
+        if (scattered != null) {
+            scattered.close();
+            scattered = null;
+        }
+    }
+
+    /** Releases all memory; the program is the caller's. */
+    @Override
+    public void close() {
+        release();
     }
 }
