@@ -17,6 +17,7 @@ import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateDraft;
 import dev.throng.crowd.state.WeightedPlayback;
 import java.util.ArrayList;
 import java.util.List;
@@ -216,7 +217,7 @@ final class CrowdMixes {
         }
         if (!played.isPlain()) {
             playback.reserve(
-                    playback.isPlain(instance) ? 1 : 0, state.states().needs().with(played));
+                    playback.isPlain(instance) ? 1 : 0, state.states().needs().with(new StateDraft().set(played)));
         }
     }
 

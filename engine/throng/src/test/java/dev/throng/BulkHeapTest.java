@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Bytes that calls for many instances allocate on the heap, as the page for hosts says: none for each instance. */
+/** Bytes that calls for many instances, and draws after them, allocate on the heap, as the page for hosts says: none for each instance. */
 @GlTest
 class BulkHeapTest {
     private static final int MANY = 10_000;
@@ -54,6 +54,11 @@ class BulkHeapTest {
 
     private void assertCall(String row, IntConsumer call) {
         assertHeld(row + " of 10,000 instances", this::frame, call);
+        String draw = "`Scene.draw` after another of these calls for 10,000 instances";
+        if (row.contains("visible")) {
+            draw = "`Scene.draw` after `Instances.visible` of 10,000 instances";
+        }
+        assertHeld(draw, call, this::frame, "draw after " + row);
     }
 
     private static float[] rows(int size) {

@@ -30,7 +30,8 @@ class RecordChangesTest {
                 shown,
                 (first, count) -> uploads.add("replaced " + first + " " + count),
                 (first, count) -> uploads.add("moved " + first + " " + count),
-                ascending -> uploads.add("played " + Arrays.toString(ascending)));
+                played ->
+                        uploads.add("played " + Arrays.toString(played.stream().toArray())));
         return uploads;
     }
 

@@ -14,6 +14,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.joml.Vector3dc;
 
 /**
  * How far and how fast the clips of an atlas move single joints in their parents' spaces, and what that does to vertices: each joint
@@ -30,7 +31,7 @@ public final class JointMotion {
     private final double[] above; // stretch of what a joint hangs from
     private final double[] held; // the farthest of what a joint carries, in its own space
     private final double[] carried; // the same in its parent's
-    private final double[] rest;
+    private final Vector3dc[] places; // of joints in the rest pose
     private final boolean isMorphed;
     private final Map<Integer, JointDeltas> away = new ConcurrentHashMap<>();
     private final Map<Integer, JointDeltas> speeds = new ConcurrentHashMap<>();
@@ -39,7 +40,9 @@ public final class JointMotion {
     public JointMotion(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
         skeleton = character.skeleton();
-        rest = AffineD.localToModel(skeleton, skeleton.restPose());
+        double[] rest = AffineD.localToModel(skeleton, skeleton.restPose());
+        places = new Vector3dc[skeleton.jointCount()];
+        Arrays.setAll(places, j -> AffineD.position(rest, j));
         isMorphed = character.hasMorphs();
         TransformRanges ranges = new TransformRanges(atlas);
         int joints = skeleton.jointCount();
@@ -66,12 +69,14 @@ public final class JointMotion {
 
     /** How far each joint gets from its rest pose anywhere in a clip. @param clip index in the character's, or that of the rest pose */
     public JointDeltas away(int clip) {
-        return away.computeIfAbsent(clip, index -> findAway(atlas.clip(index)));
+        JointDeltas found = away.get(clip); // most times: without an object that finds it
+        return found != null ? found : away.computeIfAbsent(clip, index -> findAway(atlas.clip(index)));
     }
 
     /** How fast each joint moves where a clip is fastest, for each whole cycle. Jumps do not count, see {@link MaxVertexSpeed}. */
     public JointDeltas speeds(int clip) {
-        return speeds.computeIfAbsent(clip, index -> findSpeeds(atlas.clip(index)));
+        JointDeltas found = speeds.get(clip);
+        return found != null ? found : speeds.computeIfAbsent(clip, index -> findSpeeds(atlas.clip(index)));
     }
 
     private JointDeltas findAway(BakedClip clip) {
@@ -126,8 +131,12 @@ public final class JointMotion {
 
     /** The farthest that any vertex moves while joints move so, in scene units; infinite where morph targets move vertices, too. */
     public double farthest(JointDeltas moves) {
+        return farthest(moves, new double[skeleton.jointCount()]);
+    }
+
+    /** Returns the farthest that any vertex moves, as above. @param sums overwritten: a number for each joint */
+    double farthest(JointDeltas moves, double[] sums) {
         double farthest = 0;
-        double[] sums = new double[moves.angles().length];
         for (int j = 0; j < sums.length; j++) {
             int parent = skeleton.parent(j);
             double own = above[j] * (moves.translations()[j] + carrying(moves, j));
@@ -159,6 +168,11 @@ public final class JointMotion {
         return sum;
     }
 
+    /** Returns the number of joints. */
+    public int jointCount() {
+        return skeleton.jointCount();
+    }
+
     /** The joint that a joint hangs from, or {@link Skeleton#NO_PARENT}. */
     public int parent(int joint) {
         return skeleton.parent(joint);
@@ -166,17 +180,16 @@ public final class JointMotion {
 
     /** The smallest absolute value of a joint's scale along an axis, in its parent's space at rest. */
     public double restScale(int joint) {
-        int scale = Pose.offset(joint, Channel.SCALE);
-        double[] rested = skeleton.restPose().values();
         double least = Double.POSITIVE_INFINITY;
-        for (int i = scale; i < scale + Channel.SCALE.width(); i++) { // states that change in a frame come by here
-            least = Math.min(least, Math.abs(rested[i]));
+        int scale = Pose.offset(joint, Channel.SCALE);
+        for (int c = scale; c < scale + Channel.SCALE.width(); c++) {
+            least = Math.min(least, Math.abs(skeleton.restPose().values()[c]));
         }
         return least;
     }
 
     /** Distance of a joint's place in the rest pose from a point of the scene. */
     public double distance(int joint, double x, double y, double z) {
-        return AffineD.position(rest, joint).distance(x, y, z);
+        return places[joint].distance(x, y, z);
     }
 }

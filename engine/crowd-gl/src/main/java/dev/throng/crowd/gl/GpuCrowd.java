@@ -9,7 +9,6 @@ import dev.throng.crowd.state.RecordChanges;
 import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.GlException;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
@@ -28,7 +27,8 @@ public final class GpuCrowd implements AutoCloseable {
     private RecordChanges.Reader changes;
     private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
     private final RecordChanges.Span move = (first, count) -> upload(first, count, CrowdBuffers::move);
-    private final Consumer<int[]> play = this::play;
+    private final Consumer<BitSet> play = this::play;
+    private final Scatter.Numbers numbers = new Scatter.Numbers(); // of one call
     private Runnable release = () -> {};
     private List<CrowdPart> parts;
     private @Nullable String ownSurface;
@@ -114,18 +114,12 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /** Uploads what some instances play. Levels, poses and still shadow maps last. */
-    private void play(int[] ascending) {
-        int from = 0;
+    private void play(BitSet played) {
         int begin = 0;
-        for (CrowdPart part : parts) {
-            int to = from;
-            while (to < ascending.length && ascending[to] < begin + part.count()) {
-                to++;
-            }
-            int[] own = Scatter.shifted(Arrays.copyOfRange(ascending, from, to), begin);
-            part.buffers().play(own, frame, scatter);
+        for (int k = 0; k < parts.size(); k++) {
+            CrowdPart part = parts.get(k);
+            part.buffers().play(numbers.set(played, begin, begin + part.count()), frame, scatter);
             renderer.played(part);
-            from = to;
             begin += part.count();
         }
     }

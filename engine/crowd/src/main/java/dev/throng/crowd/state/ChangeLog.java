@@ -1,6 +1,6 @@
 package dev.throng.crowd.state;
 
-import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Changed entries of a table, in order, for readers that each follow at their own pace. Remembers only the last {@link #KEPT}: a reader
@@ -23,24 +23,20 @@ public final class ChangeLog {
         return position;
     }
 
-    /** Returns whether a reader that has read up to a position missed none. */
-    public boolean holds(long position) {
-        return this.position - position <= KEPT;
-    }
-
-    /** Returns the entries that were set since a position, ascending, each once. */
-    public int[] since(long position) {
-        int[] numbers = new int[(int) (this.position - position)];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = ring[(int) ((position + i) % KEPT)];
+    /**
+     * Finds the entries that were set since a position: all of them where the reader has missed some.
+     *
+     * @param size number of entries
+     * @param out overwritten
+     */
+    public void since(long position, int size, BitSet out) {
+        out.clear();
+        if (this.position - position > KEPT) {
+            out.set(0, size);
+            return;
         }
-        Arrays.sort(numbers);
-        int count = 0;
-        for (int number : numbers) {
-            if (count == 0 || numbers[count - 1] != number) {
-                numbers[count++] = number;
-            }
+        for (long i = position; i < this.position; i++) {
+            out.set(ring[(int) (i % KEPT)]);
         }
-        return count == numbers.length ? numbers : Arrays.copyOf(numbers, count);
     }
 }

@@ -26,11 +26,6 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         /** No speed: the fade interrupts nothing. */
         public static final Momentum NONE = new Momentum(0, 0);
 
-        /** The most that it adds to a weight. */
-        private double most() {
-            return settle == 0 ? 0 : 4.0 / 27 * Math.max(slope, 0) / settle;
-        }
-
         /** {@return the addition to a weight, in double precision} @param elapsed ticks since the start, 0 or more */
         public double added(double elapsed) {
             double left = Math.max(1 - elapsed * settle, 0);
@@ -78,22 +73,6 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
     /** A weight that stays. */
     public static Fade steady(float weight) {
         return new Fade(weight, weight, 0, 0);
-    }
-
-    /** Returns whether the weight is the same at all times. */
-    boolean isSteady() {
-        return from == to && momentum.slope == 0;
-    }
-
-    /** Returns a bound of the weight. */
-    double most() {
-        return Math.max(from, to) + momentum.most();
-    }
-
-    /** Returns a bound of the weight's change, for each tick. */
-    double steepest() {
-        double way = Math.abs((double) to - from);
-        return (ticks == 0 ? 0 : STEEPEST * way / ticks) + Math.abs(momentum.slope);
     }
 
     /** Returns the tick after which the weight stays. */
@@ -239,6 +218,23 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             float left = Math.max(1 - elapsed * settles[row], 0);
             float carried = slopes[row] * left * (left - 2 * elapsed * settles[row]);
             return (tos[row] - froms[row]) * (6 * s * (1 - s)) * inverse(ticks(row)) + carried;
+        }
+
+        /** Returns whether the weight of a row is the same at all times. */
+        boolean isSteady(int row) {
+            return froms[row] == tos[row] && slopes[row] == 0;
+        }
+
+        /** Returns a bound of a row's weight. */
+        double most(int row) {
+            double added = settles[row] == 0 ? 0 : 4.0 / 27 * Math.max(slopes[row], 0) / settles[row];
+            return Math.max(froms[row], tos[row]) + added;
+        }
+
+        /** Returns a bound of the change of a row's weight, for each tick. */
+        double steepest(int row) {
+            double way = Math.abs((double) tos[row] - froms[row]);
+            return (lengths[row] == 0 ? 0 : STEEPEST * way / ticks(row)) + Math.abs(slopes[row]);
         }
 
         float momentumSlope(int row) {

@@ -114,17 +114,17 @@ public final class RecordChanges {
          * @param shown number of instances on the device; the others are uploaded when they are shown
          * @param replacements takes spans of replaced instances
          * @param moves takes spans of moved instances
-         * @param playbacks takes the ascending indices of instances that were only played; not called without one
+         * @param playbacks takes instances that were only played, borrowed; not called without one
          */
-        public void take(int shown, Span replacements, Span moves, Consumer<int[]> playbacks) {
+        public void take(int shown, Span replacements, Span moves, Consumer<BitSet> playbacks) {
             moved.andNot(replaced);
             played.andNot(replaced);
             played.andNot(moved);
             spans(replaced, shown, replacements);
             spans(moved, shown, moves);
-            int next = played.nextSetBit(0);
-            if (next >= 0 && next < shown) {
-                playbacks.accept(numbers(played, shown));
+            played.clear(shown, Math.max(shown, played.length()));
+            if (!played.isEmpty()) {
+                playbacks.accept(played);
             }
             forget(0, Integer.MAX_VALUE);
         }
@@ -164,19 +164,6 @@ public final class RecordChanges {
         public void close() {
             readers.remove(this);
         }
-    }
-
-    /** Returns the instances below a limit, ascending. */
-    private static int[] numbers(BitSet instances, int limit) {
-        int count = 0;
-        for (int i = instances.nextSetBit(0); i >= 0 && i < limit; i = instances.nextSetBit(i + 1)) {
-            count++;
-        }
-        int[] numbers = new int[count];
-        for (int n = 0, i = instances.nextSetBit(0); n < count; i = instances.nextSetBit(i + 1)) {
-            numbers[n++] = i;
-        }
-        return numbers;
     }
 
     private static void spans(BitSet instances, int shown, Span upload) {

@@ -135,6 +135,20 @@ public final class SlotTable {
         starts[slot] = playback.start();
     }
 
+    /** Sets the clip of a slot, before {@link #run}. */
+    void setClip(int slot, int clip, LoopMode mode) {
+        used[slot] = true;
+        loops[slot] = mode == LoopMode.LOOP;
+        clips[slot] = clip;
+    }
+
+    /** Sets how the clip of a slot runs. The numbers are those of a {@link Playback}. */
+    void run(int slot, int offset, long rate, long start) {
+        offsets[slot] = offset;
+        rates[slot] = rate;
+        starts[slot] = start;
+    }
+
     /** Sets the weight of a slot. */
     public void setFade(int slot, Fade fade) {
         weights.set(slot, fade);

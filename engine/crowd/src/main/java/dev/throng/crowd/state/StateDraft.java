@@ -88,6 +88,16 @@ public final class StateDraft {
         share.copy(0, from, row);
     }
 
+    /** Sets how many clips there are, whose slots are set next. */
+    void resize(int bases, int layers) {
+        this.bases = bases;
+        this.layers = layers;
+    }
+
+    void setMask(int layer, int mask) {
+        masks[layer] = mask;
+    }
+
     /** Sets the posture on the ground. */
     public void setPosture(GroundPosture other) {
         posture = other;

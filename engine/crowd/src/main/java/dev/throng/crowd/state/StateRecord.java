@@ -1,14 +1,11 @@
 package dev.throng.crowd.state;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.posture.Tilt;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The bytes of a {@link PlayedState}, as the GPU reads them: the only definition of this layout. Texels of four words, see
@@ -124,23 +121,27 @@ public final class StateRecord {
         }
     }
 
-    /** Returns a state that was written. @param ik its inverse kinematics */
-    static PlayedState get(ByteBuffer records, int at, List<IkEntry> ik, ClipAtlas atlas) {
-        List<WeightedPlayback> base = new ArrayList<>(PoseState.MAX_BASE);
+    /** Reads a state that was written, without its inverse kinematics. @param out receives it */
+    static void read(ByteBuffer records, int at, StateDraft out, ClipAtlas atlas) {
+        out.clear();
         int counts = records.getInt(at);
-        for (int i = 0; i < (counts & COUNTS); i++) {
-            base.add(clip(records, slot(at, i), atlas));
+        out.resize(counts & COUNTS, counts >>> COUNT_BITS & COUNTS);
+        for (int s = 0; s < out.bases(); s++) {
+            readClip(records, slot(at, s), out.slots(), s, atlas);
         }
-        List<PlayedLayer> layers = new ArrayList<>(0);
-        for (int i = 0; i < (counts >>> COUNT_BITS & COUNTS); i++) {
-            int slot = slot(at, LAYER_SLOT + i);
-            boolean isAdded = (records.getInt(slot + TEXEL + 8) & FLAG_ADDITIVE) != 0;
-            ClipPlayback reference =
-                    isAdded ? clip(records, slot(at, REFERENCE_SLOT + i), atlas).playback() : null;
-            layers.add(new PlayedLayer(clip(records, slot, atlas), records.getInt(slot + TEXEL + 12), reference));
+        for (int layer = 0; layer < out.layers(); layer++) {
+            int slot = slot(at, LAYER_SLOT + layer);
+            readClip(records, slot, out.slots(), LAYER_SLOT + layer, atlas);
+            out.setMask(layer, records.getInt(slot + TEXEL + 12));
+            if ((records.getInt(slot + TEXEL + 8) & FLAG_ADDITIVE) != 0) {
+                readClip(records, slot(at, REFERENCE_SLOT + layer), out.slots(), REFERENCE_SLOT + layer, atlas);
+                out.slots().weights().carry(REFERENCE_SLOT + layer, 0, 0); // there is the tilt
+            }
         }
-        Fade share = fade(records, at + TEXEL * IK_SHARE, at + 4);
-        return new PlayedState(base, layers, ik, share, posture(records, at));
+        readFade(records, at + TEXEL * IK_SHARE, out.share(), 0);
+        out.share().carry(0, records.getFloat(at + 4), records.getFloat(at + 8));
+        boolean isPlain = (counts & FLAG_TILTS) == 0 && records.getInt(at + 12) == 0;
+        out.setPosture(isPlain ? GroundPosture.PLAIN : posture(records, at));
     }
 
     /** Writes zeros. @param bytes a multiple of {@link Long#BYTES} */
@@ -178,26 +179,17 @@ public final class StateRecord {
                         records.getFloat(second + 4)));
     }
 
-    private static WeightedPlayback clip(ByteBuffer records, int at, ClipAtlas atlas) {
-        int index = atlas.clips().get(records.getInt(at)).index();
+    private static void readClip(ByteBuffer records, int at, SlotTable out, int slot, ClipAtlas atlas) {
         boolean clamps = (records.getInt(at + TEXEL + 8) & ClipPlayback.FLAG_CLAMP) != 0;
-        ClipPlayback playback = new ClipPlayback(
-                index,
-                clamps ? LoopMode.CLAMP : LoopMode.LOOP,
-                records.getInt(at + 4),
-                words(records, at + 8),
-                words(records, at + TEXEL));
-        return new WeightedPlayback(playback, fade(records, at + 2 * TEXEL, at + 3 * TEXEL + 8));
+        out.setClip(slot, atlas.clips().get(records.getInt(at)).index(), clamps ? LoopMode.CLAMP : LoopMode.LOOP);
+        out.run(slot, records.getInt(at + 4), words(records, at + 8), words(records, at + TEXEL));
+        readFade(records, at + 2 * TEXEL, out.weights(), slot);
+        out.weights().carry(slot, records.getFloat(at + 3 * TEXEL + 8), records.getFloat(at + 3 * TEXEL + 12));
     }
 
-    /** @param momentum first byte of it */
-    private static Fade fade(ByteBuffer records, int at, int momentum) {
-        return new Fade(
-                records.getFloat(at),
-                records.getFloat(at + 4),
-                words(records, at + 8),
-                Integer.toUnsignedLong(records.getInt(at + TEXEL)),
-                new Fade.Momentum(records.getFloat(momentum), records.getFloat(momentum + 4)));
+    private static void readFade(ByteBuffer records, int at, Fade.Rows out, int row) {
+        long ticks = Integer.toUnsignedLong(records.getInt(at + TEXEL));
+        out.set(row, records.getFloat(at), records.getFloat(at + 4), words(records, at + 8), ticks);
     }
 
     /** Lets the look-ats of a state that was written turn to a joint of another instance. @param instance its number, or {@link Gaze#GONE} */
@@ -213,9 +205,8 @@ public final class StateRecord {
     }
 
     /** Writes what {@link VertexMotion} says of a state. @param at of the state's first byte */
-    public static void putMotion(ByteBuffer records, int at, VertexMotion.Bounds bounds) {
-        records.putFloat(at + TEXEL * SPEED + 8, bounds.speed());
-        records.putFloat(at + TEXEL * SPEED + 12, bounds.reach());
+    public static void putMotion(ByteBuffer records, int at, float speed, float reach) {
+        putFloats(records, at + TEXEL * SPEED + 8, speed, reach);
     }
 
     private static int slot(int at, int slot) {

@@ -31,13 +31,8 @@ public final class StateTable {
         /** Needs of no state. */
         public static final StateNeeds NONE = new StateNeeds(0, 0, 0, GroundNeeds.NONE, Kinematics.NONE);
 
-        /** Adds the needs of another state. */
-        public StateNeeds with(PlayedState state) {
-            return with(new StateDraft().set(state));
-        }
-
         /** Adds the needs of another state; the same object where these are none. */
-        StateNeeds with(StateDraft state) {
+        public StateNeeds with(StateDraft state) {
             Kinematics turned = kinematics.with(state.ik().entries(0));
             boolean isMore = state.bases() > clips || state.layers() > layers || state.added() > additive;
             GroundNeeds stood = ground.with(state.posture());
@@ -251,17 +246,20 @@ public final class StateTable {
 
     /** The state of a number. */
     public PlayedState get(int number) {
+        Objects.checkIndex(number, size);
+        StateDraft found = new StateDraft();
         return Objects.requireNonNull(
-                find(number),
+                read(number, found) ? found.copy() : null,
                 "pose state: found the number of a removed state, expected the number of an existing state");
     }
 
-    /** The state of a number; null where it was removed. */
-    public @Nullable PlayedState find(int number) {
-        Objects.checkIndex(number, size);
-        return kept.get(number)
-                ? StateRecord.get(records, number * StateRecord.PLAYED_BYTES, ik.get(number), atlas)
-                : null;
+    /** Reads the state of a number. @param out receives it @return whether there is one */
+    public boolean read(int number, StateDraft out) {
+        if (kept.get(number)) {
+            StateRecord.read(records, number * StateRecord.PLAYED_BYTES, out, atlas);
+            out.ik().copy(0, ik, number);
+        }
+        return kept.get(number);
     }
 
     /** Numbers that were given out, those of removed states included. */

@@ -1,10 +1,11 @@
 package dev.throng.crowd.state;
 
 import dev.throng.anim.state.IkEntry;
-import dev.throng.bake.measure.JointDeltas;
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.measure.JointMotion;
-import java.util.List;
-import org.joml.Vector3dc;
+import dev.throng.bake.measure.PoseMotion;
+import java.nio.ByteBuffer;
+import org.joml.Vector3d;
 
 /**
  * How fast the vertices of an instance with a state may move: what a pose of a little earlier misplaces. Found when a state is
@@ -15,7 +16,7 @@ import org.joml.Vector3dc;
  * <p>Nothing is known, so that the speed is infinite, of looks at other instances, of mixtures of more than two clips or of weights that
  * do not add up to the same at all times, of two-bone chains and heads that roll where what they hang from moves, of feet on the ground, of
  * heads that look at what they may touch, and of scales that are added. Where a head looks at what passes right behind it, it swings
- * round: that counts as a jump, which comes a moment earlier or later. Any thread.
+ * round: that counts as a jump, which comes a moment earlier or later. Any thread. Makes no object for a state: many may change at once.
  */
 public final class VertexMotion {
     /** Cycles of a tick that a rate of 1 is. */
@@ -24,17 +25,22 @@ public final class VertexMotion {
     /** Share by which two sums of weights may differ that float32 has made of the same. */
     private static final double EVEN = 1e-6;
 
-    /** Share of scales at rest from which on others are no rounding of exporters: of those that are added nothing is said. */
-    private static final double SCALE_ROUNDING = 1e-4;
-
-    /** Radians from which on what is looked at is right behind. */
-    private static final double BEHIND = Math.toRadians(150);
-
     private final JointMotion motion;
+
+    // Of one call: what was put together so far; clips of the base that count; a weight; what is looked at; and what is
+    // found.
+    private final PoseMotion pose;
+    private final int[] counted = new int[PoseState.MAX_BASE];
+    private int count;
+    private final Weight weight = new Weight();
+    private final Vector3d target = new Vector3d();
+    private float speed;
+    private float reach;
 
     /** @param motion of the clips that states name */
     public VertexMotion(JointMotion motion) {
         this.motion = motion;
+        pose = new PoseMotion(motion);
     }
 
     /**
@@ -47,254 +53,155 @@ public final class VertexMotion {
      */
     public record Bounds(float speed, float reach) {}
 
-    /** A weight. @param most that it is @param rate of its change, at most, for each tick */
-    private record Weight(double most, double rate) {
-        static Weight of(Fade fade) {
-            return new Weight(fade.most(), fade.steepest());
-        }
+    /** A weight. */
+    private static final class Weight {
+        private double most; // that it is
+        private double rate; // of its change, at most, for each tick
 
-        Weight times(double factor) {
-            return new Weight(most * factor, rate * factor);
-        }
-    }
-
-    /** A clip. @param away how far it gets from the rest pose @param speed how fast it moves, for each tick */
-    private record Part(JointDeltas away, JointDeltas speed) {}
-
-    /** How fast a pose moves. @param grows whether clips stand still and weights grow from 0 in one unit of time */
-    private record Pace(JointDeltas speed, boolean grows) {
-        double rate(Weight weight) {
-            return grows ? weight.most : weight.rate;
-        }
-
-        /** What counts of the speed of clips. */
-        double of(double clips) {
-            return grows ? 0 : clips;
+        void set(Fade.Rows fades, int row) {
+            most = fades.most(row);
+            rate = fades.steepest(row);
         }
     }
-
-    /**
-     * What was put together so far.
-     *
-     * @param away how far it gets from the rest pose
-     * @param paces that are to be found
-     * @param follows whether it looks at another instance
-     */
-    private record Pose(JointDeltas away, List<Pace> paces, boolean follows) {}
 
     /** How a state moves vertices. @param masks that its layers name @param follows whether it looks at another instance */
-    public Bounds of(PlayedState state, MaskTable masks, boolean follows) {
-        boolean adds = !state.layers().isEmpty() || !state.ik().isEmpty();
-        if (state.feet() > 0 || !state.tilt().isNone()) {
-            return new Bounds(Float.POSITIVE_INFINITY, adds ? Float.MAX_VALUE : 0);
+    public synchronized Bounds of(PlayedState state, MaskTable masks, boolean follows) {
+        find(new StateDraft().set(state), masks, follows);
+        return new Bounds(speed, reach);
+    }
+
+    /** Writes how a state moves vertices to its record. @param at first byte of the record */
+    public synchronized void put(StateDraft state, MaskTable masks, boolean follows, ByteBuffer out, int at) {
+        find(state, masks, follows);
+        StateRecord.putMotion(out, at, speed, reach);
+    }
+
+    private void find(StateDraft state, MaskTable masks, boolean follows) {
+        boolean isMore = state.layers() > 0 || !state.ik().isNone(0);
+        speed = Float.POSITIVE_INFINITY;
+        reach = isMore ? Float.MAX_VALUE : 0;
+        if (state.posture().feet() > 0 || !state.posture().tilt().isNone()) {
+            return;
         }
-        List<WeightedPlayback> counted = counted(state.base());
-        Pose pose = base(counted);
-        Pace played = pose.paces.get(0);
-        if (adds) {
-            Pace grown = new Pace(JointDeltas.none(pose.away.angles().length), true);
-            pose = new Pose(pose.away, List.of(played, grown), follows);
-            add(state, masks, pose);
+        base(state.slots(), state.bases());
+        if (isMore) {
+            pose.grow();
+            add(state, masks, follows);
         }
-        float speed = isKnown(counted) && !follows ? (float) motion.farthest(played.speed) : Float.POSITIVE_INFINITY;
-        float reach = adds ? (float) motion.farthest(pose.paces.get(1).speed) : 0;
         // What is not known may have come to no number on the way.
-        return new Bounds(
-                speed <= Float.MAX_VALUE ? speed : Float.POSITIVE_INFINITY,
-                reach <= Float.MAX_VALUE ? reach : Float.MAX_VALUE);
+        float fastest = (float) pose.speed();
+        if (isKnown(state.slots()) && !follows && fastest <= Float.MAX_VALUE) {
+            speed = fastest;
+        }
+        float farthest = (float) pose.reach();
+        reach = farthest <= Float.MAX_VALUE ? farthest : Float.MAX_VALUE;
     }
 
-    private void add(PlayedState state, MaskTable masks, Pose pose) {
-        for (PlayedLayer layer : state.layers()) {
-            Weight weight = Weight.of(layer.clip().weight());
-            lay(layer, new Masked(weight, masks.masks().get(layer.mask())), pose);
+    private void add(StateDraft state, MaskTable masks, boolean follows) {
+        for (int layer = 0; layer < state.layers(); layer++) {
+            lay(state, layer, masks.masks().get(state.mask(layer)));
         }
-        Weight share = Weight.of(state.ikShare());
-        for (IkEntry entry : state.ik()) {
-            if (share.most > 0 && entry.weight() > 0) {
-                solve(entry, share.times(entry.weight()), pose);
+        IkRows ik = state.ik();
+        for (int i = 0; i < ik.entries(0).size(); i++) {
+            IkEntry entry = ik.entries(0).get(i);
+            weight.set(state.share(), 0);
+            if (weight.most > 0 && entry.weight() > 0) {
+                pose.weigh(weight.most * entry.weight(), weight.rate * entry.weight());
+                solve(entry, ik.target(0, i, target), follows);
             }
         }
     }
 
-    private void solve(IkEntry entry, Weight weight, Pose pose) {
-        if (entry instanceof IkEntry.LookAt look && look.axes().up() == null && !pose.follows) {
-            look(look, weight, pose);
+    private void solve(IkEntry entry, Vector3d point, boolean follows) {
+        if (entry instanceof IkEntry.LookAt look && look.axes().up() == null && !follows) {
+            pose.look(look, point);
         } else if (entry instanceof IkEntry.LookAt look) {
-            turn(pose, weight, look.joint());
+            pose.turn(look.joint(), 1);
         } else if (entry instanceof IkEntry.TwoBone bones) {
-            int middle = motion.parent(bones.end());
-            turn(pose, weight, bones.end(), middle, motion.parent(middle));
+            pose.turn(bones.end(), 3);
         } else {
-            pose.paces.forEach(pace -> pace.speed.translations()[0] = Double.POSITIVE_INFINITY);
+            pose.forget();
         }
     }
 
-    /** Turns joints by a share to other rotations, which are known to stay where the first joint stays as it is in the scene. */
-    private void turn(Pose pose, Weight weight, int... joints) {
-        for (Pace pace : pose.paces) {
-            boolean isStill = motion.farthest(pace.speed, joints[0]) == 0 && motion.turn(pace.speed, joints[0]) == 0;
-            for (int joint : joints) {
-                pace.speed.angles()[joint] +=
-                        isStill ? pace.rate(weight) * 4 * Math.tan(Math.PI / 4) : Double.POSITIVE_INFINITY;
+    /** Finds the clips of a base that count; the first where none does. */
+    private void count(SlotTable slots, int bases) {
+        count = 0;
+        for (int s = 0; s < bases; s++) {
+            if (slots.weights().most(s) > 0) {
+                counted[count++] = s;
             }
         }
-        for (int joint : joints) {
-            pose.away.angles()[joint] = Math.PI;
+        if (count == 0) {
+            counted[count++] = 0;
         }
     }
 
-    private Part part(ClipPlayback playback) {
-        JointDeltas cycle = motion.speeds(playback.clip());
-        return new Part(motion.away(playback.clip()), times(cycle, Math.abs((double) playback.rate()) * RATE));
-    }
-
-    private static JointDeltas times(JointDeltas moves, double factor) {
-        JointDeltas product = JointDeltas.none(moves.angles().length);
-        for (int j = 0; factor != 0 && j < moves.angles().length; j++) {
-            product.angles()[j] = factor * moves.angles()[j];
-            product.translations()[j] = factor * moves.translations()[j];
-            product.scales()[j] = factor * moves.scales()[j];
-        }
-        return product;
-    }
-
-    /** The clips of a base that count; the first where none does. */
-    private static List<WeightedPlayback> counted(List<WeightedPlayback> base) {
-        List<WeightedPlayback> counted =
-                base.stream().filter(clip -> Weight.of(clip.weight()).most > 0).toList();
-        return counted.isEmpty() ? base.subList(0, 1) : counted;
-    }
-
-    private Pose base(List<WeightedPlayback> counted) {
-        Part first = part(counted.get(0).playback());
-        Pose pose = new Pose(first.away.copy(), List.of(new Pace(first.speed, false)), false);
-        double sum = counted.size() < 2 ? 1 : sum(counted);
-        for (WeightedPlayback next : counted.subList(1, counted.size())) {
-            Part part = part(next.playback());
-            Weight weight = Weight.of(next.weight()).times(1 / sum);
-            for (int j = 0; j < pose.away.angles().length; j++) {
-                mix(pose, part, new Weighted(j, weight));
+    private void base(SlotTable slots, int bases) {
+        count(slots, bases);
+        pose.begin(slots.clip(counted[0]), cycles(slots, counted[0]));
+        double sum = count < 2 ? 1 : sum(slots);
+        for (int i = 1; i < count; i++) {
+            pose.play(slots.clip(counted[i]), cycles(slots, counted[i]));
+            weight.set(slots.weights(), counted[i]);
+            pose.weigh(weight.most * (1 / sum), weight.rate * (1 / sum));
+            for (int j = 0; j < motion.jointCount(); j++) {
+                pose.mix(j);
             }
         }
-        return pose;
     }
 
-    private static double sum(List<WeightedPlayback> counted) {
-        return (double) counted.get(0).weight().from() + counted.get(1).weight().from();
+    /** Returns the cycles of a slot's clip in a tick. */
+    private static double cycles(SlotTable slots, int slot) {
+        return Math.abs((double) slots.rate(slot)) * RATE;
+    }
+
+    private double sum(SlotTable slots) {
+        return (double) slots.from(counted[0]) + slots.from(counted[1]);
     }
 
     /** Whether clips that count are not too many, or too uneven in their weights, for anything to be known. */
-    private static boolean isKnown(List<WeightedPlayback> counted) {
-        if (counted.size() < 2 || counted.stream().allMatch(VertexMotion::stands)) {
+    private boolean isKnown(SlotTable slots) {
+        if (count < 2 || stand(slots)) {
             return true;
         }
-        Fade one = counted.get(0).weight();
-        Fade other = counted.get(1).weight();
-        double sum = sum(counted);
-        boolean isEven = Math.abs(one.to() + other.to() - sum) <= EVEN * sum;
-        isEven &= Math.abs(one.momentum().slope() + other.momentum().slope()) * one.ticks() <= EVEN * sum
-                && one.momentum().settle() == other.momentum().settle();
-        boolean together = one.ticks() == other.ticks() && one.start() == other.start() && isEven;
-        boolean steady = one.isSteady() && other.isSteady();
-        return counted.size() == 2 && (together || steady);
+        Fade.Rows fades = slots.weights();
+        int one = counted[0];
+        int other = counted[1];
+        double sum = sum(slots);
+        boolean isEven = Math.abs(fades.to(one) + fades.to(other) - sum) <= EVEN * sum;
+        float rise = Math.abs(fades.momentumSlope(one) + fades.momentumSlope(other)) * fades.ticks(one);
+        isEven &= rise <= EVEN * sum && fades.settle(one) == fades.settle(other);
+        boolean together = fades.ticks(one) == fades.ticks(other) && fades.start(one) == fades.start(other) && isEven;
+        boolean steady = fades.isSteady(one) && fades.isSteady(other);
+        return count == 2 && (together || steady);
     }
 
-    /** Whether a clip and its share stay as they are. */
-    private static boolean stands(WeightedPlayback clip) {
-        return clip.playback().rate() == 0 && clip.weight().isSteady();
+    /** Whether clips and their shares stay as they are. */
+    private boolean stand(SlotTable slots) {
+        boolean stand = true;
+        for (int i = 0; i < count; i++) {
+            stand &= slots.rate(counted[i]) == 0 && slots.weights().isSteady(counted[i]);
+        }
+        return stand;
     }
 
-    /** A layer's weight, and what it is multiplied with for each joint. */
-    private record Masked(Weight weight, float[] mask) {}
-
-    private void lay(PlayedLayer layer, Masked masked, Pose pose) {
-        Part laid = part(layer.clip().playback());
-        ClipPlayback reference = layer.reference();
-        Part compared = reference == null ? null : part(reference);
-        for (int j = 0; j < masked.mask.length; j++) {
-            if (masked.weight.most * masked.mask[j] <= 0) {
-                continue; // most joints of most masks
+    private void lay(StateDraft state, int layer, float[] mask) {
+        int slot = StateRecord.LAYER_SLOT + layer;
+        weight.set(state.slots().weights(), slot);
+        pose.play(state.slots().clip(slot), cycles(state.slots(), slot));
+        boolean isAdded = state.isAdded(layer);
+        if (isAdded) {
+            int reference = StateRecord.REFERENCE_SLOT + layer;
+            pose.compare(state.slots().clip(reference), cycles(state.slots(), reference));
+        }
+        for (int j = 0; j < mask.length; j++) {
+            pose.weigh(weight.most * mask[j], weight.rate * mask[j]);
+            if (pose.isWeighed() && isAdded) {
+                pose.add(j);
+            } else if (pose.isWeighed()) {
+                pose.mix(j);
             }
-            Weighted own = new Weighted(j, masked.weight.times(masked.mask[j]));
-            if (compared == null) {
-                mix(pose, laid, own);
-            } else {
-                add(pose, laid, compared, own);
-            }
         }
-    }
-
-    /** What counts for a joint. */
-    private record Weighted(int joint, Weight weight) {}
-
-    /** Half the angle between two rotations: of unit quaternions on one side at most a quarter turn. */
-    private static double apart(JointDeltas one, JointDeltas other, int joint) {
-        return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
-    }
-
-    /** Goes from a pose to another and stays anywhere between. */
-    private static void mix(Pose pose, Part other, Weighted what) {
-        int j = what.joint;
-        JointDeltas away = pose.away;
-        double apart = apart(away, other.away, j);
-        for (Pace pace : pose.paces) {
-            JointDeltas own = pace.speed;
-            double rate = pace.rate(what.weight);
-            double turn = Math.max(own.angles()[j], pace.of(other.speed.angles()[j]));
-            double shift = Math.max(own.translations()[j], pace.of(other.speed.translations()[j]));
-            double stretch = Math.max(own.scales()[j], pace.of(other.speed.scales()[j]));
-            own.angles()[j] = turn / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
-            own.translations()[j] =
-                    shift + rate * (away.translations()[j] + other.away.translations()[j]);
-            own.scales()[j] = stretch + rate * (away.scales()[j] + other.away.scales()[j]);
-        }
-        double further = Math.max(away.angles()[j], other.away.angles()[j]);
-        away.angles()[j] =
-                further <= Math.PI / 2 ? further : Math.PI; // within a quarter turn of rest mixtures are, too
-        away.translations()[j] = Math.max(away.translations()[j], other.away.translations()[j]);
-        away.scales()[j] = Math.max(away.scales()[j], other.away.scales()[j]);
-    }
-
-    private void add(Pose pose, Part laid, Part compared, Weighted what) {
-        int j = what.joint;
-        Weight weight = what.weight;
-        double apart = apart(laid.away, compared.away, j);
-        double shift = laid.away.translations()[j] + compared.away.translations()[j];
-        double scaled = laid.away.scales()[j] + compared.away.scales()[j];
-        boolean scales = scaled > SCALE_ROUNDING * motion.restScale(j);
-        for (Pace pace : pose.paces) {
-            double turn = pace.of(laid.speed.angles()[j] + compared.speed.angles()[j]);
-            pace.speed.angles()[j] += turn / Math.cos(apart / 2) + pace.rate(weight) * 4 * Math.tan(apart / 2);
-            double shifting =
-                    pace.of(laid.speed.translations()[j] + compared.speed.translations()[j]);
-            pace.speed.translations()[j] +=
-                    scales ? Double.POSITIVE_INFINITY : weight.most * shifting + pace.rate(weight) * shift;
-        }
-        pose.away.angles()[j] = Math.min(pose.away.angles()[j] + 2 * apart, Math.PI);
-        pose.away.translations()[j] += weight.most * shift;
-    }
-
-    /**
-     * The smallest rotation from one direction to another by an angle b is nowhere faster than both directions together divided by
-     * cos(b / 2); held at a limit of a, it is than {@code 2 sin(a / 2) / sin(b)} times that.
-     */
-    private void look(IkEntry.LookAt entry, Weight weight, Pose pose) {
-        int j = entry.joint();
-        double most = Math.toRadians(entry.maxDegrees());
-        Vector3dc target = entry.target();
-        double near = motion.distance(j, target.x(), target.y(), target.z()) - motion.farthest(pose.away, j);
-        boolean isKnown = near > 0 && most < BEHIND;
-        double steep = Math.max(1 / Math.cos(Math.min(most, BEHIND) / 2), 2 * Math.sin(most / 2) / Math.sin(BEHIND));
-        for (Pace pace : pose.paces) {
-            double turned = motion.turn(pace.speed, j);
-            double directions = turned + motion.farthest(pace.speed, j) / Math.max(near, 0);
-            double seen = steep * directions
-                    + 2 * Math.sin(most / 2) * (turned - pace.speed.angles()[j]);
-            double turn = seen / Math.cos(most / 4) + pace.rate(weight) * 4 * Math.tan(most / 4);
-            pace.speed.translations()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
-            pace.speed.angles()[j] += isKnown ? turn : 0;
-        }
-        pose.away.angles()[j] = Math.min(pose.away.angles()[j] + most, Math.PI);
     }
 }

@@ -171,10 +171,10 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     /** Uploads playback of instances, which may be none, and their motion along the same routes. @param frame number of the one that shows it */
-    public void play(int[] ascending, int frame, Scatter scatter) {
-        if (ascending.length > 0) {
+    public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
+        if (instances.count() > 0) {
             lists.expire();
-            uploaded += transforms.updatePlaybacks(state, ascending, frame, scatter);
+            uploaded += transforms.updatePlaybacks(state, instances, frame, scatter);
         }
         updateStates(scatter);
     }

@@ -7,7 +7,7 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
-import java.util.stream.IntStream;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /** The poses that hosts give instances of a crowd, on the GPU. Takes no memory until there is one; grows with the table. */
@@ -15,6 +15,8 @@ final class HeldBuffer implements AutoCloseable {
     private final HeldTable table;
     private @Nullable Room room;
     private long position;
+    private final BitSet changed = new BitSet(); // of one call
+    private final Scatter.Numbers numbers = new Scatter.Numbers();
 
     private record Room(ResourceScope scope, GpuBuffer rows, BufferTexture texels) {}
 
@@ -36,13 +38,9 @@ final class HeldBuffer implements AutoCloseable {
         if (room == null || position == now) {
             return 0;
         }
-        int[] changed = table.changes().holds(position) ? table.changes().since(position) : all();
+        table.changes().since(position, table.size(), changed);
         position = now;
-        return scatter.put(room.rows, table.rowBytes(), changed, table::putRow);
-    }
-
-    private int[] all() {
-        return IntStream.range(0, table.size()).toArray();
+        return scatter.put(room.rows, table.rowBytes(), numbers.set(changed, 0, table.size()), table::putRow);
     }
 
     /** @throws dev.throng.gl.GlException LIMIT when a storage block cannot hold so many: then nothing has changed */
@@ -52,7 +50,7 @@ final class HeldBuffer implements AutoCloseable {
         long[] bytes = new long[1];
         Room larger = ResourceScope.building(scope -> {
             GpuBuffer rows = scope.buffer("host poses", capacity * table.rowBytes());
-            bytes[0] = Scatter.RUNS.put(rows, table.rowBytes(), all(), table::putRow);
+            bytes[0] = Scatter.RUNS.put(rows, table.rowBytes(), numbers.first(table.size()), table::putRow);
             return new Room(scope, rows, scope.texels("host poses", rows, BufferTexture.Format.RGBA32F));
         });
         close();

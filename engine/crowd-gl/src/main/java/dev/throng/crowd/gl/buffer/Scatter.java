@@ -8,6 +8,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,51 @@ public final class Scatter implements AutoCloseable {
         this.programs = programs;
     }
 
-    /** What writes the record of a number to a byte of a buffer. */
+    /** Ascending numbers of records, each once; written over, in an array that grows. */
+    public static final class Numbers {
+        private int[] values = {};
+        private int count;
+
+        /** Sets the numbers to the bits of a range, counted from its start. @return this */
+        public Numbers set(BitSet bits, int from, int to) {
+            count = 0;
+            reserve(Math.min(to - from, bits.cardinality()));
+            for (int i = bits.nextSetBit(from); i >= 0 && i < to; i = bits.nextSetBit(i + 1)) {
+                values[count++] = i - from;
+            }
+            return this;
+        }
+
+        /** Sets the numbers to the first ones. @return this */
+        Numbers first(int count) {
+            reserve(count);
+            this.count = count;
+            for (int i = 0; i < count; i++) {
+                values[i] = i;
+            }
+            return this;
+        }
+
+        private void reserve(int capacity) {
+            if (capacity > values.length) {
+                values = new int[capacity + capacity / 2];
+            }
+        }
+
+        /** Returns how many numbers there are. */
+        public int count() {
+            return count;
+        }
+
+        private Numbers part(int from, int to) {
+            Numbers part = new Numbers();
+            part.values = Arrays.copyOfRange(values, from, to);
+            part.count = to - from;
+            return part;
+        }
+    }
+
+    /** Writes the record of a number to a byte of a buffer. */
     interface Writer {
         void put(int number, ByteBuffer out, int at);
     }
@@ -56,20 +101,20 @@ public final class Scatter implements AutoCloseable {
     /**
      * Uploads records.
      *
-     * @param numbers of them, ascending, each once
+     * @param numbers of them
      * @param bytes of each, a multiple of 4
      * @return bytes of records that were uploaded
      */
-    long put(GpuBuffer target, int bytes, int[] numbers, Writer writer) {
-        if (numbers.length > 1 && (long) numbers.length * (bytes + Integer.BYTES) > MOST_STAGED) {
-            int half = numbers.length / 2;
-            return put(target, bytes, Arrays.copyOf(numbers, half), writer)
-                    + put(target, bytes, Arrays.copyOfRange(numbers, half, numbers.length), writer);
+    long put(GpuBuffer target, int bytes, Numbers numbers, Writer writer) {
+        if (numbers.count > 1 && (long) numbers.count * (bytes + Integer.BYTES) > MOST_STAGED) {
+            int half = numbers.count / 2;
+            return put(target, bytes, numbers.part(0, half), writer)
+                    + put(target, bytes, numbers.part(half, numbers.count), writer);
         }
-        int size = Math.multiplyExact(numbers.length, Math.addExact(bytes, Integer.BYTES));
+        int size = Math.multiplyExact(numbers.count, Math.addExact(bytes, Integer.BYTES));
         if (programs != null) {
             upload(target, bytes, numbers, fill(staging(size), bytes, numbers, writer));
-            return (long) numbers.length * bytes;
+            return (long) numbers.count * bytes;
         }
         ByteBuffer staging = MemoryUtil.memAlloc(size);
         try {
@@ -77,10 +122,10 @@ public final class Scatter implements AutoCloseable {
         } finally {
             MemoryUtil.memFree(staging);
         }
-        return (long) numbers.length * bytes;
+        return (long) numbers.count * bytes;
     }
 
-    /** Returns kept bytes; more are taken than asked for, so that they do not grow often. */
+    /** Returns kept bytes. Takes half as many more, so that they do not grow often. */
     private ByteBuffer staging(int size) {
         ByteBuffer held = kept;
         if (held == null || held.capacity() < size) {
@@ -92,46 +137,38 @@ public final class Scatter implements AutoCloseable {
         return held.slice(0, size).order(ByteOrder.nativeOrder());
     }
 
-    private static ByteBuffer fill(ByteBuffer staging, int bytes, int[] numbers, Writer writer) {
+    private static ByteBuffer fill(ByteBuffer staging, int bytes, Numbers numbers, Writer writer) {
         MemoryUtil.memSet(staging, 0); // writers may leave words out
-        int header = numbers.length * Integer.BYTES;
-        for (int i = 0; i < numbers.length; i++) {
-            staging.putInt(i * Integer.BYTES, numbers[i]);
-            writer.put(numbers[i], staging, header + i * bytes);
+        int header = numbers.count * Integer.BYTES;
+        for (int i = 0; i < numbers.count; i++) {
+            staging.putInt(i * Integer.BYTES, numbers.values[i]);
+            writer.put(numbers.values[i], staging, header + i * bytes);
         }
         return staging;
     }
 
-    private void upload(GpuBuffer target, int bytes, int[] numbers, ByteBuffer staging) {
+    private void upload(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer staging) {
         boolean fits = target.fitsStorageBlock() && staging.capacity() <= target.size();
-        if (programs == null || !fits || runEnd(numbers, 0) >= numbers.length) {
-            int header = numbers.length * Integer.BYTES;
+        if (programs == null || !fits || runEnd(numbers, 0) >= numbers.count) {
+            int header = numbers.count * Integer.BYTES;
             putRuns(target, bytes, numbers, staging.slice(header, staging.capacity() - header));
         } else {
             dispatch(programs, target, bytes / Integer.BYTES, staging);
         }
     }
 
-    /** Subtracts a number from others. @return the same array */
-    public static int[] shifted(int[] numbers, int less) {
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] -= less;
-        }
-        return numbers;
-    }
-
-    private static int runEnd(int[] numbers, int from) {
+    private static int runEnd(Numbers numbers, int from) {
         int to = from + 1;
-        while (to < numbers.length && numbers[to] == numbers[to - 1] + 1) {
+        while (to < numbers.count && numbers.values[to] == numbers.values[to - 1] + 1) {
             to++;
         }
         return to;
     }
 
-    private static void putRuns(GpuBuffer target, int bytes, int[] numbers, ByteBuffer records) {
-        for (int from = 0, to; from < numbers.length; from = to) {
+    private static void putRuns(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer records) {
+        for (int from = 0, to; from < numbers.count; from = to) {
             to = runEnd(numbers, from);
-            target.upload((long) numbers[from] * bytes, records.slice(from * bytes, (to - from) * bytes));
+            target.upload((long) numbers.values[from] * bytes, records.slice(from * bytes, (to - from) * bytes));
         }
     }
 

@@ -5,25 +5,23 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.HostPose;
-import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateDraft;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
-import dev.throng.crowd.state.VertexMotion;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The states of a crowd on the GPU: their records, the masks of their layers, and room for the local poses that they give,
- * where those have to be kept, and for those of legs whose feet are put on the ground. Takes nothing until there is a state, and more when
- * there are more.
+ * where those have to be kept, and for those of legs whose feet are put on the ground. Takes nothing until there is a state.
  */
 public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
@@ -35,6 +33,9 @@ public final class StateBuffers implements AutoCloseable {
     private @Nullable Room room;
     private long position;
     private long uploaded; // since the last update
+    private final StateDraft draft = new StateDraft(); // of one call, as the next two
+    private final BitSet changed = new BitSet();
+    private final Scatter.Numbers numbers = new Scatter.Numbers();
 
     /** A buffer, and the same as texels. */
     private record Texels(GpuBuffer buffer, BufferTexture texture) {
@@ -115,8 +116,7 @@ public final class StateBuffers implements AutoCloseable {
     /** Uploads what was set since the last time. @return bytes uploaded */
     long update(Scatter scatter) {
         if (!hasRoomFor(table.size(), table.needs())) {
-            int held = capacity();
-            grow(table.size() > held ? Math.max(table.size(), 2 * held) : held, table.needs());
+            grow(table.size() > capacity() ? Math.max(table.size(), 2 * capacity()) : capacity(), table.needs());
         }
         long bytes = uploaded + held.update(scatter) + (room == null ? 0 : uploadChanges(room, scatter));
         uploaded = 0;
@@ -143,7 +143,7 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     private void grow(int states, StateNeeds needs) {
-        int[] all = IntStream.range(0, table.size()).toArray();
+        Scatter.Numbers all = numbers.first(table.size());
         Room larger = ResourceScope.building(scope -> {
             Room made = room(scope, states, needs);
             uploaded += Scatter.RUNS.put(made.records.buffer, StateRecord.BYTES, all, this::putRecord);
@@ -223,25 +223,25 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     private long uploadChanges(Room into, Scatter scatter) {
-        long now = table.changes().position();
-        if (position == now) {
+        if (position == table.changes().position()) {
             return 0;
         }
-        int[] changed = table.changes().holds(position)
-                ? table.changes().since(position)
-                : IntStream.range(0, table.size()).toArray();
-        position = now;
-        return scatter.put(into.records.buffer, StateRecord.BYTES, changed, this::putRecord);
+        table.changes().since(position, table.size(), changed);
+        position = table.changes().position();
+        return scatter.put(
+                into.records.buffer, StateRecord.BYTES, numbers.set(changed, 0, table.size()), this::putRecord);
     }
 
     private void putRecord(int number, ByteBuffer out, int at) {
         table.putRecord(number, out, at);
-        PlayedState state = table.find(number);
-        if (state != null && sharing.isEnabled()) {
-            HostPose pose = table.held().of(number);
-            boolean follows = table.follows(number);
-            VertexMotion motion = character.metrics().vertexMotion();
-            StateRecord.putMotion(out, at, pose != null ? pose.motion() : motion.of(state, table.masks(), follows));
+        if (!sharing.isEnabled()) {
+            return;
+        }
+        HostPose pose = table.held().of(number);
+        if (pose != null) {
+            StateRecord.putMotion(out, at, pose.motion().speed(), pose.motion().reach());
+        } else if (table.read(number, draft)) {
+            character.metrics().vertexMotion().put(draft, table.masks(), table.follows(number), out, at);
         }
     }
 

@@ -194,11 +194,11 @@ public final class TransformTextures {
     /**
      * Uploads what some instances play, and how they move along the routes that they are on.
      *
-     * @param numbers of the instances, ascending
+     * @param numbers of the instances
      * @param frame number of the one that shows it first
      * @return bytes uploaded
      */
-    long updatePlaybacks(CrowdState state, int[] numbers, int frame, Scatter scatter) {
+    long updatePlaybacks(CrowdState state, Scatter.Numbers numbers, int frame, Scatter scatter) {
         ByteBuffer all = state.records();
         long bytes = scatter.put(instances, InstanceRecord.BYTES, numbers, (number, out, at) -> {
             out.put(at, all, number * InstanceRecord.BYTES, InstanceRecord.BYTES);

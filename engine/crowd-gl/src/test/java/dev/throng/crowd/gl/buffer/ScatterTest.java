@@ -10,6 +10,7 @@ import dev.throng.gl.memory.GpuBuffer;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class ScatterTest {
         List<Integer> sizes = new ArrayList<>();
         try (GpuBuffer target = GpuBuffer.allocate("records", 4L * bytes)) {
             target.fill(0);
-            long uploaded = Scatter.RUNS.put(target, bytes, new int[] {0, 2, 3}, (number, out, at) -> {
+            long uploaded = Scatter.RUNS.put(target, bytes, numbers(0, 2, 3), (number, out, at) -> {
                 out.putInt(at, 7 + number);
                 sizes.add(out.capacity());
             });
@@ -34,7 +35,7 @@ class ScatterTest {
             for (int number : new int[] {0, 2, 3}) {
                 assertArrayEquals(new int[] {7 + number}, target.downloadInts((long) number * bytes, 1));
             }
-            Scatter.RUNS.put(target, bytes, new int[] {0, 1, 2, 3}, (number, out, at) -> {
+            Scatter.RUNS.put(target, bytes, numbers(0, 1, 2, 3), (number, out, at) -> {
                 out.putInt(at, 9 + number);
                 sizes.add(out.capacity());
             });
@@ -42,6 +43,12 @@ class ScatterTest {
             assertArrayEquals(new int[] {12}, target.downloadInts(3L * bytes, 1));
         }
         assertTrue(sizes.stream().allMatch(size -> size <= Scatter.MOST_STAGED), sizes::toString);
+    }
+
+    private static Scatter.Numbers numbers(int... numbers) {
+        BitSet bits = new BitSet();
+        IntStream.of(numbers).forEach(bits::set);
+        return new Scatter.Numbers().set(bits, 0, bits.length());
     }
 
     private static int direct() {
@@ -53,7 +60,7 @@ class ScatterTest {
 
     private static int put(Scatter scatter, GpuBuffer target, int count, int value) {
         int[] numbers = IntStream.range(0, count).map(i -> 2 * i + 1).toArray();
-        scatter.put(target, BYTES, numbers, (number, out, at) -> out.putInt(at + 4, value + number));
+        scatter.put(target, BYTES, numbers(numbers), (number, out, at) -> out.putInt(at + 4, value + number));
         int last = numbers[count - 1];
         int[] words = target.downloadInts((long) last * BYTES - BYTES, 2 * BYTES / Integer.BYTES);
         assertArrayEquals(new int[] {0, 0, 0, 0, 0, value + last, 0, 0}, words);
