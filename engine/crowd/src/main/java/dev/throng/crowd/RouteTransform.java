@@ -27,7 +27,8 @@ public final class RouteTransform {
      * @param out receives {@link #FLOATS} floats
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out) {
-        of(state, instance, ticks, out, new float[POSE_FLOATS]);
+        // None for instances without a route: calls for many come by here.
+        of(state, instance, ticks, out, state.route(instance) == Motion.NO_ROUTE ? out : new float[POSE_FLOATS]);
     }
 
     /**
