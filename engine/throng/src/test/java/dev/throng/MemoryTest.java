@@ -198,16 +198,18 @@ class MemoryTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
-            long plain = crowd.bytes();
+            long mask =
+                    (long) Float.BYTES * ADULT.skeleton().jointCount(); // once for all: a crowd without masks has one
+            long plain = crowd.bytes() + mask;
             crowd.instance(0).play(WAVE, 0.2);
             long each = crowd.bytes() - plain;
             for (int i = 1; i < 4; i++) {
                 crowd.instance(i).play(WAVE, 0.2);
             }
             assertEquals(plain + 4 * each, crowd.bytes());
-            scene.renderer.limit(() -> 5 * each - 1);
+            scene.renderer.limit(() -> 5 * each + mask - 1);
             assertThrows(ThrongException.class, () -> crowd.instance(4).play(WAVE, 0.2));
-            scene.renderer.limit(() -> 5 * each);
+            scene.renderer.limit(() -> 5 * each + mask);
             crowd.instance(4).play(WAVE, 0.2);
             assertEquals(plain + 5 * each, drawn(scene, crowd, 1));
         }

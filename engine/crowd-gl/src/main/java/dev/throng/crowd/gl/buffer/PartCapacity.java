@@ -87,9 +87,9 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
-    /** Returns the bytes of a number of states that need no more than given; masks of layers are not included. */
+    /** Returns the bytes that a part takes for a number of states that need no more than given, if their layers have no masks. */
     public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
-        return StateBuffers.bytes(count, ahead.bytes(needs, character.atlas().layout()));
+        return StateBuffers.bytes(count, needs, 0, character.atlas().layout(), ahead);
     }
 
     /** Returns the bytes that instances take besides their palettes. */

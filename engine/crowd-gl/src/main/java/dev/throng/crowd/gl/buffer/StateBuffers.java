@@ -180,31 +180,29 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Bytes that the states of a table take from the first. */
     static long bytes(StateTable table, AtlasLayout layout, PosesAhead ahead) {
-        return table.size() == 0
-                ? 0
-                : bytes(table.size(), ahead.bytes(table.needs(), layout)) + maskBytes(table, layout);
+        return bytes(table.size(), table.needs(), table.masks().masks().size(), layout, ahead);
+    }
+
+    /** Bytes that so many states take from the first. @param masks of layers */
+    static long bytes(int states, StateNeeds needs, int masks, AtlasLayout layout, PosesAhead ahead) {
+        long each = StateRecord.BYTES + Float.BYTES + ahead.bytes(needs, layout);
+        return states == 0 ? 0 : states * each + maskBytes(masks, layout);
     }
 
     /** Returns the bytes of all masks, but of at least one: shaders multiply the weight of a layer that is not there, 0, with the first mask. */
-    private static long maskBytes(StateTable table, AtlasLayout layout) {
-        return (long) Math.max(table.masks().masks().size(), 1) * layout.jointCount() * Float.BYTES;
+    private static long maskBytes(int masks, AtlasLayout layout) {
+        return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
 
     /** Bytes that {@link #reserve} takes, before what was held is freed. */
     public long bytes(int states, StateNeeds needs) {
-        return hasRoomFor(states, needs)
-                ? 0
-                : bytes(Math.max(states, capacity()), ahead.bytes(needs, layout)) + maskBytes(table, layout);
+        int masks = table.masks().masks().size();
+        return hasRoomFor(states, needs) ? 0 : bytes(Math.max(states, capacity()), needs, masks, layout, ahead);
     }
 
     /** Bytes that the states of another table need more than is held; negative where they need less. */
     public long bytesInstead(StateTable other) {
         return bytes(other, layout, ahead) - bytes();
-    }
-
-    /** Bytes of so many states without masks. @param kept bytes that are kept of each pose */
-    static long bytes(int states, long kept) {
-        return states * (StateRecord.BYTES + Float.BYTES + kept);
     }
 
     private static Optional<Texels> kept(ResourceScope scope, String label, long texels) {
@@ -215,7 +213,7 @@ public final class StateBuffers implements AutoCloseable {
 
     private float[] maskWeights() {
         List<float[]> masks = table.masks().masks();
-        float[] all = new float[(int) (maskBytes(table, layout) / Float.BYTES)];
+        float[] all = new float[(int) (maskBytes(masks.size(), layout) / Float.BYTES)];
         for (int m = 0; m < masks.size(); m++) {
             System.arraycopy(masks.get(m), 0, all, m * layout.jointCount(), layout.jointCount());
         }
