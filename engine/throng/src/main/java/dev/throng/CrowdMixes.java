@@ -18,6 +18,7 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateDraft;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.crowd.state.WeightedPlayback;
 import java.util.ArrayList;
 import java.util.List;
@@ -187,10 +188,7 @@ final class CrowdMixes {
      */
     void show(long now, int instance, Mix mix) {
         Turned turned = turned(instance, Check.notNull("mix", mix).turns().reaches());
-        PlayedState played = orNoMasks(() -> played(now, instance, mix, turned.entries));
-        if (turned.gaze != null) {
-            playback.reserve(0, Kinematics.NONE.following());
-        }
+        PlayedState played = orNoMasks(() -> played(now, instance, mix, turned));
         Mix.Pace pace = mix.pace();
         playback.controller().show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
         playback.machine().leave(instance);
@@ -198,26 +196,27 @@ final class CrowdMixes {
     }
 
     /** Returns the record of a mix, and reserves memory for it. */
-    private PlayedState played(long now, int instance, Mix mix, List<IkEntry> entries) {
+    private PlayedState played(long now, int instance, Mix mix, Turned turned) {
         Mix.Turns turns = mix.turns();
         Tilt tilt = posture(instance).tilt(); // no part of a mix, as the transform
         var played = new PlayedState(
                 base(now, instance, mix),
                 layers(now, instance, mix),
-                entries,
+                turned.entries,
                 turns.weight(),
                 new GroundPosture(turns.feet(), tilt));
-        reserve(instance, played);
+        reserve(instance, played, turned.gaze != null);
         return played;
     }
 
-    private void reserve(int instance, PlayedState played) {
+    private void reserve(int instance, PlayedState played, boolean follows) {
         if (played.feet() > 0) {
             requireFooting();
         }
         if (!played.isPlain()) {
+            StateNeeds needs = state.states().needs().with(new StateDraft().set(played));
             playback.reserve(
-                    playback.isPlain(instance) ? 1 : 0, state.states().needs().with(new StateDraft().set(played)));
+                    playback.isPlain(instance) ? 1 : 0, follows ? needs.turning(Kinematics.NONE.following()) : needs);
         }
     }
 

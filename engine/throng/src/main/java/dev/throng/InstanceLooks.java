@@ -94,7 +94,7 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
      * @throws IllegalArgumentException when the direction is not finite, or 0 0 0
      */
     public Instance up(Vector3fc up) {
-        Vector3d found = new Vector3d(Check.direction("up", up)); // squares of its numbers are no floats
+        Vector3d found = new Vector3d(Check.direction("up", up)); // squares of its numbers may not fit into floats
         Vector3f unit = new Vector3f(found.normalize());
         crowd.playback.mixes().tilt(crowd.ticks(), number(), tilt -> tilt.withUp(unit.x, unit.y, unit.z));
         return self();

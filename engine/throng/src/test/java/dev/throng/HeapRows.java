@@ -40,7 +40,8 @@ final class HeapRows {
         assertTrue(found <= most, () -> name + ": found " + found + " bytes, expected at most " + most);
     }
 
-    private static long median(IntConsumer before, IntConsumer call) {
+    /** Returns the median of the bytes that calls take. @param before called before each, uncounted */
+    static long median(IntConsumer before, IntConsumer call) {
         long[] counts = new long[COUNTED];
         for (int i = 0; i < BEFORE + COUNTED; i++) {
             before.accept(i);

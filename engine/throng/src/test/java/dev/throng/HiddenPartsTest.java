@@ -26,22 +26,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HiddenPartsTest {
     private static final Light SUN = Light.clearDay(new Vector3f(0.3f, 1, 0.6f));
 
-    /** Ways to draw that have vertices from elsewhere. */
-    private enum Way {
-        PLAIN(SceneOptions.DEFAULT),
-        COARSE(SceneOptions.DEFAULT.lodBias(4)),
-        SHADOWS(SceneOptions.DEFAULT.shadows(true)),
-        PRESKINNED(SceneOptions.DEFAULT.preskin(true)),
-        CULLED(SceneOptions.DEFAULT.triangleCulling(true)),
-        OCCLUDED(SceneOptions.DEFAULT.occlusion(true).shadows(true));
-
-        private final SceneOptions options;
-
-        Way(SceneOptions options) {
-            this.options = options;
-        }
-    }
-
     /** Passes a crowd through changes, and returns a picture of it. */
     private interface Change {
         void of(Crowd crowd);
@@ -68,7 +52,7 @@ class HiddenPartsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoHidesAllPartsIsNowhere(Way way) {
+    void whoHidesAllPartsIsNowhere(DrawingWay way) {
         byte[] fewer = picture(way.options, crowd -> crowd.forEach(it -> it.visible(it.number() % 3 > 0)));
         byte[] hidden = picture(way.options, crowd -> crowd.forEach(it -> all(it, it.number() % 3 > 0)));
         assertArrayEquals(fewer, hidden);
@@ -77,7 +61,7 @@ class HiddenPartsTest {
 
     @ParameterizedTest
     @EnumSource
-    void shownAgainAllIsAsBefore(Way way) {
+    void shownAgainAllIsAsBefore(DrawingWay way) {
         byte[] shown = picture(way.options, crowd -> {}, crowd -> {});
         byte[] again = picture(
                 way.options, crowd -> crowd.forEach(it -> all(it, false)), crowd -> crowd.forEach(it -> all(it, true)));
@@ -87,7 +71,7 @@ class HiddenPartsTest {
     /** A node of a coarser level has a name that begins with that of the finest. */
     @ParameterizedTest
     @EnumSource
-    void whoHidesTheirOnlyNodeIsNowhere(Way way) {
+    void whoHidesTheirOnlyNodeIsNowhere(DrawingWay way) {
         String node = PREPARED.parts().get(0);
         byte[] nobody = picture(way.options, crowd -> crowd.forEach(it -> it.visible(false)));
         assertArrayEquals(nobody, picture(way.options, crowd -> crowd.forEach(it -> it.part(node, false))));

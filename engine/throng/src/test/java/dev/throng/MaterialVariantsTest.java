@@ -65,24 +65,6 @@ class MaterialVariantsTest {
         }
     }
 
-    /** Ways to draw that have vertices from elsewhere. */
-    private enum Way {
-        PLAIN(SceneOptions.DEFAULT),
-        COARSE(SceneOptions.DEFAULT.lodBias(4)),
-        SHADOWS(SceneOptions.DEFAULT.shadows(true)),
-        PRESKINNED(SceneOptions.DEFAULT.preskin(true)),
-        CULLED(SceneOptions.DEFAULT.triangleCulling(true)),
-        OCCLUDED(SceneOptions.DEFAULT.occlusion(true).shadows(true));
-
-        private final SceneOptions options;
-        private final boolean casts;
-
-        Way(SceneOptions options) {
-            this.options = options;
-            casts = name().equals("SHADOWS") || name().equals("OCCLUDED");
-        }
-    }
-
     private static final int OWN = ADULT.materials().size();
     private static final Model PLAIN = model(ADULT.withCoarser(List.of()));
 
@@ -118,7 +100,7 @@ class MaterialVariantsTest {
     }
 
     private static Stream<Object[]> all() {
-        return Stream.of(Way.values())
+        return Stream.of(DrawingWay.values())
                 .flatMap(way -> Stream.of(Change.values()).map(change -> new Object[] {way, change}));
     }
 
@@ -150,7 +132,7 @@ class MaterialVariantsTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void looksLikeAModelWithTheseMaterials(Way way, Change change) {
+    void looksLikeAModelWithTheseMaterials(DrawingWay way, Change change) {
         CharacterModel varied = varied(change);
         Model model = model(varied);
         byte[] shown = picture(way.options, PLAIN, model, crowd -> crowd.forEach(it -> it.variant("midnight")));

@@ -76,14 +76,10 @@ final class SmallPacker {
         int first = units;
         reserve((long) stride * clip.sampleCount());
         for (int j = 0; j < tracks.length; j++) {
-            putPlace(SmallSamples.track(layout, number, j), clip, tracks[j], first, stride);
+            int word = SmallSamples.track(layout, number, j);
+            putPlace(word, clip, tracks[j], first, stride);
             for (int s = 0; s < clip.sampleCount(); s++) {
-                putSample(
-                        SmallSamples.track(layout, number, j),
-                        clip.firstSample() + s,
-                        j,
-                        tracks[j],
-                        first + s * stride);
+                putSample(word, clip.firstSample() + s, j, tracks[j], first + s * stride);
             }
         }
     }

@@ -9,7 +9,6 @@ import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.CpuTilt;
 import dev.throng.bake.cpu.FootTable;
 import dev.throng.bake.cpu.SampledState;
-import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.posture.Tilt;
 import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
@@ -71,7 +70,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
 
     /** Returns the placement of an instance on the ground at a tick. */
     private static SampledState.Placed placed(CrowdState crowd, int instance, long ticks, PlayedState state) {
-        if (state.posture().equals(GroundPosture.PLAIN)) {
+        if (!state.isPlaced()) {
             return SampledState.Placed.NONE;
         }
         float[] place = new float[RouteTransform.FLOATS];

@@ -27,7 +27,7 @@ public final class RouteTransform {
      * @param out receives {@link #FLOATS} floats
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out) {
-        // None for instances without a route: calls for many come by here.
+        // An instance without a route needs no pose: calls for many make no array.
         of(state, instance, ticks, out, state.route(instance) == Motion.NO_ROUTE ? out : new float[POSE_FLOATS]);
     }
 

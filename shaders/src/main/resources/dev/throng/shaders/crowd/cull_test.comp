@@ -74,8 +74,8 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-void keepLevels(int frustum, uvec3 planes, uint wordBlock) {
-    int first = levelBitsOf(frustum);
+// first: word of the first plane.
+void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
     visibilityBits[visibilityOf(first + 2, wordBlock)] = planes.z;
@@ -86,7 +86,7 @@ void keepLevels(int frustum, uvec3 planes, uint wordBlock) {
 uint keepCasters(int frustum, uint wordBlock, uint present) {
     uint inside = verdictOf(VERDICT_INSIDE + frustum) & present;
     visibilityBits[visibilityOf(frustum, wordBlock)] = inside;
-    keepLevels(frustum, verdictLevels(frustum) & present, wordBlock);
+    keepLevels(levelBitsOf(frustum), verdictLevels(frustum) & present, wordBlock);
     return inside;
 }
 #endif
@@ -131,14 +131,12 @@ void finishBlock(uint wordBlock, uint present) {
     seen |= keepCasters(1, wordBlock, present) | keepCasters(2, wordBlock, present) | keepCasters(3, wordBlock, present);
 #endif
     uvec3 levels = verdictLevels(0) & present;
-    visibilityBits[visibilityOf(cull.viewWord + WORD_LEVELS, wordBlock)] = levels.x;
-    visibilityBits[visibilityOf(cull.viewWord + WORD_LEVELS + 1, wordBlock)] = levels.y;
-    visibilityBits[visibilityOf(cull.viewWord + WORD_LEVELS + 2, wordBlock)] = levels.z;
+    keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
     // In a further view, the level that an instance out of view was posed for is still to be known.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
-    keepLevels(0, levels, wordBlock);
+    keepLevels(levelBitsOf(0), levels, wordBlock);
     offsets[offsetsOf(LIST_VISIBLE) + wordBlock] = uint(bitCount(seen));
     uint built = finishPoses(wordBlock, seen | view, present);
 #if BLOCK_LANES == 1

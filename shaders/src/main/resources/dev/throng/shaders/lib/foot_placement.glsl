@@ -49,7 +49,7 @@ struct FootStep {
 };
 
 #if TILTS
-// The same above a tilted plain, along its normal, and how it rises from there. height: above it, upwards.
+// Height of the ground above a tilted plain, along the plain's normal, and how it rises along the plain. height: above the plain, upwards.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);

@@ -8,7 +8,7 @@ uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
 
-// Puts the slot of an instance behind the free ones. place: from the group's longest free slot on.
+// Puts the slot of an instance behind the free ones. place: in the group's ring.
 void freeSlot(uint instance, uint group, uint place) {
     slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
     slotWords[slotEntry(instance)] = 0u;
@@ -40,10 +40,7 @@ void endSlots(uint batch, uint group) {
     uint freed = slotsBefore(LIST_FREED, end, group);
     uint wanted = slotsBefore(LIST_TAKEN, end, group);
     uint before = slotsBefore(LIST_TAKEN, begin, group);
-    uint head = slotWords[slotHeader(group, SLOT_HEAD)];
-    uint free = slotWords[slotHeader(group, SLOT_FREE)];
-    uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
-    uint most = free + slotWords[slotHeader(group, SLOT_ROOM)] - fresh;
+    uint most = slotCount(group);
     uint given = min(wanted, most) - min(before, most);
     uint freedBefore = slotsBefore(LIST_FREED, begin, group);
     slotWords[slotHeader(batch, SLOT_HELD)] += given - (freed - freedBefore);

@@ -83,7 +83,12 @@ public record FrontierResult(
     }
 
     /** Form that does not meet the limit. @param reason message of the baker */
-    public record Refused(String atlas, String interpolation, String reason) {}
+    public record Refused(String atlas, String interpolation, String reason) {
+        /** Returns its name for people. */
+        public String name() {
+            return atlas + ", " + interpolation;
+        }
+    }
 
     /**
      * Figure that another library publishes.
@@ -116,7 +121,7 @@ public record FrontierResult(
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT, "%s: sampling error of at most %.3g D, raw size %,d bytes%n", model, maxError, rawBytes));
         text.append(FORMS.text(forms));
-        refused.forEach(form -> text.append(form.atlas + ", " + form.interpolation + ": " + form.reason + "\n"));
+        refused.forEach(form -> text.append(form.name() + ": " + form.reason + "\n"));
         text.append("for scale, as published (other clips and error measures):\n");
         published.forEach(each -> text.append(text("  %s: raw : bytes ", each.library) + text("%.1f", each.ratio) + "; "
                 + each.data + "; largest error: " + each.error + "\n"));

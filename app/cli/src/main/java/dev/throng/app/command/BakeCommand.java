@@ -21,7 +21,6 @@ import dev.throng.app.report.JsonFiles;
 import dev.throng.bake.file.AtlasFile;
 import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.file.ContentHash;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -124,7 +123,7 @@ public final class BakeCommand extends Command {
                 atlas.settings().maxError().fractionOf(RestBox.of(character).diagonal());
         FrontierResult result = new Frontier(character, maxError, console).measure();
         if (page != null) {
-            page.write(stream -> stream.write(new FrontierPage(result).text().getBytes(StandardCharsets.UTF_8)));
+            page.write(new FrontierPage(result).content());
         }
         JsonFiles.print(result, target, result.text(), console);
         return ExitCode.OK;

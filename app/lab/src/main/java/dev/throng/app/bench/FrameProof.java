@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,29 +74,29 @@ final class FrameProof {
     Proof judge(int instances) {
         List<VertexReadback.Error> errors =
                 readbacks.stream().map(VertexReadback::compare).toList();
-        double position = largest(errors, VertexReadback.Error::error);
-        double normal = largest(errors, VertexReadback.Error::normalDegrees);
+        VertexReadback.Error far = worst(errors, VertexReadback.Error::error);
+        VertexReadback.Error turned = worst(errors, VertexReadback.Error::normalDegrees);
         return new Proof(
-                instances == 0 ? null : problem(errors),
+                instances == 0 ? null : problem(far, turned),
                 errors.size(),
                 readbacks.stream().mapToLong(VertexReadback::vertexCount).sum(),
-                Double.isFinite(position) ? position : null,
-                Double.isFinite(normal) ? normal : null);
+                far == null ? null : finite(far.error()),
+                turned == null ? null : finite(turned.normalDegrees()));
     }
 
-    /** Returns the largest of all errors; infinite if there is none. */
-    private static double largest(
-            List<VertexReadback.Error> errors, java.util.function.ToDoubleFunction<VertexReadback.Error> error) {
-        return errors.stream().mapToDouble(error).max().orElse(Double.POSITIVE_INFINITY);
+    private static VertexReadback.@Nullable Error worst(
+            List<VertexReadback.Error> errors, ToDoubleFunction<VertexReadback.Error> figure) {
+        return errors.stream().max(Comparator.comparingDouble(figure)).orElse(null);
     }
 
-    private static @Nullable String problem(List<VertexReadback.Error> errors) {
-        if (errors.isEmpty()) {
+    private static @Nullable Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    private static @Nullable String problem(VertexReadback.@Nullable Error far, VertexReadback.@Nullable Error turned) {
+        if (far == null || turned == null) {
             return "found no vertices that were read back, expected some: of instances in view, of a model with joints";
         }
-        VertexReadback.Error far = errors.stream()
-                .max(Comparator.comparingDouble(VertexReadback.Error::error))
-                .orElseThrow();
         if (!(far.error() <= Tolerance.LONGER_ROUNDING)) {
             return String.format(
                     Locale.ROOT,
@@ -104,9 +105,6 @@ final class FrameProof {
                     far.error(),
                     Tolerance.LONGER_ROUNDING);
         }
-        VertexReadback.Error turned = errors.stream()
-                .max(Comparator.comparingDouble(VertexReadback.Error::normalDegrees))
-                .orElseThrow();
         return turned.normalDegrees() <= Tolerance.NORMAL_ROUNDING
                 ? null
                 : String.format(

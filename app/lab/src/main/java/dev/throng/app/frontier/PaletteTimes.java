@@ -6,6 +6,7 @@ import dev.throng.app.model.Contexts;
 import dev.throng.app.option.setting.RunSettings.DeviceSettings;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.statistic.CoreTime;
+import dev.throng.app.statistic.Percentiles;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
@@ -70,7 +71,7 @@ final class PaletteTimes {
                 double joints =
                         (double) PaletteChoice.INSTANCES * character.skeleton().jointCount();
                 double[] medians = Arrays.stream(nanos)
-                        .mapToDouble(each -> median(each) / joints)
+                        .mapToDouble(each -> new Percentiles(each).median() / joints)
                         .toArray();
                 return new Times(isCore ? "core" : "wall", medians, MachineInfo.of(gl.info()));
             } finally {
@@ -104,11 +105,5 @@ final class PaletteTimes {
         renderer.buildPalettes(TICKS);
         gl.finish();
         return (isCore ? CoreTime.nanos() : System.nanoTime()) - begin;
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }

@@ -1,11 +1,13 @@
 package dev.throng.app.html;
 
+import dev.throng.app.console.OutputFile;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.FrontierResult;
 import dev.throng.app.report.FrontierResult.Form;
 import dev.throng.app.report.FrontierResult.Published;
 import dev.throng.app.report.FrontierResult.Refused;
 import dev.throng.app.report.Table;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -31,15 +33,19 @@ public record FrontierPage(FrontierResult result) {
             .column("error, of D", form -> error(form.encodingError()))
             .column("palette, ns per joint", form -> Words.numberOrDash(form.nanosPerJoint()))
             .column("dominated", form -> form.dominated() ? "yes" : "no");
-    private static final Table<Refused> REFUSED = new Table<Refused>()
-            .column("form", form -> form.atlas() + ", " + form.interpolation())
-            .column("reason", Refused::reason);
+    private static final Table<Refused> REFUSED =
+            new Table<Refused>().column("form", Refused::name).column("reason", Refused::reason);
     private static final Table<Published> PUBLISHED = new Table<Published>()
             .column("library", Published::library)
             .column("raw : bytes", each -> Words.number(each.ratio()))
             .column("data", Published::data)
             .column("largest error", Published::error)
             .column("source", Published::source);
+
+    /** Returns the content of a file. */
+    public OutputFile.Content content() {
+        return out -> out.write(text().getBytes(StandardCharsets.UTF_8));
+    }
 
     /** Returns the text of the page. */
     public String text() {

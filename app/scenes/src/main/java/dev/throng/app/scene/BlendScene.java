@@ -162,13 +162,13 @@ public final class BlendScene implements Scene {
     @Override
     public int[] renew(int role, CrowdState crowd, long ticks) {
         if (!playsStates(role)) {
-            return new int[0];
+            return NONE;
         }
         PlayedState wanted = state(role, crowd, ticks);
         for (int slot = 0; slot < crowd.count(); slot++) {
             PlayedState shown = crowd.state(slot);
             if (wanted.equals(shown)) {
-                return new int[0];
+                return NONE;
             }
             if (shown != null) {
                 crowd.setState(slot, wanted);

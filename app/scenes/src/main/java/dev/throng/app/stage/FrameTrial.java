@@ -4,6 +4,7 @@ import dev.throng.app.statistic.CoreTime;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
+import java.util.function.LongSupplier;
 
 /**
  * Comparison of the frame times of two scenes that show the same, drawn in turn. On software OpenGL, where other programs take the same
@@ -25,13 +26,14 @@ final class FrameTrial {
 
     /** Returns the time of the fastest frame of b : that of the fastest frame of a. */
     static double ratio(GlContext gl, LiveScene a, LiveScene b) {
+        LongSupplier clock = gl.info().isSoftware() && CoreTime.available() ? CoreTime::nanos : System::nanoTime;
         long begin = System.nanoTime();
         long bestA = Long.MAX_VALUE;
         long bestB = Long.MAX_VALUE;
         for (int frame = 0; goesOn(frame, System.nanoTime() - begin); frame++) {
             long ticks = Clock.ticks(frame * STEP);
-            long nanosA = nanos(gl, a, ticks);
-            long nanosB = nanos(gl, b, ticks);
+            long nanosA = nanos(gl, clock, a, ticks);
+            long nanosB = nanos(gl, clock, b, ticks);
             if (frame >= WARM_UP) {
                 bestA = Math.min(bestA, nanosA);
                 bestB = Math.min(bestB, nanosB);
@@ -45,15 +47,11 @@ final class FrameTrial {
         return measured < LEAST_FRAMES || measured < MOST_FRAMES && nanos < MOST_NANOS;
     }
 
-    private static long nanos(GlContext gl, LiveScene scene, long ticks) {
+    private static long nanos(GlContext gl, LongSupplier clock, LiveScene scene, long ticks) {
         gl.finish();
-        long begin = now(gl);
+        long begin = clock.getAsLong();
         scene.draw(ticks, PassTimer.NONE);
         gl.finish();
-        return now(gl) - begin;
-    }
-
-    private static long now(GlContext gl) {
-        return gl.info().isSoftware() && CoreTime.available() ? CoreTime.nanos() : System.nanoTime();
+        return clock.getAsLong() - begin;
     }
 }

@@ -25,7 +25,12 @@ class AtlasesTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 5);
 
     private static AtlasSettings settings(AtlasForm form) {
-        return new AtlasSettings(PaletteForm.F32, form, RotationMix.NLERP, AtlasSettings.DEFAULT_ERROR, null);
+        return new AtlasSettings(
+                PaletteForm.F32,
+                form,
+                RotationMix.NLERP,
+                AtlasSettings.DEFAULT_ERROR,
+                new AtlasSettings.Kernels(null, null));
     }
 
     private static dev.throng.bake.atlas.AtlasForm form(CharacterModel model, AtlasForm form) {

@@ -10,9 +10,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.control.ClipTable;
 import dev.throng.crowd.control.CrowdController;
-import dev.throng.crowd.control.StateSink;
-import dev.throng.crowd.state.ClipPlayback;
-import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.control.CrowdStateSink;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -33,23 +31,6 @@ class InterruptedFadesTest {
     private final List<String> clips =
             role.character().clips().stream().map(clip -> clip.name()).toList();
 
-    private record Sink(CrowdState crowd) implements StateSink {
-        @Override
-        public ClipPlayback playback(int instance) {
-            return crowd.playback(instance);
-        }
-
-        @Override
-        public void play(long now, int instance, ClipPlayback playback) {
-            crowd.setPlayback(instance, playback);
-        }
-
-        @Override
-        public void play(long now, int instance, PlayedState state) {
-            crowd.setState(instance, state);
-        }
-    }
-
     private ClipRequest clip(int number) {
         return ClipRequest.loop(clips.indexOf(CLIPS.get(number % CLIPS.size())));
     }
@@ -58,7 +39,8 @@ class InterruptedFadesTest {
     void nobodyPops() {
         int count = CLIPS.size() * (CLIPS.size() - 1);
         CrowdState crowd = new CrowdState(ClipBaker.bake(role.character(), BakeSettings.DEFAULT), count);
-        CrowdController controller = new CrowdController(ClipTable.of(role.character(), List.of()), new Sink(crowd));
+        CrowdController controller =
+                new CrowdController(ClipTable.of(role.character(), List.of()), new CrowdStateSink(crowd));
         VertexSpeeds speeds = new VertexSpeeds(List.of(role), List.of(crowd));
         int turn = 0;
         for (int frame = 0; frame < 6 * FRAMES; frame++) {

@@ -38,9 +38,8 @@ final class CharacterCodec {
         out.list(character.warnings(), warning -> write(warning, out));
         out.list(character.coarser(), level -> out.list(level, mesh -> write(mesh, out)));
         if (!character.variants().isEmpty()) {
-            write(
-                    character.variants(),
-                    out); // last: characters without variants have the same bytes as before there were any
+            // Last, so that characters without variants have the same bytes as before there were any.
+            write(character.variants(), out);
         }
     }
 

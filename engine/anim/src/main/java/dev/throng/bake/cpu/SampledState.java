@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base at least one clip; those of weight 0 do not count; where none counts, the first one does
  * @param layers laid in their order
- * @param placed placement on the ground, before that
+ * @param placed placement on the ground, after the layers and before inverse kinematics
  * @param ik solved in their order
  * @param held a host's pose over clips and layers, before feet and inverse kinematics; null: there is none
  */

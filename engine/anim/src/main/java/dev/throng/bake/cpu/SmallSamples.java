@@ -101,15 +101,15 @@ public final class SmallSamples {
     }
 
     private void move(int track, int at, float[] out, int oo) {
-        numbers(track + TEXEL, step(track + 2), at, out, oo);
+        numbers(track + TEXEL, real(track + 2), at, out, oo);
         if (layout.form() == ScaleForm.UNIFORM) {
-            out[oo + 3] = real(track + TEXEL + 3) + (words[at + 1] >>> MOVE_BITS) * step(track + 3);
+            out[oo + 3] = real(track + TEXEL + 3) + (words[at + 1] >>> MOVE_BITS) * real(track + 3);
         }
     }
 
     private void scale(int track, int sample, float[] out, int oo) {
         int at = units(track + 3, track + 11, sample);
-        numbers(track + 2 * TEXEL, step(track + TEXEL + 3), at, out, oo);
+        numbers(track + 2 * TEXEL, real(track + TEXEL + 3), at, out, oo);
     }
 
     /** Decodes three numbers of 16 bits. @param least word of the least value of the first component */
@@ -117,10 +117,6 @@ public final class SmallSamples {
         out[oo] = real(least) + (words[at] & MOVE_MASK) * step;
         out[oo + 1] = real(least + 1) + (words[at] >>> MOVE_BITS) * step;
         out[oo + 2] = real(least + 2) + (words[at + 1] & MOVE_MASK) * step;
-    }
-
-    private float step(int word) {
-        return real(word);
     }
 
     private float real(int word) {

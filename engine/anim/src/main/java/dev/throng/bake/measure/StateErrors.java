@@ -3,7 +3,6 @@ package dev.throng.bake.measure;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
-import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.lod.InfluenceReduction;
@@ -108,15 +107,7 @@ public final class StateErrors {
     double of(PoseState state) {
         exactSkinner.setPose(exact.pose(state));
         sampledSkinner.setPose(sampled.pose(state));
-        double largest = 0;
-        for (int m = 0; m < reduced.size(); m++) {
-            Mesh mesh = character.meshes().get(m);
-            double[] expected = new double[3 * mesh.vertexCount()];
-            double[] found = new double[expected.length];
-            exactSkinner.skin(mesh.geometry(), reduced.get(m), expected, null);
-            sampledSkinner.skin(mesh.geometry(), reduced.get(m), found, null);
-            largest = Math.max(largest, VertexDifference.largest(expected, found));
-        }
-        return largest / atlas.certificate().diagonal();
+        return VertexDifference.largest(character, reduced, exactSkinner, sampledSkinner)
+                / atlas.certificate().diagonal();
     }
 }

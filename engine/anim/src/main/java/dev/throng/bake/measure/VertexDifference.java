@@ -61,6 +61,21 @@ public final class VertexDifference {
         return Math.sqrt(largest2);
     }
 
+    /** Returns the largest distance of vertices in two poses. @param reduced influences of each mesh */
+    public static double largest(
+            CharacterModel character, List<Influences> reduced, ExactSkinner one, ExactSkinner other) {
+        double largest = 0;
+        for (int m = 0; m < reduced.size(); m++) {
+            Mesh mesh = character.meshes().get(m);
+            double[] a = new double[3 * mesh.vertexCount()];
+            double[] b = new double[a.length];
+            one.skin(mesh.geometry(), reduced.get(m), a, null);
+            other.skin(mesh.geometry(), reduced.get(m), b, null);
+            largest = Math.max(largest, largest(a, b));
+        }
+        return largest;
+    }
+
     /**
      * Poses both paths.
      *

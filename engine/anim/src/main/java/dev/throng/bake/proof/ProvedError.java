@@ -5,7 +5,6 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.ExactSkinner;
@@ -202,16 +201,7 @@ public record ProvedError(double error, double rounding, long moments) {
         private double skinned(Moment moment) {
             exact.setPose(moment.exact);
             mixed.setPose(moment.mixed);
-            double largest = 0;
-            for (int m = 0; m < reduced.size(); m++) {
-                Mesh mesh = character.meshes().get(m);
-                double[] a = new double[3 * mesh.vertexCount()];
-                double[] b = new double[a.length];
-                exact.skin(mesh.geometry(), reduced.get(m), a, null);
-                mixed.skin(mesh.geometry(), reduced.get(m), b, null);
-                largest = Math.max(largest, VertexDifference.largest(a, b));
-            }
-            return largest;
+            return VertexDifference.largest(character, reduced, exact, mixed);
         }
 
         /** Bounds the difference from one moment to another. */

@@ -168,7 +168,7 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** {@return whether some states, with some needs, fit into the memory that is held, and their programs are compiled or being so} */
+    /** {@return whether some states, with some needs, fit into the memory that is held, and their programs have been requested} */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
         return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs))
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());

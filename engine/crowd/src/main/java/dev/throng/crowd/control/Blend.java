@@ -149,14 +149,4 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
         return share >= 1 ? of(second) : new Blend(List.of(first, second), share);
     }
-
-    /** The share of one of the clips. */
-    float share(int clip) {
-        return clip == 0 ? 1 - second : second;
-    }
-
-    /** The one that counts most. */
-    int lead() {
-        return second > 0.5f ? 1 : 0;
-    }
 }

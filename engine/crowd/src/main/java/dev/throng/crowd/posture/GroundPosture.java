@@ -1,7 +1,7 @@
 package dev.throng.crowd.posture;
 
 /**
- * GroundPosture of an instance on the ground, in everything that it plays.
+ * Posture of an instance on the ground, in everything that it plays.
  *
  * @param feet how far the feet are put on the uneven ground that the crowd stands on, 0 (not at all) to 1
  * @param tilt of all of it, once the feet are placed

@@ -41,9 +41,4 @@ public record Gaze(int instance, List<Integer> path) {
     public int joint() {
         return path.get(0);
     }
-
-    /** The same joint of another instance. */
-    Gaze to(int other) {
-        return new Gaze(other, path);
-    }
 }

@@ -17,7 +17,7 @@ import java.util.List;
  * @param layers at most {@link PoseState#MAX_LAYERS}, laid in their order
  * @param ik at most {@link PoseState#MAX_IK}, two-bone and look-at, solved in their order
  * @param ikShare what the weights of all these are multiplied with, 0 to 1
- * @param posture on the ground, before all that
+ * @param posture on the ground, after the layers and before inverse kinematics
  */
 public record PlayedState(
         List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, GroundPosture posture) {
@@ -78,7 +78,7 @@ public record PlayedState(
 
     /** Returns whether it is a single clip: no layers, no inverse kinematics, feet as in the clip, and upright. */
     public boolean isPlain() {
-        return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && posture.equals(GroundPosture.PLAIN);
+        return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && !isPlaced();
     }
 
     /** One clip alone, until something is added. */

@@ -31,7 +31,7 @@ public final class StateTable {
         /** Needs of no state. */
         public static final StateNeeds NONE = new StateNeeds(0, 0, 0, GroundNeeds.NONE, Kinematics.NONE);
 
-        /** Adds the needs of another state; the same object where these are none. */
+        /** Returns these needs together with those of another state: this object if the state needs no more. */
         public StateNeeds with(StateDraft state) {
             Kinematics turned = kinematics.with(state.ik().entries(0));
             boolean isMore = state.bases() > clips || state.layers() > layers || state.added() > additive;
@@ -274,14 +274,15 @@ public final class StateTable {
 
     /** Writes the record of a number, {@link StateRecord#BYTES} bytes; zeros where no state has the number. */
     public void putRecord(int number, ByteBuffer out, int at) {
-        StateRecord.clear(out, at, StateRecord.BYTES);
         if (!kept.get(number)) {
+            StateRecord.clear(out, at, StateRecord.BYTES);
             return;
         }
         int from = number * StateRecord.PLAYED_BYTES;
         for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Integer.BYTES) { // words, whatever the byte order
             out.putInt(at + i, records.getInt(from + i));
         }
+        StateRecord.clear(out, at + StateRecord.PLAYED_BYTES, StateRecord.BYTES - StateRecord.PLAYED_BYTES);
         StateRecord.putIk(out, at, ik, number);
         if (gazes.looks(number)) {
             StateRecord.putGaze(out, at, gazes.instance(number), gazes.joint(number));

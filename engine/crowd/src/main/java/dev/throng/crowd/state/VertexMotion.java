@@ -15,7 +15,7 @@ import org.joml.Vector3d;
  *
  * <p>Nothing is known, so that the speed is infinite, of looks at other instances, of mixtures of more than two clips or of weights that
  * do not add up to the same at all times, of two-bone chains and heads that roll where what they hang from moves, of feet on the ground, of
- * heads that look at what they may touch, and of scales that are added. Where a head looks at what passes right behind it, it swings
+ * instances that tilt, of heads that look at what they may touch, and of scales that are added. Where a head looks at what passes right behind it, it swings
  * round: that counts as a jump, which comes a moment earlier or later. Any thread. Makes no object for a state: many may change at once.
  */
 public final class VertexMotion {

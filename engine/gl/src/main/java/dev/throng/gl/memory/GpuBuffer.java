@@ -43,7 +43,7 @@ public final class GpuBuffer extends GlObject {
     /** Bytes beyond the capacity, so that a {@link BufferTexture} can be of a size that drivers tell from no other. */
     private static final int TAIL = BufferTexture.STEADY + 16;
 
-    /** Bytes of an upload that NVIDIA's driver was seen to keep in its place; of 1 MB it was not. */
+    /** Bytes of the largest upload that NVIDIA's driver was seen to keep in order. It did not keep one of 1 MB in order. */
     private static final int MOST_IN_ORDER = 4096;
 
     private final long size;

@@ -70,7 +70,7 @@ final class ShaderCompiler {
         }
     }
 
-    /** Whether the driver answers whether it is done. Mesa does, also where it compiles in the calling thread. */
+    /** Whether the driver can be asked if it is done. Mesa can, also where it compiles in the calling thread. */
     private static boolean isParallel() {
         GLCapabilities has = GL.getCapabilities();
         return has.GL_KHR_parallel_shader_compile || has.GL_ARB_parallel_shader_compile; // with the same numbers

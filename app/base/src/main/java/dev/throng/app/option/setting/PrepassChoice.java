@@ -9,9 +9,6 @@ import dev.throng.crowd.gl.scene.PrepassSettings;
  * @param triangleCull whether triangles that show nothing are skipped
  */
 public record PrepassChoice(Use preskin, Use triangleCull) {
-    /** No work ahead of drawing. */
-    public static final PrepassChoice NONE = new PrepassChoice(Use.OFF, Use.OFF);
-
     /** Values of an option for work that changes no picture. */
     public enum Use {
         /** Done. */

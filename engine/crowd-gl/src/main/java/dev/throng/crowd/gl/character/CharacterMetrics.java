@@ -163,11 +163,6 @@ public final class CharacterMetrics {
         return groundContact;
     }
 
-    /** The space that it fills in whatever state, before placement. */
-    public Aabb stateBox() {
-        return stateBox(false);
-    }
-
     /** Returns the space that it fills in any state, before placement. @param tilts whether states may tilt */
     public Aabb stateBox(boolean tilts) {
         return stateBox(tilts ? StateSphere.Kind.ANY_TILTED : StateSphere.Kind.ANY);

@@ -52,7 +52,7 @@ public final class OwnLooks {
         return has(VARIANTS);
     }
 
-    /** Returns those of solid surfaces alone, if variants show nothing else: then depth does not depend on materials. */
+    /** Returns the same without material variants, for depth of a character whose surfaces are all solid. */
     public OwnLooks withoutVariants() {
         return ALL[bits & ~VARIANTS];
     }

@@ -130,7 +130,10 @@ public final class PaletteKernel {
                 sizes(buffers.state().states().needs()));
     }
 
-    /** Returns what a program poses at most: devices without SIMD lanes of a processor take no time for what a state does not have. */
+    /**
+     * Returns the most clips and layers that a program poses. Only kernels with one lane for each instance have a smaller program: elsewhere,
+     * clips that a state lacks cost no time.
+     */
     private StateBlend.Sizes sizes(StateNeeds needs) {
         return shape.instanceLanes() == 1 ? StateBlend.Sizes.of(needs) : StateBlend.Sizes.ALL;
     }

@@ -128,7 +128,7 @@ public final class PickedInstances {
         return words.getInt(at(rank) + INSTANCE);
     }
 
-    /** Returns the bits of the parts that the instance hides. */
+    /** Returns the bits of the instance's look. */
     public int look(int rank) {
         return words.getInt(at(rank) + LOOK);
     }

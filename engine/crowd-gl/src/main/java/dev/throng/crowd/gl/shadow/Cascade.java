@@ -51,10 +51,10 @@ public final class Cascade {
      * Fits the map to a slice.
      *
      * @param slice depths along the line of sight
-     * @param end depth at which the next map takes over
+     * @param next depth at which the next map takes over
      * @param side texels of the map's sides
      */
-    void fit(View view, Cascades.Depths slice, double end, LightSpace sun, int side) {
+    void fit(View view, Cascades.Depths slice, double next, LightSpace sun, int side) {
         double middle = middle(view.lens(), slice);
         double radius = radius(view.lens(), slice, middle) * side / (side - 2 * MARGIN);
         double unit = 2 * radius / side;
@@ -66,8 +66,8 @@ public final class Cascade {
         putRow(4, axes.up(), 1 / radius, snapped(axes.up().dot(centre), unit));
         // All casters are inside, however far away, and at the same depth in every map.
         putRow(8, axes.towards(), 1 / sun.range(), sun.farthest());
-        blend = (float) end;
-        this.end = (float) slice.far();
+        blend = (float) next;
+        end = (float) slice.far();
         texel = (float) unit;
     }
 
