@@ -55,12 +55,17 @@ final class HeapRows {
 
     /** The bytes that a row of the page for hosts states. */
     private static long most(String row) {
+        return (long) (1024 * stated(row, "KB"));
+    }
+
+    /** Returns the number of a unit that a row of the page for hosts states. */
+    static double stated(String row, String unit) {
         try {
             Path page = Path.of(System.getProperty("throng.root")).resolve("docs/embedding.md");
-            Matcher found = Pattern.compile("(?m)^\\| " + Pattern.quote(row) + " \\| (\\d+) KB \\|$")
+            Matcher found = Pattern.compile("(?m)^\\| " + Pattern.quote(row) + " \\| ([\\d.]+) " + unit + " \\|$")
                     .matcher(Files.readString(page));
             assertTrue(found.find(), () -> "no row '" + row + "' in " + page);
-            return 1024 * Long.parseLong(found.group(1));
+            return Double.parseDouble(found.group(1));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -95,20 +95,6 @@ class MemoryTest {
     }
 
     @Test
-    void instancesOutOfViewTakeTheirRecordsAlone() {
-        try (Throng throng = Throng.onCurrentContext();
-                Scene scene = throng.scene()) {
-            Memory million = PREPARED.memory(scene, 1_000_000);
-            double palette = PREPARED.allVisibleBytes(scene, 1_000_000) / 1e6;
-            assertTrue(palette > 500, palette + " bytes of a palette");
-            double seen = 40_000 * 1.25 * palette;
-            assertTrue(million.crowd() + seen <= 0.4 * (1L << 30), million + ", 40,000 in view");
-            assertTrue(PREPARED.memory(scene, 10_000_000).crowd() <= 3L << 30, "ten million");
-            assertEquals(0, PREPARED.allVisibleBytes(scene, 1000));
-        }
-    }
-
-    @Test
     void aCrowdThatIsRefusedIsTheOneThatWasThere() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

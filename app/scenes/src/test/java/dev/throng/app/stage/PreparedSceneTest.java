@@ -79,10 +79,10 @@ class PreparedSceneTest {
     @Test
     void refusesMoreThanASceneHasRoomForWithItsOwnWords() {
         Scenes scenes = Scenes.load(settings("--scene", "plaza", "--instances", "1"), CONSOLE);
-        GlException e = assertThrows(GlException.class, () -> scenes.of(2_000_001));
+        GlException e = assertThrows(GlException.class, () -> scenes.of(10_000_001));
         assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
         assertEquals(
-                "scene plaza: found 2,000,001 instances, expected at most 2,000,000 instances, "
+                "scene plaza: found 10,000,001 instances, expected at most 10,000,000 instances, "
                         + "since larger scenes need too much memory",
                 e.getMessage());
     }

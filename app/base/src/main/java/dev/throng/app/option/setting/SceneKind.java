@@ -22,8 +22,8 @@ public enum SceneKind {
     /** The number of characters that the scene {@code blend} shows: one for each way to combine poses. */
     public static final int STANDS = 8;
 
-    /** The largest crowd of the scene {@code plaza}: laying out a larger one takes gigabytes of memory. */
-    private static final int MOST_ON_SQUARE = 2_000_000;
+    /** The largest crowd of the scene {@code plaza}: laying it out takes 4 GB of memory. */
+    private static final int MOST_ON_SQUARE = 10_000_000;
 
     /** Metres from neighbour to neighbour for which ground, roadside and heights of hills still fit into memory. */
     private static final double MOST_METRES = 100;

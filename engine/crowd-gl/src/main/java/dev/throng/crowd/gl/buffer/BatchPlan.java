@@ -13,7 +13,8 @@ import dev.throng.gl.GlException;
  * check these limits themselves, so this does.
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
- * @param partSize most instances of a part: their draw lists, one for each frustum, fit into one storage block
+ * @param partSize most instances of a part: their draw lists, one for each frustum, fit into one storage block, and their records into
+ *     one buffer texture
  * @param preskinned most vertices of a part that are skinned ahead of drawing; 0: none, and no room for any
  * @param projected most vertices of a part that are projected to cull triangles which show nothing; 0: none, and no
  *     room for any
@@ -103,7 +104,9 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
                     "joint matrices of one instance: found " + bytes + " bytes, expected at most "
                             + limits.storageBlockBytes() / ALIGNMENT + " bytes on this device; use fewer joints");
         }
-        long part = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);
+        long part = Math.min(
+                limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES),
+                limits.bufferTextureTexels() * Bindings.TEXEL_BYTES / InstanceRecord.BYTES);
         return new BatchPlan((int) size, (int) Math.min(part, Integer.MAX_VALUE));
     }
 }
