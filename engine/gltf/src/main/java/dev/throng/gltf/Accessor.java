@@ -5,13 +5,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An accessor's declaration, checked against the bytes it points to.
+ * A glTF accessor, checked against the bytes of its buffer view.
  *
- * @param place where it stands in the document
- * @param view its bytes, from its first element on; null where all elements are zero
+ * @param place the accessor's object in the document
+ * @param view bytes starting at the first element, or null if all elements are zero
  * @param stride bytes from one element to the next
- * @param count number of elements, at least 1; without a view only a claim
- * @param sparse substitutions, or null
+ * @param format type of the elements
+ * @param count number of elements, at least 1; not backed by bytes if {@code view} is null
+ * @param sparse replacements of single elements, or null
  */
 record Accessor(
         Json place,
@@ -21,7 +22,7 @@ record Accessor(
         int count,
         @Nullable Sparse sparse) {
 
-    /** What an element is made of. */
+    /** Format of an accessor's elements. */
     record Format(ElementType type, ComponentType component, boolean normalized) {
         int bytes() {
             return type.bytes(component);
@@ -34,11 +35,12 @@ record Accessor(
     }
 
     /**
-     * Elements that are replaced.
+     * Elements of an accessor that a sparse accessor replaces.
      *
-     * @param count how many
-     * @param indices which, ascending
-     * @param values by what, packed
+     * @param count number of replaced elements
+     * @param component type of the indices
+     * @param indices indices of the replaced elements, ascending
+     * @param values new values of these elements, packed
      */
     record Sparse(Json place, int count, ComponentType component, ByteBuffer indices, ByteBuffer values) {}
 
@@ -86,7 +88,7 @@ record Accessor(
         return declared;
     }
 
-    /** The bytes of some elements in the buffer view that a declaration names. */
+    /** Returns the checked bytes of elements in the owner's buffer view. */
     private static ByteBuffer range(Json owner, Buffers buffers, long count, int stride, Format format) {
         Buffers.View view = buffers.view(owner.get("bufferView"));
         Json start = owner.get("byteOffset");
@@ -131,15 +133,16 @@ record Accessor(
         return range(owner, buffers, count, format.bytes(), format);
     }
 
-    /** The element that a component belongs to. */
+    /** Index of the element that contains a component. */
     int element(int component) {
         return component / format.type().width();
     }
 
     /**
-     * Refuses every format but some.
+     * Refuses an accessor whose format is not listed.
      *
-     * @param use the place that uses this accessor
+     * @param use place of the document that uses this accessor
+     * @param formats allowed formats, as of {@link Format#toString()}
      */
     void requireFormat(Json use, List<String> formats) {
         if (!formats.contains(format.toString())) {
@@ -147,14 +150,12 @@ record Accessor(
         }
     }
 
-    /** Refuses every number of elements but one. */
     void requireCount(Json use, long expected, String reason) {
         if (count != expected) {
             throw use.malformed("an accessor of " + count + " elements", expected + " elements, " + reason);
         }
     }
 
-    /** An accessor's element type. */
     enum ElementType {
         SCALAR(1, 1),
         VEC2(1, 2),
@@ -174,12 +175,14 @@ record Accessor(
             this.rows = rows;
         }
 
-        /** Number of components. */
         int width() {
             return columns * rows;
         }
 
-        /** Bytes of a packed element; the columns of a matrix begin at multiples of four bytes (section 3.6.2.4). */
+        /**
+         * Returns the size of a packed element, in bytes. Columns of a matrix begin at multiples of 4 bytes (section
+         * 3.6.2.4).
+         */
         int bytes(ComponentType component) {
             int column = rows * component.bytes();
             return columns == 1 ? column : columns * -Math.floorDiv(-column, COLUMN_ALIGNMENT) * COLUMN_ALIGNMENT;

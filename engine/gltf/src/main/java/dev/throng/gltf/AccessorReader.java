@@ -7,10 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Turns accessors into arrays. Each is decoded once however often it is used, so the arrays are shared and must not be
- * written to.
- */
+/** Decoder of accessors. It decodes each accessor once: callers share the arrays and must not write to them. */
 final class AccessorReader {
     private final List<Accessor> accessors = new ArrayList<>();
     private final Map<Accessor, float[]> floats = new IdentityHashMap<>();
@@ -24,12 +21,16 @@ final class AccessorReader {
         }
     }
 
-    /** The accessor that a place of the document names by index. */
+    /** Accessor with the index stored at {@code reference}. */
     Accessor at(Json reference) {
         return accessors.get(reference.index(accessors.size(), "accessors"));
     }
 
-    /** All components of all elements, finite; normalised integers become fractions, others keep their value. */
+    /**
+     * Components of all elements. Normalised integers become fractions; other integers keep their value.
+     *
+     * @throws AssetException if a value is not finite
+     */
     float[] floats(Accessor accessor) {
         float[] known = floats.get(accessor);
         if (known == null) {
@@ -39,7 +40,11 @@ final class AccessorReader {
         return known;
     }
 
-    /** All components of all elements of an integer accessor; an unsigned integer beyond the range is refused. */
+    /**
+     * Components of all elements of an integer accessor.
+     *
+     * @throws AssetException if a value exceeds {@link Integer#MAX_VALUE}
+     */
     int[] ints(Accessor accessor) {
         int[] known = ints.get(accessor);
         if (known == null) {
@@ -82,7 +87,6 @@ final class AccessorReader {
         return values;
     }
 
-    /** Takes one component from a position in the bytes to its place in the array. */
     private interface ComponentCopy {
         void copy(ByteBuffer data, int at, int target);
     }
@@ -111,14 +115,13 @@ final class AccessorReader {
         }
     }
 
-    /** Number of components of all elements, once the budget allows as many. */
+    /** Charges the budget for a decoded array, and returns its length. */
     private int size(Accessor accessor) {
         long size = (long) accessor.count() * accessor.format().type().width();
         budget.allocate(size, Float.BYTES, accessor.place());
         return (int) size;
     }
 
-    /** Elements that a sparse accessor replaces. */
     private int[] targets(Accessor accessor, Sparse sparse) {
         budget.allocate(sparse.count(), Integer.BYTES, sparse.place());
         int[] targets = new int[sparse.count()];

@@ -1,20 +1,19 @@
 package dev.throng.gltf;
 
 /**
- * A model that cannot be loaded. The message is always one line: {@code FILE: POINTER: found X, expected Y}, with
- * everything that comes from the file escaped and cut short.
+ * Failure to load a model, with a message of one line: {@code FILE: POINTER: found X, expected Y}. Texts of the file
+ * are escaped and shortened.
  */
 public final class AssetException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int LONGEST_PART = 240;
 
-    /** The cause of the failure. */
     public enum Kind {
         /** The file breaks the specification. */
         MALFORMED,
-        /** The file may be right, but needs something that this reader does not do or does not allow. */
+        /** The file may be valid, but requires something that this reader does not support or allow. */
         UNSUPPORTED,
-        /** A file that is needed is not there or cannot be read. */
+        /** A required file does not exist or cannot be read. */
         MISSING
     }
 
@@ -24,10 +23,13 @@ public final class AssetException extends RuntimeException {
     private final String problem;
 
     /**
+     * Creates the failure.
+     *
+     * @param kind cause of the failure
      * @param file name of the model file
      * @param pointer JSON pointer (RFC 6901) into the file; empty for the file as a whole
-     * @param found what is there
-     * @param expected what should be there
+     * @param found description of the found value
+     * @param expected description of the expected value
      */
     public AssetException(Kind kind, String file, String pointer, String found, String expected) {
         super(place(file, pointer) + problem(found, expected));
@@ -51,12 +53,12 @@ public final class AssetException extends RuntimeException {
         return kind;
     }
 
-    /** Name of the model file, as it is. */
+    /** Name of the model file, not escaped. */
     public String file() {
         return file;
     }
 
-    /** The message without its place, for callers that name the place themselves. */
+    /** Message without file name and pointer, for callers that add these. */
     String problem() {
         return problem;
     }

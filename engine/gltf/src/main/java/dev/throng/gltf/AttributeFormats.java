@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Which accessor formats a vertex attribute may have (glTF 2.0, section 3.7.2.1, and KHR_mesh_quantization). */
+/** Accessor formats that each vertex attribute may have (glTF 2.0, section 3.7.2.1, and KHR_mesh_quantization). */
 final class AttributeFormats {
-    /** Formats of triangle indices. */
     static final List<String> INDICES = of("SCALAR", "UNSIGNED_BYTE", "UNSIGNED_SHORT", "UNSIGNED_INT");
 
     private static final String[] FRACTIONS = {"FLOAT", "UNSIGNED_BYTE normalized", "UNSIGNED_SHORT normalized"};
@@ -47,14 +46,14 @@ final class AttributeFormats {
         this.quantized = quantized;
     }
 
-    /** Formats of one element type. */
+    /** Lists the formats of one element type. */
     static List<String> of(String type, String... components) {
         return Arrays.stream(components)
                 .map(component -> type + " " + component)
                 .toList();
     }
 
-    /** Refuses an attribute's accessor when its format is not one of the attribute's; unknown attributes may be anything. */
+    /** Refuses an accessor of a format that its attribute does not allow; unknown attributes allow any format. */
     void check(Json reference, Accessor accessor) {
         String name = reference.key().replaceFirst("_\\d+$", "");
         List<String> formats = new ArrayList<>(CORE.getOrDefault(name, List.of()));

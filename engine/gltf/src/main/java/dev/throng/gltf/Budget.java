@@ -1,13 +1,15 @@
 package dev.throng.gltf;
 
 /**
- * How much memory a file may make the reader take: a fixed allowance and a multiple of the bytes the file really has,
- * never more than a part of the heap. Whatever is allocated by a size that the file declares is charged here first, so
- * that a small file cannot ask for gigabytes. As work grows with memory, it bounds the time, too.
+ * Memory limit of one file: a fixed allowance plus a multiple of the file's real bytes, at most a part of the heap.
+ * Arrays are charged before they are allocated, so a small file cannot demand gigabytes or much time.
  */
 final class Budget {
     private static final long ALLOWANCE = 48L << 20;
-    /** An unsigned byte of a triangle strip becomes three ints; other data grow less. */
+    /**
+     * Allowed bytes of arrays per byte of file. An unsigned byte of a triangle strip becomes three ints; other data
+     * grow less.
+     */
     private static final long GROWTH = 16;
 
     private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -24,7 +26,11 @@ final class Budget {
         mostArrays = (long) (heap * HEAP_SHARE_OF_ARRAYS);
     }
 
-    /** Asks for room for bytes that exist in a file, which raises what may be decoded from them. */
+    /**
+     * Charges bytes of a file, which raises the limit of decoded arrays.
+     *
+     * @throws AssetException if the heap is too small
+     */
     void read(long size, Json place) {
         if (bytes + size > mostBytes) {
             throw place.unsupported(
@@ -34,7 +40,13 @@ final class Budget {
         bytes += size;
     }
 
-    /** Asks for room for {@code count} elements of some bytes each. */
+    /**
+     * Charges an array.
+     *
+     * @param count number of elements
+     * @param bytesEach size of an element
+     * @throws AssetException if the limit is exceeded
+     */
     void allocate(long count, int bytesEach, Json place) {
         if (count > Math.min(LONGEST_ARRAY, rest() / bytesEach)) {
             throw place.unsupported(
@@ -44,7 +56,7 @@ final class Budget {
         arrays += count * bytesEach;
     }
 
-    /** Whether there is room for bytes that are given back at once. */
+    /** Returns whether a short-lived array would fit into the limit. */
     boolean hasRoom(long size) {
         return size <= rest();
     }

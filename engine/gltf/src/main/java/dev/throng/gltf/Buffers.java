@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file's buffers and buffer views: raw bytes in glTF's order, each range checked against the bytes that exist. They
- * begin at 0, end at their limit and are shared: their position stays.
+ * Buffers and buffer views of the file, in little-endian order, with checked ranges. Readers share them, and must not
+ * move their position from 0.
  */
 final class Buffers {
     private final List<FileBuffer> buffers = new ArrayList<>();
@@ -21,17 +21,16 @@ final class Buffers {
     private final Budget budget;
 
     /**
-     * @param bytes the view's own bytes
-     * @param stride distance of elements as declared, 0 for packed
-     * @param start offset in the buffer, for alignment
+     * @param bytes bytes of the view
+     * @param stride declared distance of elements, in bytes; 0 if they are packed
+     * @param start offset of the view in its buffer, in bytes
      */
     record View(ByteBuffer bytes, int stride, int start) {}
 
     /**
-     * A buffer.
-     *
-     * @param size number of bytes as declared
-     * @param bytes all of them; null where compressed views stand in for them
+     * @param place the buffer's object in the document
+     * @param size declared number of bytes
+     * @param bytes all bytes, or null for a fallback buffer, whose views are all compressed
      */
     private record FileBuffer(
             Json place, long size, @Nullable ByteBuffer bytes) {}
@@ -45,12 +44,11 @@ final class Buffers {
         return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Some of the bytes, shared. */
     static ByteBuffer part(ByteBuffer bytes, int start, int size) {
         return bytes.slice(start, size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** @param bin the container's BIN chunk, which is buffer 0 where that has no URI */
+    /** @param bin BIN chunk of the container, used as buffer 0 if buffer 0 has no URI; or null */
     static Buffers read(Json root, @Nullable ByteBuffer bin, UriPolicy uris, Budget budget) {
         Buffers buffers = new Buffers(uris, budget);
         for (Json buffer : root.get("buffers").elements()) {
@@ -63,7 +61,7 @@ final class Buffers {
         return buffers;
     }
 
-    /** The buffer view that a place of the document names by index. */
+    /** Buffer view with the index stored at {@code reference}. */
     View view(Json reference) {
         return views.get(reference.index(views.size(), "bufferViews"));
     }
@@ -124,7 +122,7 @@ final class Buffers {
         return new View(content.decode(range(compressed, true), budget), stride, start);
     }
 
-    /** The bytes that an object names by {@code buffer}, {@code byteOffset} and {@code byteLength}. */
+    /** Bytes selected by an object's {@code buffer}, {@code byteOffset} and {@code byteLength}. */
     private ByteBuffer range(Json owner, boolean isCompressed) {
         FileBuffer buffer = buffers.get(owner.get("buffer").index(buffers.size(), "buffers"));
         checkRange(owner, buffer);
@@ -157,7 +155,7 @@ final class Buffers {
         return (int) value;
     }
 
-    /** Bytes inside the document: {@code data:...;base64,...} of RFC 2397. The media type is not looked at. */
+    /** Data URI with base64 content, {@code data:...;base64,...} (RFC 2397). The media type is ignored. */
     static final class DataUri {
         private static final String SCHEME = "data:";
         private static final String ENCODING = ";base64";
@@ -168,7 +166,6 @@ final class Buffers {
             return uri.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
         }
 
-        /** Decodes the URI at a place of the document. */
         static byte[] decode(Json place) {
             String uri = place.text();
             int comma = uri.indexOf(',');

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads animations (glTF 2.0, section 3.11). All of them are checked; tracks are kept for joints of the skeleton. */
+/** Reader of animations (glTF 2.0, section 3.11). It checks all animations, but keeps only tracks of joints. */
 final class ClipReader {
     private static final String POINTER = "KHR_animation_pointer";
 
@@ -63,7 +63,7 @@ final class ClipReader {
         return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, notes);
     }
 
-    /** Channels without a node are left out; says what they move where the file does. */
+    /** Warns of a property animated by pointer, which is omitted. */
     private void warnOfPointer(Json target) {
         Json pointer = target.get("extensions").get(POINTER).get("pointer");
         if (target.get("path").text().equals("pointer") && pointer.isPresent()) {
@@ -77,7 +77,7 @@ final class ClipReader {
         }
     }
 
-    /** {@code extras.speed}, or 0 where it is no number: such a value means something else. */
+    /** {@code extras.speed}; 0 if it is not a number, since extras may mean anything. */
     private static double speed(Json animation) {
         Json speed = animation.extra("speed");
         return speed.isFiniteNumber() ? speed.number() : 0;
@@ -111,7 +111,7 @@ final class ClipReader {
         Interpolation interpolation = samplers.interpolation(sampler);
         float[] times = samplers.times(sampler);
         float[] values = samplers.values(sampler, channel);
-        // Charged for each use: a track goes through its times once more.
+        // Charged for each use: a track reads its times once more.
         gltf.budget().allocate(times.length, Float.BYTES, sampler);
         return new Track(joint, channel, interpolation, times, values);
     }
@@ -136,7 +136,7 @@ final class ClipReader {
         }
     }
 
-    /** Three of the weights at each key, filled up with 0. */
+    /** Weights of up to three morph targets at each key, padded with 0. */
     private float[] some(Json sampler, float[] values, int targets, int first) {
         int keys = values.length / targets; // or tangents
         int width = Morphs.WEIGHTS_PER_JOINT;

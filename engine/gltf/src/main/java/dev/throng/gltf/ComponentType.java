@@ -3,7 +3,7 @@ package dev.throng.gltf;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** An accessor's component type (glTF 2.0, table of section 3.6.2.2), with its decoding. */
+/** Component type of an accessor (glTF 2.0, table of section 3.6.2.2), with its decoding. */
 enum ComponentType {
     BYTE(5120, 1, Byte.MAX_VALUE),
     UNSIGNED_BYTE(5121, 1, 0xFF),
@@ -22,7 +22,11 @@ enum ComponentType {
         this.largest = largest;
     }
 
-    /** The component type that a place of the document names by code, one of some. */
+    /**
+     * Component type with the code stored at {@code place}.
+     *
+     * @param allowed allowed types, by ascending code
+     */
     static ComponentType read(Json place, ComponentType... allowed) {
         int[] codes =
                 Arrays.stream(allowed).mapToInt(component -> component.code).toArray();
@@ -34,12 +38,12 @@ enum ComponentType {
         return bytes;
     }
 
-    /** Largest integer, which as an index means a primitive restart; 0 for FLOAT. */
+    /** Largest integer, as an index the primitive restart value; 0 for FLOAT. */
     long largest() {
         return largest;
     }
 
-    /** The integer at a byte position; not for FLOAT. */
+    /** Integer at a byte position; not for FLOAT. */
     long integer(ByteBuffer data, int at) {
         return switch (this) {
             case BYTE -> data.get(at);
@@ -51,7 +55,7 @@ enum ComponentType {
         };
     }
 
-    /** The number at a byte position; a normalised integer is {@code max(c / largest, -1)} (section 3.11). */
+    /** Number at a byte position; a normalised integer is {@code max(c / largest, -1)} (section 3.11). */
     float number(ByteBuffer data, int at, boolean normalized) {
         if (this == FLOAT) {
             return data.getFloat(at);

@@ -7,30 +7,32 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /**
- * A buffer view that meshoptimizer has compressed. Every number is checked before native code is called, which then keeps within
- * the two ranges that it is given.
+ * A buffer view compressed by meshoptimizer. All numbers are checked first, so that native code stays within its two
+ * buffers.
  *
  * @param place the extension's object in the document
  * @param count number of elements
- * @param stride bytes of an element
- * @see <a href="https://github.com/KhronosGroup/glTF/tree/main/extensions/2.0/Vendor/EXT_meshopt_compression">EXT_meshopt_compression</a>
+ * @param stride size of an element, in bytes
+ * @param mode encoding of the elements
+ * @param filter transformation of the decoded elements
+ * @see <a
+ *     href="https://github.com/KhronosGroup/glTF/tree/main/extensions/2.0/Vendor/EXT_meshopt_compression">EXT_meshopt_compression</a>
  */
 record CompressedView(Json place, long count, int stride, Mode mode, Filter filter) {
     static final String EXT = "EXT_meshopt_compression";
 
-    /** Its successor, which adds the filter COLOR and a second version of the streams. */
+    /** Successor of {@link #EXT}, with the filter COLOR and a second version of the streams. */
     static final String KHR = "KHR_meshopt_compression";
 
     private static final int LARGEST_ELEMENT = 256;
 
-    /** How elements are encoded. */
     enum Mode {
         ATTRIBUTES,
         TRIANGLES,
         INDICES
     }
 
-    /** What is done to elements after decoding. */
+    /** Transformation of the elements after decoding. */
     enum Filter {
         NONE,
         OCTAHEDRAL,
@@ -39,15 +41,15 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         COLOR
     }
 
-    /** The extension's object of a buffer or buffer view; an absent one where it has none. */
+    /** The extension's object of a buffer or buffer view, possibly absent. */
     static Json of(Json owner) {
         Json extensions = owner.get("extensions");
         return extensions.get(extensions.get(KHR).isPresent() ? KHR : EXT);
     }
 
     /**
-     * @param view the view, which declares what is decoded
-     * @param place its extension's object
+     * @param view the buffer view, which declares the size of the decoded data
+     * @param place the extension's object of the view
      */
     static CompressedView read(Json view, Json place) {
         Mode mode = place.get("mode").constant(Mode.values());
@@ -109,9 +111,9 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
     }
 
     /**
-     * Decodes the view, which may take memory of {@code count * stride} bytes twice for a while.
+     * Decodes the view. Decoding holds {@code count * stride} bytes twice for a while.
      *
-     * @param stream what is compressed, all of it; its position stays
+     * @param stream the whole compressed stream; its position is left unchanged
      */
     ByteBuffer decode(ByteBuffer stream, Budget budget) {
         budget.allocate(count * stride, 1, place);
@@ -144,7 +146,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         }
     }
 
-    /** Gives 0 where the stream holds just that many elements. */
+    /** Returns 0 if the stream holds exactly {@code count} elements. */
     private int decodeStream(ByteBuffer to, ByteBuffer from) {
         return switch (mode) {
             case ATTRIBUTES -> MeshOptimizer.meshopt_decodeVertexBuffer(to, count, stride, from);

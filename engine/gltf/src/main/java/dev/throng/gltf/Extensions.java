@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Versions and extensions: what a file must be read with, and what may be left out. */
+/** Checks of a file's glTF version and required extensions. */
 final class Extensions {
     static final String MESH_QUANTIZATION = "KHR_mesh_quantization";
     static final String TEXTURE_TRANSFORM = "KHR_texture_transform";
@@ -44,7 +44,7 @@ final class Extensions {
 
     private Extensions() {}
 
-    /** Accepts every 2.x with a minVersion of 2.0 or less (glTF 2.0, section 3.2). */
+    /** Accepts every version 2.x with a {@code minVersion} of at most 2.0 (glTF 2.0, section 3.2). */
     static void checkVersion(Json root) {
         Json asset = root.get("asset");
         if (!asset.isPresent()) {
@@ -77,8 +77,8 @@ final class Extensions {
     }
 
     /**
-     * Refuses a required extension that this reader does not have. One that changes looks alone is drawn as near as it goes,
-     * and images of other kinds have stand-ins where each texture names a PNG or JPEG image, too.
+     * Refuses an unsupported required extension. Allowed are extensions that only change looks, and image formats if
+     * each texture also names a PNG or JPEG image.
      */
     static void checkRequired(Json root) {
         for (Json extension : root.get("extensionsRequired").elements()) {
@@ -99,7 +99,7 @@ final class Extensions {
                 && textures.stream().allMatch(texture -> texture.get("source").isPresent());
     }
 
-    /** Whether the file says that it uses an extension. */
+    /** Returns whether the file declares that it uses an extension. */
     static boolean isUsed(Json root, String name) {
         return declares(root.get("extensionsUsed"), name) || declares(root.get("extensionsRequired"), name);
     }

@@ -2,7 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Warning;
 
-/** Reads factors of materials. One outside its range changes a look and nothing else: it is clamped with a warning. */
+/** Reader of material factors. A factor out of range only changes a look, so it is clamped with a warning. */
 final class Factors {
     private final Gltf gltf;
 
@@ -10,27 +10,25 @@ final class Factors {
         this.gltf = gltf;
     }
 
-    /** A factor from 0 to 1. */
+    /** Reads a factor from 0 to 1. */
     float fraction(Json place, double absent) {
         return (float) clamped(place, place.number(absent), 1);
     }
 
-    /** Factors from 0 to 1. */
     float[] fractions(Json place, double... absent) {
         return all(place, 1, absent);
     }
 
-    /** A factor of 0 or more. */
+    /** Reads a factor of at least 0. */
     float positive(Json place, double absent) {
         return (float) clamped(place, place.number(absent), Float.MAX_VALUE);
     }
 
-    /** Factors of 0 or more. */
     float[] positives(Json place, double... absent) {
         return all(place, Float.MAX_VALUE, absent);
     }
 
-    /** Returns an index of refraction: at least 1, or 0, which KHR_materials_ior defines separately. */
+    /** Reads an index of refraction: at least 1, or 0, which KHR_materials_ior defines separately. */
     float ior(Json place, double absent) {
         double value = place.number(absent);
         if (value < 1 && value != 0) {

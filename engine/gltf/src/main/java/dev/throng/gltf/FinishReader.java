@@ -6,7 +6,9 @@ import dev.throng.anim.MaterialFinish.Normals;
 import dev.throng.anim.MaterialFinish.Occlusion;
 import dev.throng.anim.MaterialFinish.Specular;
 
-/** Reads normal map, occlusion, reflectance (KHR_materials_ior, KHR_materials_specular) and KHR_materials_clearcoat. */
+/**
+ * Reader of normal map, occlusion, reflectance (KHR_materials_ior, KHR_materials_specular) and KHR_materials_clearcoat.
+ */
 final class FinishReader {
     private final Factors factors;
     private final MaterialTextures textures;
@@ -16,7 +18,7 @@ final class FinishReader {
         this.textures = textures;
     }
 
-    /** @param sets texture coordinates that the material's geometry carries */
+    /** @param sets sets of texture coordinates of the material's geometry */
     MaterialFinish read(Json material, UvSets sets) {
         Json extensions = material.get("extensions");
         return new MaterialFinish(
@@ -53,7 +55,7 @@ final class FinishReader {
                 textures.map(specular.get("specularColorTexture"), sets));
     }
 
-    /** A coat of strength 0 has no look: its textures are not read. */
+    /** A coat of strength 0 is invisible, so its textures are not read. */
     private Clearcoat clearcoat(Json coat, UvSets sets) {
         float strength = factors.fraction(coat.get("clearcoatFactor"), 0);
         if (strength == 0) {

@@ -6,7 +6,7 @@ import dev.throng.anim.build.VertexChecks;
 import dev.throng.gltf.Accessor.ElementType;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the vertices and triangles of a primitive. */
+/** Reader of a primitive's vertices and triangles. */
 final class GeometryReader {
     private final Gltf gltf;
     private final VariantReader variants;
@@ -20,7 +20,7 @@ final class GeometryReader {
         tangents = new TangentReader(gltf);
     }
 
-    /** @param position the primitive's POSITION */
+    /** @param position accessor of the primitive's POSITION */
     Geometry read(Primitive primitive, Accessor position) {
         UvSets sets = variants.uvSets(primitive);
         float[] normals = normals(primitive);
@@ -41,7 +41,7 @@ final class GeometryReader {
         return accessor == null ? null : ofUsefulLength(gltf.accessors().floats(accessor), primitive);
     }
 
-    /** @param normals possibly another attribute's as well: copied before anything is changed */
+    /** @param normals array that other primitives may share; copied before a change */
     private float[] ofUsefulLength(float[] normals, Primitive primitive) {
         float[] useful = normals;
         int changed = 0;
@@ -67,7 +67,11 @@ final class GeometryReader {
         return useful;
     }
 
-    /** Texture coordinates of one set of the file, or null if no texture needs it or the primitive lacks it. */
+    /**
+     * Texture coordinates of one set.
+     *
+     * @return null if no texture needs the set or the primitive lacks it
+     */
     private float @Nullable [] uvs(Primitive primitive, int set) {
         Accessor accessor = primitive.attributes().get("TEXCOORD_" + set);
         if (accessor != null) {

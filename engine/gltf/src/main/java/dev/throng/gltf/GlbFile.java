@@ -5,12 +5,12 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The binary container (glTF 2.0, section 4): a header of three words, a JSON chunk, at most one BIN chunk after it, and
- * chunks of other kinds, which are passed over.
+ * GLB container (glTF 2.0, section 4): a header, a JSON chunk, at most one BIN chunk behind it, and skipped chunks of
+ * other kinds.
  *
  * @param json the JSON chunk
  * @param bin the BIN chunk, or null
- * @param trailing bytes of the file after the container's own length
+ * @param trailing number of bytes behind the container's declared length
  */
 record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     private static final int MAGIC = 0x46546C67;
@@ -20,12 +20,11 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     private static final int HEADER = 12;
     private static final int CHUNK_HEADER = 8;
 
-    /** Whether a file begins as a binary container. */
+    /** Returns whether a file begins as a GLB container. */
     static boolean is(byte[] bytes) {
         return bytes.length >= Integer.BYTES && Buffers.wrap(bytes).getInt(0) == MAGIC;
     }
 
-    /** Takes a container apart. */
     static GlbFile read(String file, byte[] bytes) {
         ByteBuffer words = Buffers.wrap(bytes);
         if (bytes.length < HEADER) {

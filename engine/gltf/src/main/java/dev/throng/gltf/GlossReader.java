@@ -6,11 +6,12 @@ import dev.throng.anim.TextureMap;
 import java.util.List;
 
 /**
- * Reads KHR_materials_pbrSpecularGlossiness as a dielectric: its specular colour is the reflectance, which an index of
- * refraction of 0 lets be any colour (KHR_materials_ior, "Backward Compatibility"), and roughness is 1 - glossiness.
+ * Reader of KHR_materials_pbrSpecularGlossiness, as a dielectric with the specular colour as reflectance and a
+ * roughness of 1 - glossiness. An index of refraction of 0 allows any reflectance (KHR_materials_ior, "Backward
+ * Compatibility").
  */
 final class GlossReader {
-    /** Glossiness that a texture, whose alpha cannot be read as a roughness, is taken to have on average. */
+    /** Assumed mean glossiness of a texture, whose alpha channel cannot serve as roughness. */
     private static final float MEAN = 0.5f;
 
     private final Factors factors;
@@ -21,15 +22,17 @@ final class GlossReader {
         this.textures = textures;
     }
 
-    /** Its textureInfo objects, present or not, the most important first. */
+    /** TextureInfo objects of the extension, the most important first; any may be absent. */
     static List<Json> infos(Json gloss) {
         return List.of(gloss.get("diffuseTexture"), gloss.get("specularGlossinessTexture"));
     }
 
     /**
-     * The material with this extension in the place of metal and roughness.
+     * Returns a material with this extension instead of metalness and roughness.
      *
-     * @param read all but base colour, surface and reflectance
+     * @param gloss the extension's object
+     * @param read the material; its base colour, surface and reflectance are replaced
+     * @param sets sets of texture coordinates of the material's geometry
      */
     Material read(Json gloss, Material read, UvSets sets) {
         Json texture = gloss.get("specularGlossinessTexture");

@@ -12,13 +12,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An open file: its document, its bytes and the place where warnings go. What every reader of a part is given.
+ * An open glTF file.
  *
  * @param root the document
  * @param buffers raw bytes
- * @param accessors typed arrays
- * @param uris what may be opened beside the file
- * @param ledger what of the file is drawn
+ * @param accessors decoded arrays
+ * @param uris files that the document may refer to
+ * @param budget memory limit
+ * @param warnings collected warnings
+ * @param ledger list of drawn, approximated and ignored features
  */
 record Gltf(
         Json root,
@@ -28,7 +30,7 @@ record Gltf(
         Budget budget,
         Warnings warnings,
         LedgerBuilder ledger) {
-    /** How other formats begin, which the converter reads. */
+    /** Beginnings of files in formats that {@code throng convert} reads. */
     private static final Map<String, String> OTHER_FORMATS = Map.of(
             "Kaydara FBX", "an FBX file",
             "; FBX", "an FBX file",
@@ -40,7 +42,7 @@ record Gltf(
     private static final List<String> OTHER_ENDINGS = List.of(".fbx", ".dae", ".x", ".bvh");
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-    /** Opens a .gltf or .glb file, told apart by content. */
+    /** Opens a .gltf or .glb file, distinguished by content. */
     static Gltf open(Path path) {
         Path last = path.getFileName();
         String name = last == null ? path.toString() : last.toString();
@@ -48,9 +50,9 @@ record Gltf(
     }
 
     /**
-     * Takes a file's content.
+     * Reads a file's content.
      *
-     * @param uris what may be opened besides
+     * @param uris files that the document may refer to
      */
     static Gltf read(String name, byte[] bytes, UriPolicy uris) {
         Warnings warnings = new Warnings();
@@ -93,7 +95,7 @@ record Gltf(
         return new Gltf(root, buffers, accessors, uris, budget, warnings, new LedgerBuilder(warnings));
     }
 
-    /** A .gltf file's text without a byte order mark, which writers must not put and readers may pass over (RFC 8259). */
+    /** Text of a .gltf file without a byte order mark, which writers must not add but readers may ignore (RFC 8259). */
     private static ByteBuffer text(String name, byte[] bytes) {
         if (bytes.length == 0) {
             throw new AssetException(Kind.MALFORMED, name, "", "an empty file", "glTF 2.0");
@@ -107,7 +109,7 @@ record Gltf(
         return text;
     }
 
-    /** Whether text begins with a brace, and in UTF-8: in UTF-16 and UTF-32 a zero stands beside it. */
+    /** Returns whether UTF-8 text begins with a brace; in UTF-16 and UTF-32, a zero byte is next to it. */
     private static boolean isJsonObject(ByteBuffer text) {
         int first = 0;
         while (first < text.limit() && " \t\r\n".indexOf(text.get(first)) >= 0) {
@@ -144,7 +146,6 @@ record Gltf(
                 "glTF 2.0 JSON or GLB");
     }
 
-    /** Says something about a place of the document. */
     void warn(Warning.Code code, Json place, String text) {
         warnings.add(code, place, text);
     }

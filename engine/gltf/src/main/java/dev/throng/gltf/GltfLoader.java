@@ -11,68 +11,68 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link CharacterModel}.
+ * Loader of glTF 2.0 files (.gltf or .glb, distinguished by content).
  *
- * <p>Read are the default scene's hierarchy, skins, meshes, all animations, and materials whole: core properties with all
- * samplers, two sets of texture coordinates and KHR_texture_transform, KHR_materials_unlit, emissive_strength, ior,
- * specular, clearcoat and variants. Further KHR_mesh_quantization, EXT_meshopt_compression, KHR_meshopt_compression and the levels
- * of detail of MSFT_lod. Morph targets move positions and normals. An extension in {@code extensionsRequired} that
- * changes more than looks is refused by name.
+ * <p>It reads the default scene's nodes, skins and meshes, all animations, morph targets of positions and normals, and
+ * materials: core properties, all samplers, two sets of texture coordinates, and the extensions KHR_texture_transform,
+ * KHR_materials_unlit, emissive_strength, ior, specular, clearcoat and variants. It also reads KHR_mesh_quantization,
+ * EXT_meshopt_compression, KHR_meshopt_compression and levels of detail of MSFT_lod. It refuses other extensions in
+ * {@code extensionsRequired} that change more than looks.
  *
- * <p>A {@link dev.throng.anim.Warning} names each repaired, approximated or omitted part of the file, and the loader keeps at most
- * a hundred of each {@link dev.throng.anim.Warning.Code}. {@link GltfModel#ledger()} lists all drawn, approximated and ignored
- * features of the file.
+ * <p>A {@link dev.throng.anim.Warning} names each repaired, approximated or omitted part of the file, with at most a
+ * hundred warnings of each {@link dev.throng.anim.Warning.Code}. {@link GltfModel#ledger()} lists all drawn,
+ * approximated and ignored features.
  *
- * <p>Files are opened inside the model's own folder only, and nothing is fetched. Memory and time are bounded by what the
- * file really holds, not by what it declares.
+ * <p>The loader opens only files inside the model's folder, and fetches nothing. The file's real size limits memory and
+ * time, not its declared sizes.
  */
 public final class GltfLoader {
     private GltfLoader() {}
 
     /**
-     * Loads and checks a file.
+     * Loads and checks a file. An unreadable image only causes a warning.
      *
-     * @throws AssetException in one line, when the file or a buffer it needs is missing, malformed or not supported. A
-     *     image that cannot be read is a warning instead.
+     * @throws AssetException if the file or one of its buffers is missing, malformed or not supported; with a message
+     *     of one line
      */
     public static CharacterModel load(Path file) {
         return loadFile(file).character();
     }
 
-    /** Loads as {@link #load(Path)} does, and keeps what is in the file alone. */
+    /** Loads a file as {@link #load(Path)} does, with details that a {@link CharacterModel} lacks. */
     public static GltfModel loadFile(Path file) {
         return loadFile(file, Reading.DEFAULT);
     }
 
     /**
-     * The same with other joints than a crowd needs, or another scene than the default one.
+     * Loads a file with a choice of joints and scene.
      *
-     * @throws NoSuchSceneException when there is no such scene
+     * @throws NoSuchSceneException if the file lacks the requested scene
      */
     public static GltfModel loadFile(Path file, Reading reading) {
         return guarded(String.valueOf(file.getFileName()), reading, () -> Gltf.open(file));
     }
 
     /**
-     * Loads a model that is no file of its own, such as a resource: it must hold all its data.
+     * Loads a model from memory, such as a resource; it must contain all its data.
      *
-     * @param name for people: the character's, and what messages call the model
-     * @param content of a .glb or .gltf file; neither changed nor kept
-     * @throws AssetException as {@link #load(Path)}, and where the model names another file
+     * @param name name of the character, also used in messages
+     * @param content content of a .glb or .gltf file; neither changed nor kept
+     * @throws AssetException as {@link #load(Path)}, and if the model refers to another file
      */
     public static CharacterModel load(String name, byte[] content) {
         return loadFile(name, content).character();
     }
 
-    /** Loads as {@link #load(String, byte[])} does, and keeps what is in the file alone. */
+    /** Loads a model as {@link #load(String, byte[])} does, with details that a {@link CharacterModel} lacks. */
     public static GltfModel loadFile(String name, byte[] content) {
         return loadFile(name, content, Reading.DEFAULT);
     }
 
     /**
-     * The same with other joints than a crowd needs, or another scene than the default one.
+     * Loads a model from memory with a choice of joints and scene.
      *
-     * @throws NoSuchSceneException when there is no such scene
+     * @throws NoSuchSceneException if the file lacks the requested scene
      */
     public static GltfModel loadFile(String name, byte[] content, Reading reading) {
         return guarded(name, reading, () -> Gltf.read(name, content, UriPolicy.nothing()));
@@ -82,7 +82,8 @@ public final class GltfLoader {
         try {
             return read(name, reading, opening.get());
         } catch (OutOfMemoryError e) {
-            // Lists and strings are not counted beforehand. What was read is garbage by now: the process can go on.
+            // Lists and strings are not charged to the budget. Data read so far are garbage now: the process can
+            // continue.
             throw new AssetException(
                     Kind.UNSUPPORTED,
                     name,

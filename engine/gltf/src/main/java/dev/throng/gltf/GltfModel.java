@@ -12,12 +12,12 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * A loaded file: its character, and what a character leaves out.
+ * A loaded glTF file, with details that its character lacks.
  *
- * @param character what a crowd needs
- * @param nodes all nodes of the file, also those that move nothing
- * @param sceneRoots indices of the nodes that the shown scene's trees begin with, in its order
- * @param ledger what of the file is drawn, approximated or ignored
+ * @param character the part that a crowd needs
+ * @param nodes all nodes of the file
+ * @param sceneRoots indices of the shown scene's root nodes, in the scene's order
+ * @param ledger drawn, approximated and ignored features of the file
  */
 public record GltfModel(
         CharacterModel character, List<FileNode> nodes, List<Integer> sceneRoots, FeatureLedger ledger) {
@@ -34,18 +34,18 @@ public record GltfModel(
                 .toArray();
     }
 
-    /** The same file with another form of its character. */
+    /** Returns this file with another character. */
     public GltfModel with(CharacterModel other) {
         return new GltfModel(other, nodes, sceneRoots, ledger);
     }
 
-    /** Nodes that clips of other files can name: those of the shown scene and all joints, in the file's order. */
+    /** Nodes that clips of other files can name: nodes of the shown scene and all joints, in the file's order. */
     public List<NamedNode> namedNodes() {
         Map<Integer, Integer> named = new TreeMap<>();
         Arrays.stream(sceneNodes()).forEach(node -> named.put(node, NamedNode.NO_JOINT));
         List<Joint> joints = character.skeleton().joints();
         for (int j = character.skeleton().spatialJointCount() - 1; j >= 0; j--) {
-            named.put(joints.get(j).node(), j); // of two joints of a node the upper one
+            named.put(joints.get(j).node(), j); // a node's upper joint, if it has two
         }
         return named.entrySet().stream()
                 .map(entry -> new NamedNode(nodes.get(entry.getKey()).name(), entry.getValue()))
@@ -64,8 +64,8 @@ public record GltfModel(
      * A node of the file.
      *
      * @param index position in the file's list of nodes
-     * @param name the file's name, or {@code "node N"}
-     * @param parent index of the node it hangs under, {@link #NO_PARENT} for a root
+     * @param name name in the file, or {@code "node N"}
+     * @param parent index of the parent node, or {@link #NO_PARENT} for a root
      */
     public record FileNode(int index, String name, int parent) {
         public static final int NO_PARENT = Node.NONE;

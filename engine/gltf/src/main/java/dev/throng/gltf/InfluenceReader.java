@@ -10,20 +10,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads all JOINTS_n and WEIGHTS_n sets of a primitive and brings every vertex's weights to the sum 1. */
+/** Reader of a primitive's influences (JOINTS_n, WEIGHTS_n), with weights scaled to the sum 1. */
 final class InfluenceReader {
-    /** Influences in a JOINTS_n and WEIGHTS_n set. */
+    /** Number of influences per set. */
     static final int PER_SET = 4;
 
     private final Gltf gltf;
-    /** By accessors and skin: primitives that share their vertices share these. */
+    /** Influences by skin and accessors, for primitives with shared vertices. */
     private final Map<List<Object>, Influences> known = new HashMap<>();
 
     InfluenceReader(Gltf gltf) {
         this.gltf = gltf;
     }
 
-    /** Influences through a skin's palette entries. */
+    /** Reads influences as palette entries of a skin. */
     Influences read(Primitive primitive, Skin skin, int vertexCount) {
         List<Object> key = new ArrayList<>(List.of(skin.index()));
         primitive.joints().forEach(joints -> key.add(joints.place()));

@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in the file's JSON document: a value, or the absence of one, with its pointer. Every conversion either
- * gives a value of the type and range asked for or throws an {@link AssetException} that names the place.
+ * Place in the JSON document: a value or an absent value, with its pointer. Conversions return a value of the requested
+ * type and range, or throw an {@link AssetException} that names the place.
  */
 final class Json {
     private static final int LONGEST_QUOTE = 80;
-    /** Integers up to here are exact in a double: a writer may have put {@code 3.0}. */
+    /** Largest integer up to which doubles are exact; writers may store integers as {@code 3.0}. */
     private static final double EXACT_INTEGERS = 1L << 53;
 
     private final String file;
@@ -32,29 +32,34 @@ final class Json {
         this.node = node;
     }
 
-    /** The document's root. */
     static Json root(String file, JsonNode node) {
         return new Json(file, null, "", node);
     }
 
     /**
-     * A member of this object; it may be absent, see {@link #isPresent}; required conversions refuse that. What
-     * is absent has no members.
+     * Member of this object.
+     *
+     * @return the member, possibly absent: see {@link #isPresent}; an absent value has only absent members
      */
     Json get(String name) {
         JsonNode member = isPresent() ? object().get(name) : null;
         return new Json(file, this, name, member == null ? MissingNode.getInstance() : member);
     }
 
-    /** A member of this object's extras; absent where these are no object, as extras are free for any application. */
+    /**
+     * Member of this object's extras.
+     *
+     * @return the member; absent if the extras are not an object, since applications may store anything there
+     */
     Json extra(String name) {
         Json extras = get("extras");
         return extras.isObject() ? extras.get(name) : new Json(file, extras, name, MissingNode.getInstance());
     }
 
     /**
-     * What a path of names, separated by slashes, leads to; absent where a value on the way is no object. For parts of a
-     * document that are not read: they may have any shape.
+     * Value at a path of names separated by slashes, for unread parts of the document, which may have any shape.
+     *
+     * @return the value; absent if a value on the path is not an object
      */
     Json find(String path) {
         Json at = this;
@@ -76,7 +81,7 @@ final class Json {
         return key;
     }
 
-    /** Pointer of RFC 6901; empty for the root. */
+    /** JSON pointer (RFC 6901); empty for the root. */
     String pointer() {
         return parent == null
                 ? ""
@@ -99,7 +104,7 @@ final class Json {
         return node.isArray() && node.valueStream().allMatch(JsonNode::isTextual);
     }
 
-    /** Whether this is a number that is finite as a float, too. */
+    /** Returns whether this is a number that is finite also as a float. */
     boolean isFiniteNumber() {
         return node.isNumber() && Math.abs(node.doubleValue()) <= Float.MAX_VALUE;
     }
@@ -111,7 +116,7 @@ final class Json {
         return node;
     }
 
-    /** Members of this object in file order. */
+    /** Members of this object, in file order. */
     List<Json> members() {
         List<Json> members = new ArrayList<>();
         for (Map.Entry<String, JsonNode> member : object().properties()) {
@@ -120,7 +125,7 @@ final class Json {
         return members;
     }
 
-    /** Length of this array; 0 when it is absent. */
+    /** Length of this array; 0 if it is absent. */
     int size() {
         if (isPresent() && !node.isArray()) {
             throw malformed("an array");
@@ -128,7 +133,7 @@ final class Json {
         return node.size();
     }
 
-    /** Elements of this array; none when it is absent. */
+    /** Elements of this array; none if it is absent. */
     List<Json> elements() {
         List<Json> elements = new ArrayList<>(size());
         for (int i = 0; i < node.size(); i++) {
@@ -137,12 +142,11 @@ final class Json {
         return elements;
     }
 
-    /** An element of this array, which has as many. */
     Json element(int index) {
         return new Json(file, this, Integer.toString(index), node.get(index));
     }
 
-    /** Elements of this array, which must be there and hold something. */
+    /** Elements of this array, which must be present and not empty. */
     List<Json> someElements() {
         if (!node.isArray() || node.isEmpty()) {
             throw malformed("an array with at least one element");
@@ -168,7 +172,7 @@ final class Json {
         return node.booleanValue();
     }
 
-    /** A number that is finite as a float, too. */
+    /** Reads a number that is finite also as a float. */
     double number() {
         if (!isFiniteNumber()) {
             throw malformed("a finite number");
@@ -180,7 +184,6 @@ final class Json {
         return isPresent() ? number() : absent;
     }
 
-    /** An array of exactly this many numbers. */
     double[] numbers(int length) {
         if (!node.isArray() || node.size() != length) {
             throw malformed("an array of " + length + " numbers");
@@ -192,7 +195,7 @@ final class Json {
         return isPresent() ? numbers(absent.length) : absent;
     }
 
-    /** A whole number of this range, ends included. */
+    /** Reads a whole number from {@code min} to {@code max}, both included. */
     long integer(long min, long max) {
         boolean integral = node.isIntegralNumber() ? node.canConvertToLong() : isWholeDouble();
         if (!integral || node.longValue() < min || node.longValue() > max) {
@@ -208,7 +211,6 @@ final class Json {
         return isPresent() ? integer(min, max) : absent;
     }
 
-    /** One of some whole numbers. */
     int code(int... codes) {
         for (int code : codes) {
             if (node.isNumber() && node.doubleValue() == code) {
@@ -219,7 +221,7 @@ final class Json {
         throw malformed("one of " + expected.substring(1, expected.length() - 1));
     }
 
-    /** One of some constants, by its name. */
+    /** Reads one of the constants by its name. */
     <E extends Enum<E>> E constant(E[] constants) {
         for (E constant : constants) {
             if (node.isTextual() && node.textValue().equals(constant.name())) {
@@ -238,7 +240,12 @@ final class Json {
         return value == Math.rint(value) && Math.abs(value) <= EXACT_INTEGERS;
     }
 
-    /** An index into a list of the file. */
+    /**
+     * Reads an index of a list.
+     *
+     * @param size length of the list
+     * @param things plural noun for the list's elements, for messages
+     */
     int index(int size, String things) {
         if (isNumber() && size == 0) {
             throw malformed("no index here, since the file has no " + things);
@@ -274,7 +281,7 @@ final class Json {
         return new AssetException(kind, file, pointer(), found, expected);
     }
 
-    /** The value, for messages: numbers and short strings as they are, the rest by kind. */
+    /** Description of the value for messages: numbers and short strings as they are, other values by kind. */
     String describe() {
         return switch (node.getNodeType()) {
             case MISSING -> "nothing";
@@ -285,7 +292,7 @@ final class Json {
         };
     }
 
-    /** Text from the file in quotes, on one line, cut short. */
+    /** Returns the text in quotes, escaped to one line and shortened. */
     static String quote(String text) {
         return "'" + PlainText.escaped(text, LONGEST_QUOTE) + "'";
     }

@@ -12,22 +12,22 @@ import dev.throng.gltf.AssetException.Kind;
 import java.io.IOException;
 
 /**
- * Strict JSON: UTF-8, no duplicate names, nothing after the document, and limits on nesting, names, numbers, strings
- * and tokens, so that no document takes more memory than a fixed part of the heap.
+ * Parser of strict JSON: UTF-8, no duplicate names, nothing behind the document. It limits nesting, names, numbers,
+ * strings and tokens, so that a document costs at most a fixed part of the heap.
  */
 final class JsonParsing {
     private static final int DEEPEST_NESTING = 64;
     private static final int LONGEST_NUMBER = 1000;
-    /** Characters of games have some hundred thousand. */
+    /** Files of game characters have some hundred thousand tokens. */
     private static final long FEWEST_TOKENS = 1_000_000;
 
     private static final long MAX_TOKENS = 4_000_000;
-    /** A token costs up to about 100 bytes as a tree node with its name; a fifth of the heap may go there. */
+    /** A token costs up to 100 bytes as a tree node with its name; trees may use a fifth of the heap. */
     private static final long HEAP_PER_TOKEN = 512;
-    /** A string of n characters passes through buffers of about 5 n bytes before it is one. */
+    /** A string of n characters passes through buffers of about 5 n bytes. */
     private static final long HEAP_PER_CHARACTER = 12;
 
-    /** How Jackson's messages go on about its own settings and sources. */
+    /** Parts of Jackson's messages about its own settings and sources. */
     private static final String HINTS_FOR_PROGRAMMERS = "(?s)(: maybe| \\(start marker at|: enable) .*";
 
     private static final JsonMapper MAPPER =
@@ -48,7 +48,7 @@ final class JsonParsing {
                 .build();
     }
 
-    /** The document in a part of {@code bytes}, which must begin with a brace. */
+    /** Parses a part of {@code bytes}, which must begin with a brace. */
     static Json parse(String file, byte[] bytes, int offset, int length) {
         try (JsonParser parser = MAPPER.createParser(bytes, offset, length)) {
             return Json.root(file, parse(file, parser));

@@ -12,26 +12,25 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Fills the loss ledger of a file while it is read, and warns once of each loss. */
+/** Builder of a file's feature ledger, filled while the file is read. It warns once of each loss. */
 final class LedgerBuilder {
     private final Warnings warnings;
     private final List<List<Feature>> materials = new ArrayList<>();
     private final Map<String, Feature> other = new TreeMap<>();
-    /** Names of extensions that a warning was about. */
+    /** Extensions that have caused a warning. */
     private final Set<String> warned = new TreeSet<>();
-    /** Names of extensions that are in use, declared or not. */
+    /** Used extensions, declared or not. */
     private final Set<String> found = new TreeSet<>();
 
     LedgerBuilder(Warnings warnings) {
         this.warnings = warnings;
     }
 
-    /** Begins the next material. */
     void beginMaterial() {
         materials.add(new ArrayList<>());
     }
 
-    /** Adds a feature to the material that was begun last, and warns if it is not wholly drawn. */
+    /** Adds a feature to the current material, with a warning if it is not drawn exactly. */
     void material(Feature feature, Json place) {
         listMaterial(feature);
         if (feature.drawn() != Drawn.YES) {
@@ -44,17 +43,16 @@ final class LedgerBuilder {
         }
     }
 
-    /** Adds a feature of which another warning was given. */
+    /** Adds a feature to the current material without a warning. */
     void listMaterial(Feature feature) {
         materials.get(materials.size() - 1).add(feature);
     }
 
-    /** Notes that an extension is in use. */
     void uses(String extension) {
         found.add(extension);
     }
 
-    /** Adds what the table has under a name, and warns if it is not wholly drawn: once, at the first place. */
+    /** Adds the named row of the table, with a warning at its first place if it is not drawn exactly. */
     void other(String name, Json place) {
         if (!other.containsKey(name)) {
             Feature feature = listOther(name);
@@ -64,20 +62,20 @@ final class LedgerBuilder {
         }
     }
 
-    /** Adds what the table has under a name, of which another warning is given. */
+    /** Adds the named row of the table without a warning. */
     Feature listOther(String name) {
         return other.computeIfAbsent(name, key -> FeatureTable.row(FeatureTable.Group.OTHER, key));
     }
 
-    /** Notes that a warning about an extension was given. */
     void warned(String extension) {
         warned.add(extension);
     }
 
     /**
-     * The ledger. Warns of extensions that are not wholly drawn unless something warned of them before.
+     * Builds the ledger. Warns of each extension that is not drawn exactly and has caused no warning yet.
      *
-     * @param materialCount materials of the character: those at the end that are not the file's have the format's defaults
+     * @param root the document
+     * @param materialCount number of the character's materials; materials behind the file's have default values
      */
     FeatureLedger build(Json root, int materialCount) {
         Map<String, Json> places = new TreeMap<>();
@@ -101,7 +99,7 @@ final class LedgerBuilder {
         return new FeatureLedger(materials, extensions, List.copyOf(other.values()));
     }
 
-    /** Whether an extension of materials or textures has changed the look of none: all its values are defaults. */
+    /** Returns whether an extension of materials or textures has no effect, since all its values are defaults. */
     private boolean isIdle(String extension) {
         return FeatureTable.isOfMaterials(extension) && !warned.contains(extension);
     }

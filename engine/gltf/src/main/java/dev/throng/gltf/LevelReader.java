@@ -9,17 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads which nodes show a node's mesh more coarsely: extension MSFT_lod names them in its {@code ids}, finest first.
- * Such a node lends its mesh and nothing else: it is shown where the first one is, by the same skin. One without mesh
- * and children shows nothing.
+ * Reader of levels of detail: a node's MSFT_lod lists nodes of coarser meshes as {@code ids}, finest first. A listed
+ * node provides only its mesh: transform and skin are the first node's. A listed node without mesh and children shows
+ * nothing.
  *
- * <p>Levels are a help, no part of the picture: those that cannot be shown so are left out with a warning, and the node
- * is shown by its own mesh always.
+ * <p>A list with an unusable node is ignored with a warning: the node's own mesh suffices.
  */
 final class LevelReader {
     static final String EXTENSION = "MSFT_lod";
 
-    /** Coarser levels that are read: more than a crowd has use for, few enough to bound what a list of ids can ask for. */
+    /** Maximum number of coarser levels: more than crowds use, few enough to bound the cost. */
     static final int MAX_LEVELS = 8;
 
     private final Gltf gltf;
@@ -32,7 +31,7 @@ final class LevelReader {
         rig.drawn().forEach(node -> drawn.set(node.index()));
     }
 
-    /** Nodes of the coarser levels by the drawn node's index, finest first; nothing for a node without. */
+    /** Reads the nodes of the coarser levels, finest first, by index of the drawn node. */
     static Map<Integer, List<Node>> read(Gltf gltf, Rig rig) {
         LevelReader reader = new LevelReader(gltf, rig);
         Map<Integer, List<Node>> coarser = new HashMap<>();
@@ -75,7 +74,7 @@ final class LevelReader {
         gltf.warn(Warning.Code.LEVELS_IGNORED, place, text);
     }
 
-    /** Why a node cannot be a level of another. */
+    /** Reason why a node cannot be a level of another node. */
     private Optional<String> objection(Node node, Node level) {
         if (drawn.get(level.index())) {
             return Optional.of("is also a node of the scene");

@@ -6,26 +6,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the markers of animations: {@code "extras": {"markers": [{"name": "step.left", "time": 0.4}, ...]}}, times in seconds. Extras
- * are free for any application, so that a value of another shape is left out with a warning, marker by marker.
+ * Reader of a clip's markers: {@code "extras": {"markers": [{"name": "step.left", "time": 0.4}, ...]}}, with times in
+ * seconds. Extras may mean anything: a marker of another shape is ignored with a warning.
  */
 final class MarkerReader {
-    /** Markers of a clip. */
+    /** Maximum number of markers in a clip. */
     static final int MOST = 256;
 
-    /** Characters of a name. */
+    /** Maximum number of characters in a name. */
     static final int LONGEST_NAME = 100;
 
     private final Gltf gltf;
     private final double duration;
 
-    /** @param duration of the clip, seconds */
+    /** @param duration duration of the clip, in seconds */
     MarkerReader(Gltf gltf, double duration) {
         this.gltf = gltf;
         this.duration = duration;
     }
 
-    /** None where the file has none. */
     List<Clip.Marker> read(Json animation) {
         Json places = animation.extra("markers");
         List<Clip.Marker> markers = new ArrayList<>();
@@ -65,7 +64,7 @@ final class MarkerReader {
         return name;
     }
 
-    /** Keys have the precision of a float: a time that is the last key's as a float is at the end. */
+    /** Reads a time. Keys are floats, so a time that rounds to the last key is clamped to the duration. */
     private double time(Json place) {
         double time = place.number();
         if (!(time >= 0 && (float) time <= duration)) {

@@ -9,21 +9,21 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 /**
- * The nearest look to an extension of materials that is not drawn itself.
+ * Approximation of a material extension that is not drawn exactly.
  *
- * @param extension its name, as in {@link FeatureTable}
- * @param isEffective whether it changes the look of a material
- * @param change makes the nearest look; gives the same material where that is nothing else
+ * @param extension name of the extension, as in {@link FeatureTable}
+ * @param isEffective whether the extension changes the look of a material
+ * @param change returns the approximated material, or the same material if that is the closest
  */
 record MaterialApproximation(
         String extension, Predicate<MaterialJson> isEffective, BiFunction<MaterialJson, Material, Material> change) {
-    /** Largest share of what is behind that shows: the rest keeps highlights visible. */
+    /** Largest transmitted share of the background; the rest keeps highlights visible. */
     private static final double CLEAREST = 0.7;
 
-    /** Share of the transmission that is taken where a texture, which is not read, says where there is any. */
+    /** Assumed mean of a transmission texture, which is not read. */
     private static final double TEXTURED = 0.5;
 
-    /** Share of light that sheen reflects on average over directions, times its colour. */
+    /** Mean share of light that sheen reflects over all directions, before its colour. */
     private static final double SHEEN_ALBEDO = 0.15;
 
     private static final String TRANSMISSION = "extensions/" + Extensions.TRANSMISSION;
@@ -32,10 +32,7 @@ record MaterialApproximation(
     private static final String SHEEN = "extensions/" + Extensions.SHEEN + "/sheenColorFactor";
     private static final String ANISOTROPY = "extensions/" + Extensions.ANISOTROPY + "/anisotropyStrength";
 
-    /**
-     * Looks of the extensions that are not drawn themselves, in the order in which they change a material; {@link GlossReader}
-     * has one more.
-     */
+    /** Approximations in order of application; one more is in {@link GlossReader}. */
     static final List<MaterialApproximation> ALL = List.of(
             new MaterialApproximation(Extensions.VOLUME, MaterialJson::isThick, MaterialApproximation::attenuated),
             new MaterialApproximation(
@@ -62,7 +59,7 @@ record MaterialApproximation(
                     json -> json.isThick() && json.number("extensions/" + Extensions.DISPERSION + "/dispersion", 0) > 0,
                     (json, read) -> read));
 
-    /** Alpha blending; a material that is cut out by its alpha stays as it is. */
+    /** Approximates transmission by alpha blending; a material with alpha mode MASK is left unchanged. */
     private static Material transparent(MaterialJson json, Material read) {
         if (read.coverage().mode() == AlphaMode.MASK) {
             return read;
@@ -76,7 +73,7 @@ record MaterialApproximation(
                 .with(new Material.Coverage(AlphaMode.BLEND, coverage.cutoff(), coverage.doubleSided()));
     }
 
-    /** Beer's law through the thickness at its factor (KHR_materials_volume), for the share of light that goes inside. */
+    /** Tints transmitted light by Beer's law, along the thickness factor (KHR_materials_volume). */
     private static Material attenuated(MaterialJson json, Material read) {
         double distance = json.number(VOLUME + "/attenuationDistance", 0);
         double thickness = json.number(VOLUME + "/thicknessFactor", 0);
@@ -90,7 +87,7 @@ record MaterialApproximation(
         return withColour(read, colour);
     }
 
-    /** Approximates light through a thin surface by its reflection: under light from all around both are equal. */
+    /** Approximates light through a thin surface by reflected light: both are equal under uniform light. */
     private static Material mixed(MaterialJson json, Material read) {
         double share = json.diffuseTransmission();
         double[] through = json.numbers(DIFFUSE + "/diffuseTransmissionColorFactor", 1, 1, 1);
@@ -101,7 +98,7 @@ record MaterialApproximation(
         return withColour(read, colour);
     }
 
-    /** Sheen over the base: what it reflects comes on top, and its strongest channel dims what is below. */
+    /** Adds the mean reflection of sheen to the base colour, which the strongest channel of sheen dims. */
     private static Material brighter(MaterialJson json, Material read) {
         if (read.base().texture().isPresent()) {
             return read;
@@ -115,7 +112,10 @@ record MaterialApproximation(
         return withColour(read, colour);
     }
 
-    /** The geometric mean of the widths along and across (KHR_materials_anisotropy: roughness squared, mixed with 1). */
+    /**
+     * Replaces the roughness by the geometric mean of the widths along and across (KHR_materials_anisotropy: roughness
+     * squared, mixed with 1).
+     */
     private static Material rougher(MaterialJson json, Material read) {
         double strength = Math.min(Math.abs(json.number(ANISOTROPY, 0)), 1);
         Material.Surface surface = read.surface();

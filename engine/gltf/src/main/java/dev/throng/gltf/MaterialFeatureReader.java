@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Lists what of a material is drawn, approximated or ignored. */
+/** Reader of materials' drawn, approximated and ignored features. */
 final class MaterialFeatureReader {
-    /** Extensions whose properties the table has one by one. */
+    /** Extensions whose properties have separate rows in the table. */
     private static final Set<String> BY_PROPERTY = MaterialProperties.ALL.stream()
             .map(Property::name)
             .filter(name -> name.startsWith("KHR_"))
@@ -31,9 +31,10 @@ final class MaterialFeatureReader {
     /**
      * Lists the features of the next material.
      *
-     * @param properties that have an effect on it
-     * @param material as it was read
-     * @param approximated extensions that have changed it
+     * @param json the material in the document
+     * @param properties its properties that have an effect
+     * @param material the material as read
+     * @param approximated extensions that changed it
      */
     void read(MaterialJson json, List<Property> properties, Material material, Set<String> approximated) {
         ledger.beginMaterial();
@@ -67,7 +68,7 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** Lists a texture's mapping, and an image that stands in for another. */
+    /** Lists a texture's mapping, and an image that replaces one of another format. */
     private void listLaying(String texture, Json place) {
         UvMapping mapping = UvMapping.read(place);
         if (mapping.set() != 0) {
@@ -92,13 +93,13 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** The row of what all textures may have, under the name of one. */
+    /** Copies a row for any texture, under the name of one texture. */
     private static Feature row(String texture, String rowName, String shownName) {
         Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);
         return new Feature(texture + "." + shownName, row.drawn(), row.as());
     }
 
-    /** An extension that is not drawn property by property. */
+    /** Lists an extension that has a single row in the table. */
     private void list(Json extension, boolean isApproximated) {
         Feature row = FeatureTable.extension(extension.key());
         boolean isIgnored = row.drawn() == Drawn.APPROXIMATED && !isApproximated;
@@ -107,7 +108,7 @@ final class MaterialFeatureReader {
                 extension);
     }
 
-    /** Whether an extension changes a look; of one that is not known nobody knows. */
+    /** Returns whether an extension changes the look; true for unknown extensions. */
     private static boolean isEffective(String extension, MaterialJson json) {
         return extension.equals(Extensions.GLOSSINESS)
                 ? json.isGlossy()

@@ -3,13 +3,12 @@ package dev.throng.gltf;
 import java.util.List;
 
 /**
- * A material of the document, asked which of its properties can have an effect. Values of another type than the format's count
- * as absent.
+ * A material of the document, with conditions for the effect of its properties. Values of a wrong type count as absent.
  */
 record MaterialJson(Json json) {
     private static final String SURFACE = "pbrMetallicRoughness/";
 
-    /** Returns the value at a path of names separated by slashes. */
+    /** Value at a path of names separated by slashes. */
     Json at(String path) {
         return json.find(path);
     }
@@ -23,7 +22,11 @@ record MaterialJson(Json json) {
         return place.isFiniteNumber() ? place.number() : absent;
     }
 
-    /** Returns an array of numbers, or the defaults if the file has anything but that many numbers. */
+    /**
+     * Numbers at a path.
+     *
+     * @return the defaults, unless the file has as many numbers there
+     */
     double[] numbers(String path, double... absent) {
         Json place = at(path);
         boolean isRight = place.isList()
@@ -32,7 +35,7 @@ record MaterialJson(Json json) {
         return isRight ? place.numbers(absent.length) : absent;
     }
 
-    /** Whether a number, or any of several, is another than its default. */
+    /** Returns whether a number or array differs from its default. */
     boolean differs(String path, double... defaults) {
         if (defaults.length == 1) {
             return number(path, defaults[0]) != defaults[0];
@@ -50,23 +53,22 @@ record MaterialJson(Json json) {
         return !has("extensions/" + Extensions.UNLIT);
     }
 
-    /** Whether KHR_materials_pbrSpecularGlossiness stands in for metal and roughness. */
+    /** Returns whether KHR_materials_pbrSpecularGlossiness replaces metalness and roughness. */
     boolean isGlossy() {
         return isLit() && has("extensions/" + Extensions.GLOSSINESS);
     }
 
-    /** Whether metal and roughness say how it reflects. */
+    /** Returns whether metalness and roughness describe the reflection. */
     boolean isMetalRough() {
         return isLit() && !isGlossy();
     }
 
-    /** Whether some of it is no metal, so that the reflectance of dielectrics counts. */
+    /** Returns whether a part is not metal, so that the reflectance of dielectrics matters. */
     boolean isDielectric() {
         return isMetalRough()
                 && (has(SURFACE + "metallicRoughnessTexture") || number(SURFACE + "metallicFactor", 1) < 1);
     }
 
-    /** Whether its specular reflection has any strength. */
     boolean isSpecular() {
         return isDielectric() && number("extensions/" + Extensions.SPECULAR + "/specularFactor", 1) > 0;
     }
@@ -81,30 +83,29 @@ record MaterialJson(Json json) {
         return isLit() && number("extensions/" + Extensions.CLEARCOAT + "/clearcoatFactor", 0) > 0;
     }
 
-    /** Share of the light that its dielectric part lets through, 0 to 1. */
+    /** Share of light that the dielectric part transmits, 0 to 1. */
     double transmission() {
         return isDielectric() ? fraction("extensions/" + Extensions.TRANSMISSION + "/transmissionFactor") : 0;
     }
 
-    /** Share of the light that its dielectric part lets through and scatters, 0 to 1. */
+    /** Share of light that the dielectric part transmits diffusely, 0 to 1. */
     double diffuseTransmission() {
         return isDielectric()
                 ? fraction("extensions/" + Extensions.DIFFUSE_TRANSMISSION + "/diffuseTransmissionFactor")
                 : 0;
     }
 
-    /** Whether light has a way to go inside of it. */
+    /** Returns whether light travels inside the body. */
     boolean isThick() {
         return transmission() + diffuseTransmission() > 0
                 && number("extensions/" + Extensions.VOLUME + "/thicknessFactor", 0) > 0;
     }
 
-    /** Whether instances choose from colours in the base colour's place. */
+    /** Returns whether colour variants, chosen by instances, replace the base colour. */
     boolean hasColourVariants() {
         return at("extras/dyes").isList() && at("extras/dyes").size() > 0;
     }
 
-    /** Whether alpha has an effect. */
     boolean isTransparent() {
         return at("alphaMode").isText("MASK") || at("alphaMode").isText("BLEND");
     }
@@ -113,7 +114,6 @@ record MaterialJson(Json json) {
         return Math.min(Math.max(number(path, 0), 0), 1);
     }
 
-    /** Names of its extensions, in file order. */
     List<Json> extensions() {
         Json extensions = json.get("extensions");
         return extensions.isPresent() ? extensions.members() : List.of();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Paths of the properties of {@link FeatureTable} in a material, and the conditions under which they have an effect. */
+/** Paths of {@link FeatureTable}'s properties in a material, and conditions for their effect. */
 final class MaterialProperties {
     private static final String SURFACE = "pbrMetallicRoughness/";
 
@@ -54,13 +54,13 @@ final class MaterialProperties {
             .flatMap(properties -> properties)
             .toList();
 
-    /** All properties of core materials and of the extensions that are drawn. */
+    /** Properties of core materials and of exactly drawn extensions. */
     static final List<Property> ALL =
             Stream.of(CORE, EXTENDED).flatMap(List::stream).toList();
 
     private MaterialProperties() {}
 
-    /** Properties of a material that have other values than their defaults, and an effect. */
+    /** Lists a material's properties that differ from their defaults and have an effect. */
     static List<Property> of(MaterialJson material) {
         return ALL.stream()
                 .filter(property -> property.isEffective().test(material))
@@ -70,12 +70,12 @@ final class MaterialProperties {
     /**
      * A property of a material.
      *
-     * @param name in the table
-     * @param path in the material; names are separated by slashes
-     * @param isEffective whether it is there, has another value than its default, and makes a difference
+     * @param name name in the table
+     * @param path path in the material, separated by slashes
+     * @param isEffective whether the property is present, differs from its default, and has an effect
      */
     record Property(String name, String path, Predicate<MaterialJson> isEffective) {
-        /** Whether it is a textureInfo object. */
+        /** Returns whether the property is a textureInfo object. */
         boolean isTexture() {
             return name.endsWith("Texture");
         }
@@ -127,7 +127,7 @@ final class MaterialProperties {
         return listing.of(new In(name)).stream();
     }
 
-    /** Properties inside an extension. */
+    /** Factory of an extension's properties. */
     private record In(String extension) {
         String path(String property) {
             return "extensions/" + extension + "/" + property;

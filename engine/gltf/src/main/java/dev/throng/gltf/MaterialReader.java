@@ -11,13 +11,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads materials: core properties, extensions of the surface, colour variants, and the textures of these. */
+/** Reader of materials: core properties, extensions, colour variants and textures. */
 final class MaterialReader {
     private static final String SURFACE = "pbrMetallicRoughness";
 
     private final List<Material> materials = new ArrayList<>();
     private final List<UvSets> uvSets = new ArrayList<>();
-    private int absent = Node.NONE; // index of the default, once a primitive asks for it
+    private int absent = Node.NONE; // index of the default material, once a primitive needs it
     private final Gltf gltf;
     private final Factors factors;
     private final MaterialTextures textures;
@@ -37,7 +37,10 @@ final class MaterialReader {
         }
     }
 
-    /** The file's materials, then glTF's default where a primitive asks for it or the file has none, and copies, see {@link #copy}. */
+    /**
+     * Materials of the character: the file's, the default material if it is needed or the only one, and copies (see
+     * {@link #copy}).
+     */
     List<Material> materials() {
         return materials.isEmpty() ? List.of(Material.DEFAULT) : materials;
     }
@@ -46,7 +49,11 @@ final class MaterialReader {
         return textures.all();
     }
 
-    /** Index in {@link #materials()} of a primitive's material, {@link Node#NONE} being the default. */
+    /**
+     * Index in {@link #materials()} of a primitive's material.
+     *
+     * @param material index in the file, or {@link Node#NONE} for the default material
+     */
     int characterMaterial(int material) {
         if (material != Node.NONE) {
             return material;
@@ -58,13 +65,13 @@ final class MaterialReader {
         return absent;
     }
 
-    /** Adds another one like a material of the character, and returns its index. */
+    /** Appends a copy of a material, and returns its index. */
     int copy(int material) {
         materials.add(materials.get(material));
         return materials.size() - 1;
     }
 
-    /** Texture coordinates that geometries of a material carry. */
+    /** Texture coordinates of a material's geometry. */
     UvSets uvSets(int material) {
         return material == Node.NONE ? UvSets.DEFAULT : uvSets.get(material);
     }
@@ -73,7 +80,7 @@ final class MaterialReader {
         return material != Node.NONE && materials.get(material).isTextured();
     }
 
-    /** The normal map of a material, else that of its coat: its geometries need tangents. */
+    /** Normal map of a material, or else of its clearcoat. Geometry with a normal map needs tangents. */
     TextureMap normalMap(int material) {
         if (material == Node.NONE) {
             return TextureMap.NONE;
@@ -168,7 +175,7 @@ final class MaterialReader {
                 material.get("doubleSided").flag());
     }
 
-    /** {@code extras.dyes}, or none where they have another shape: such a value means something else. */
+    /** {@code extras.dyes}; none if they have another shape, since extras may mean anything. */
     private float[][] dyes(Json material) {
         Json dyes = material.extra("dyes");
         try {

@@ -14,17 +14,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The textures that materials use, each read once. A geometry carries two sets of texture coordinates: a texture that
- * needs a third one is omitted with a warning.
+ * Textures of materials, each read once. A geometry has at most two sets of texture coordinates: a texture that needs a
+ * third set is omitted with a warning.
  */
 final class MaterialTextures {
     private final List<Texture> textures = new ArrayList<>();
-    /** Position in the list above, by index in the file. */
+    /** Index in {@link #textures} by index in the file. */
     private final Map<Integer, Integer> known = new HashMap<>();
 
-    /** Pointers of textureInfo objects that have an effect on their materials. */
+    /** Pointers of textureInfo objects that have an effect. */
     private final Set<String> effective = new HashSet<>();
-    /** Pointers of textureInfo objects that have an effect, but are not drawn. */
+    /** Pointers of textureInfo objects that have an effect but are not drawn. */
     private final Set<String> omitted = new HashSet<>();
 
     private final Gltf gltf;
@@ -39,12 +39,12 @@ final class MaterialTextures {
         return textures;
     }
 
-    /** Refuses a textureInfo object that names no texture; an absent one is right. */
+    /** Refuses a textureInfo object that names no texture; accepts an absent one. */
     void check(Json textureInfo) {
         reader.check(textureInfo);
     }
 
-    /** All textureInfo objects of a material that can be read, present or not. */
+    /** All textureInfo objects of a material, present or not. */
     static List<Json> infos(Json material) {
         Json surface = material.get("pbrMetallicRoughness");
         Json extensions = material.get("extensions");
@@ -62,9 +62,10 @@ final class MaterialTextures {
     }
 
     /**
-     * The sets of coordinates that a material's textures need. Textures without an effect are not read.
+     * Chooses sets of texture coordinates for the textures that have an effect; others are not read.
      *
-     * @param properties that have an effect on it
+     * @param material the material
+     * @param properties its properties that have an effect
      */
     UvSets sets(MaterialJson material, List<Property> properties) {
         List<Json> drawn = new ArrayList<>();
@@ -76,12 +77,12 @@ final class MaterialTextures {
         return UvSets.of(drawn);
     }
 
-    /** The texture object that a textureInfo object names. */
+    /** Texture object that a textureInfo object refers to. */
     Json at(Json textureInfo) {
         return reader.at(textureInfo.get("index"));
     }
 
-    /** Why a texture that was read is not drawn, or null if it is. */
+    /** Reason why a texture is not drawn, or null if it is. */
     @Nullable
     String loss(Json textureInfo) {
         if (omitted.contains(textureInfo.pointer())) {
@@ -93,9 +94,11 @@ final class MaterialTextures {
     }
 
     /**
-     * A texture as it is laid on, or {@link TextureMap#NONE} if it is absent, has no effect, or is omitted.
+     * Reads a texture with its mapping.
      *
-     * @param sets texture coordinates that the material's geometry carries
+     * @param textureInfo the reference to the texture
+     * @param sets sets of texture coordinates of the material's geometry
+     * @return the map, or {@link TextureMap#NONE} if the reference is absent, has no effect or is omitted
      */
     TextureMap map(Json textureInfo, UvSets sets) {
         if (!textureInfo.isPresent() || !effective.contains(textureInfo.pointer())) {

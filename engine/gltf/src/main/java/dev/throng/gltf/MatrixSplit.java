@@ -4,25 +4,25 @@ import dev.throng.anim.Pose;
 import java.util.List;
 
 /**
- * Writes an affine matrix as {@code T R S}, or, where it shears, as the product {@code (T R S) R'} of two of them, by the
- * singular value decomposition {@code A = U S V'}: no matrix is lost. Matrices here are three columns of three doubles.
+ * Exact split of an affine matrix into one transform {@code T R S} or, for a shear, {@code (T R S) R'}, by singular
+ * value decomposition {@code A = U S V'}. Matrices are three columns of three doubles.
  */
 final class MatrixSplit {
     /**
-     * Cosine between columns up to which they count as orthogonal. Rotations computed and written as floats come within
-     * 3e-7; the half of it that remains as an error is below the millionth of the model that positions may be off.
+     * Largest cosine between orthogonal columns. Rotations stored as floats reach 3e-7. The resulting error, half the
+     * cosine, is below the allowed millionth of the model's size.
      */
     private static final double ORTHOGONAL = 5e-7;
 
-    /** A singular value this far below the largest has no direction of its own left. */
+    /** Ratio to the largest singular value below which a singular value has no usable direction. */
     private static final double VANISHING = 1e-14;
 
-    /** Rounds over the three pairs of columns: convergence is quadratic, half as many reach rounding. */
+    /** Rounds over the three pairs of columns. Convergence is quadratic: half of these rounds suffice. */
     private static final int SWEEPS = 12;
 
     private MatrixSplit() {}
 
-    /** @param m sixteen values, column by column, with a last row of 0 0 0 1 */
+    /** @param m sixteen values, column by column, with the last row 0 0 0 1 */
     static List<double[]> split(double[] m) {
         double[][] a = {{m[0], m[1], m[2]}, {m[4], m[5], m[6]}, {m[8], m[9], m[10]}};
         double[] translation = {m[12], m[13], m[14]};
@@ -49,7 +49,10 @@ final class MatrixSplit {
         return true;
     }
 
-    /** One-sided Jacobi (Hestenes 1958): rotates pairs of columns until all are orthogonal; v collects the rotations. */
+    /**
+     * Rotates pairs of columns until all are orthogonal, and applies the rotations to {@code v}: one-sided Jacobi
+     * method (Hestenes 1958).
+     */
     private static double[][] diagonalise(double[][] a, double[][] v) {
         double[][] b = {a[0].clone(), a[1].clone(), a[2].clone()};
         for (int step = 0; step < 3 * SWEEPS; step++) {
@@ -76,7 +79,7 @@ final class MatrixSplit {
         }
     }
 
-    /** A right-handed orthonormal basis along orthogonal columns, some of which may vanish. */
+    /** Returns a right-handed orthonormal basis along orthogonal columns, some of which may vanish. */
     private static double[][] axes(double[][] columns) {
         double longest = 0;
         for (double[] column : columns) {
@@ -94,7 +97,7 @@ final class MatrixSplit {
         return axes;
     }
 
-    /** Puts unit vectors in place of zero ones. */
+    /** Replaces zero vectors by unit vectors at right angles to the others. */
     private static void complete(double[][] axes) {
         for (int i = 0; i < 3; i++) {
             if (dot(axes[i], axes[i]) == 0) {
@@ -109,15 +112,15 @@ final class MatrixSplit {
         }
     }
 
-    /** Some vector at a right angle to a unit vector, or x for the zero vector. */
+    /** Returns a vector at a right angle to a unit vector; x for the zero vector. */
     private static double[] perpendicular(double[] axis) {
         double[] helper = Math.abs(axis[0]) < 0.5 ? new double[] {1, 0, 0} : new double[] {0, 1, 0};
         return dot(axis, axis) == 0 ? helper : cross(axis, helper);
     }
 
     /**
-     * The rotation nearest to nearly orthogonal columns, by two steps of Newton's iteration
-     * {@code X = (X + X^-T) / 2} (Higham 1986), which squares the error each time.
+     * Rotation nearest to almost orthogonal columns, by two steps of Newton's iteration {@code X = (X + X^-T) / 2}
+     * (Higham 1986), each of which squares the error.
      */
     private static double[][] nearestRotation(double[][] columns) {
         double[][] x = axes(columns);
@@ -139,7 +142,7 @@ final class MatrixSplit {
         return pose;
     }
 
-    /** Unit quaternion x, y, z, w of a rotation (Shepperd 1978): divides by the largest component. */
+    /** Unit quaternion x, y, z, w of a rotation; divides by the largest component (Shepperd 1978). */
     private static double[] quaternion(double[][] r) {
         double[] squares = {
             1 + r[0][0] - r[1][1] - r[2][2],

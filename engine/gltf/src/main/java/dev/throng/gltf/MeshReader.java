@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the primitives of all meshes of the file, and makes meshes of those that the scene shows, on every level. */
+/** Reader of all primitives, which builds the shown meshes for each level of detail. */
 final class MeshReader {
     private final Gltf gltf;
     private final Rig rig;
@@ -46,8 +46,8 @@ final class MeshReader {
     }
 
     /**
-     * Meshes of every level of detail, the finest first; each in order of node index, then primitive index. A node with
-     * fewer levels than others shows its last one.
+     * Reads the meshes of each level of detail, finest first, in order of node, then primitive. A node with fewer
+     * levels shows its coarsest level instead.
      */
     static List<List<Mesh>> read(Gltf gltf, Rig rig, VariantReader variants) {
         MeshReader reader = new MeshReader(gltf, rig, variants);
@@ -70,9 +70,10 @@ final class MeshReader {
     }
 
     /**
-     * The meshes of a drawn node.
+     * Builds the meshes of a drawn node.
      *
-     * @param shown the node itself, or one that shows it more coarsely
+     * @param node the drawn node
+     * @param shown the same node, or the node with its mesh of another level of detail
      */
     private List<Mesh> meshes(Node node, Node shown) {
         List<Mesh> meshes = new ArrayList<>();
@@ -111,7 +112,7 @@ final class MeshReader {
                     .malformed("a primitive without JOINTS_0", "joints, since node " + node.index() + " has a skin");
         }
         Geometry geometry = geometry(primitive, position);
-        // Charged for each node: every one goes through the triangles, and may turn them.
+        // Charged for each node: each may reverse its triangles.
         int arrays = geometry.detail().tangents() == null ? 1 : 2;
         gltf.budget().allocate(geometry.indices().length, arrays * Integer.BYTES, node.place());
         Influences influences = influences(node, primitive, position.count());

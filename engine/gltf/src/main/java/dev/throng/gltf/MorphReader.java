@@ -9,30 +9,30 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads morph targets (glTF 2.0, section 3.7.2.2) and the weights that nodes and meshes have at rest. */
+/** Reader of morph targets (glTF 2.0, section 3.7.2.2) and of their weights at rest. */
 final class MorphReader {
     private static final String WEIGHTS = "weights";
 
-    /** Bytes of a move and of its slot. */
+    /** Size of a displacement and its slot, in bytes. */
     private static final int MOVE_BYTES = (Morphs.FLOATS + 1) * Float.BYTES;
 
     private MorphReader() {}
 
     /**
-     * Where the weights of a node's mesh are.
+     * Location of the weights of a node's mesh. Each joint carries three weights.
      *
-     * @param firstJoint that carries the first three; the next follow
-     * @param firstEntry of the palette, the same
-     * @param count of targets, at least 1
+     * @param firstJoint index of the first of consecutive joints
+     * @param firstEntry index of the first of consecutive palette entries
+     * @param count number of morph targets, at least 1
      */
     record Weights(int firstJoint, int firstEntry, int count) {
-        /** Joints that carry so many weights. */
+        /** Number of joints that carry {@code count} weights. */
         static int joints(int count) {
             return (count + Morphs.WEIGHTS_PER_JOINT - 1) / Morphs.WEIGHTS_PER_JOINT;
         }
     }
 
-    /** Number of a mesh's targets: all of its primitives have as many. */
+    /** Number of a mesh's targets, equal in all its primitives. */
     static int count(Json mesh) {
         List<Json> primitives = mesh.get("primitives").someElements();
         int count = primitives.get(0).get("targets").size();
@@ -46,7 +46,7 @@ final class MorphReader {
         return count;
     }
 
-    /** Weights at rest of a node's mesh: the node's own, else the mesh's, else 0. None where there are no targets. */
+    /** Weights of a node's mesh at rest: those of the node, else of the mesh, else 0. */
     static double[] rest(Gltf gltf, Node node) {
         Json mesh = gltf.root().get("meshes").element(node.mesh());
         int count = count(mesh);
@@ -55,14 +55,19 @@ final class MorphReader {
         return place.numbers(new double[count]);
     }
 
-    /** Names of targets, {@code ""} for each where {@code extras.targetNames} is no list of as many. */
+    /**
+     * Names of the targets.
+     *
+     * @return texts of {@code extras.targetNames}, or {@code ""} for each target if that is not a list of {@code count}
+     *     texts
+     */
     static List<String> names(Gltf gltf, Node node, int count) {
         Json names = gltf.root().get("meshes").element(node.mesh()).extra("targetNames");
         boolean isList = names.isListOfText() && names.size() == count;
         return isList ? names.elements().stream().map(Json::text).toList() : Collections.nCopies(count, "");
     }
 
-    /** Checks a mesh that nothing may show. */
+    /** Checks a mesh, whether or not it is shown. */
     static void check(Json mesh) {
         int count = count(mesh);
         if (mesh.get(WEIGHTS).isPresent()) {
@@ -70,7 +75,11 @@ final class MorphReader {
         }
     }
 
-    /** What the targets of a primitive do, with weights from palette entry 0 on; null where there is nothing. */
+    /**
+     * Reads a primitive's morph targets, with weights starting at palette entry 0.
+     *
+     * @return null if there are none
+     */
     static @Nullable Morphs read(Gltf gltf, Primitive primitive, int vertexCount) {
         List<Morphs.Target> targets = new ArrayList<>();
         boolean hasNormals = primitive.attributes().containsKey("NORMAL");
@@ -90,7 +99,7 @@ final class MorphReader {
         return reference.isPresent() ? gltf.accessors().floats(gltf.accessors().at(reference)) : null;
     }
 
-    /** Tangents are of no use here; colours and texture coordinates would be seen. */
+    /** Warns of morphed colours and texture coordinates, which are ignored visibly. Tangents are not used. */
     private static void warn(Gltf gltf, Json target) {
         for (Json attribute : target.members()) {
             String name = attribute.key();
@@ -105,7 +114,11 @@ final class MorphReader {
         }
     }
 
-    /** The same moves with the weights of a node; none where it has others than the mesh. */
+    /**
+     * Displacements with a node's weights.
+     *
+     * @return null if node and mesh have different numbers of weights
+     */
     static @Nullable Morphs of(@Nullable Morphs morphs, Map<Integer, Weights> weights, Node node, int count) {
         Weights own = weights.get(node.index());
         if (morphs == null || own == null || own.count() != count) {

@@ -1,6 +1,6 @@
 package dev.throng.gltf;
 
-/** A scene was asked for that a file has not; the message says which and what there is. */
+/** Request for a scene that the file lacks; the message lists the existing scenes. */
 public final class NoSuchSceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -9,18 +9,23 @@ import java.util.List;
 /**
  * A node of the file.
  *
- * @param place where it stands in the document
+ * @param place the node's object in the document
  * @param index position in the file's list of nodes
- * @param name the file's name or {@code "node N"}
- * @param mesh mesh it shows, {@link #NONE} without one
- * @param skin skin of that mesh, {@link #NONE} without one
- * @param transforms local transform as one T R S of {@link Pose#STRIDE} values, or the product of two where its matrix is
- *     sheared
+ * @param name name in the file, or {@code "node N"}
+ * @param mesh index of its mesh, or {@link #NONE}
+ * @param skin index of its mesh's skin, or {@link #NONE}
+ * @param transforms local transform as one T R S of {@link Pose#STRIDE} values, or as the product of two if its matrix
+ *     shears
  */
 record Node(Json place, int index, String name, int mesh, int skin, List<double[]> transforms) {
     static final int NONE = -1;
 
-    /** @param meshes,skins how many the file has */
+    /**
+     * @param node the node's object in the document
+     * @param meshes number of meshes in the file
+     * @param skins number of skins in the file
+     * @param warnings receives repaired rotations and sheared matrices
+     */
     static Node read(Json node, int meshes, int skins, Warnings warnings) {
         int index = Integer.parseInt(node.key());
         int mesh = node.get("mesh").index(meshes, "meshes", NONE);
@@ -34,7 +39,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         return new Node(node, index, name, mesh, skin, transforms);
     }
 
-    /** Whether the file gives a matrix, which no clip may animate. */
+    /** Returns whether the file stores a matrix, which clips cannot animate. */
     boolean hasMatrix() {
         return place.get("matrix").isPresent();
     }

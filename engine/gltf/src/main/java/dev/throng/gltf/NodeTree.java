@@ -9,10 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The file's nodes and how they hang together: trees, checked to be nothing else. Every walk is a loop, so that no depth
- * can overflow the stack.
- */
+/** The file's nodes, checked to be trees. Loops walk them, so that no depth overflows the stack. */
 final class NodeTree {
     private final List<Node> nodes = new ArrayList<>();
     private final List<int[]> children = new ArrayList<>();
@@ -54,7 +51,7 @@ final class NodeTree {
         return indices;
     }
 
-    /** Visits everything below the roots; what is left then hangs in a cycle. */
+    /** Limits the depth of all nodes below roots; nodes out of reach of a root are in a cycle. */
     private void checkLevels() {
         int[] levels = new int[parents.length];
         int[] order = depthFirst(roots());
@@ -96,12 +93,12 @@ final class NodeTree {
         return nodes.get(index);
     }
 
-    /** The node that a place of the document names by index. */
+    /** Node with the index stored at {@code reference}. */
     Node at(Json reference) {
         return nodes.get(reference.index(nodes.size(), "nodes"));
     }
 
-    /** Parent's index or {@link Node#NONE}. */
+    /** @return index of the parent, or {@link Node#NONE} */
     int parent(int node) {
         return parents[node];
     }
@@ -110,7 +107,6 @@ final class NodeTree {
         return children.get(node).length > 0;
     }
 
-    /** Nodes without a parent, ascending. */
     List<Integer> roots() {
         List<Integer> roots = new ArrayList<>();
         for (int node = 0; node < parents.length; node++) {
@@ -122,9 +118,11 @@ final class NodeTree {
     }
 
     /**
-     * Roots of the scene that is shown; without scenes all roots.
+     * Root nodes of the shown scene; all roots if the file has no scenes.
      *
-     * @param asked index of a scene; null: the file's {@code scene}, else the first
+     * @param root the document
+     * @param asked index of a scene, or null for the file's {@code scene}, else its first
+     * @throws NoSuchSceneException if there is no scene of this index
      */
     List<Integer> sceneRoots(Json root, @Nullable Integer asked) {
         List<Json> scenes = root.get("scenes").elements();
@@ -157,7 +155,7 @@ final class NodeTree {
         return roots;
     }
 
-    /** All nodes below some roots, these included, parents first and depth first, children in file order. */
+    /** Nodes of the roots' trees: depth first, parents first, children in file order. */
     int[] depthFirst(List<Integer> roots) {
         int[] order = new int[parents.length];
         int count = 0;

@@ -4,7 +4,9 @@ import dev.throng.anim.Texture;
 import dev.throng.anim.Texture.Sampler;
 import java.util.function.Function;
 
-/** Lists what a file has beside materials: samplers, further attributes, lights, cameras and instanced nodes. */
+/**
+ * Reader that lists features outside of materials: samplers, further attributes, lights, cameras and instanced nodes.
+ */
 final class OtherFeatures {
     private static final String LIGHTS = "KHR_lights_punctual";
     private static final String INSTANCING = "EXT_mesh_gpu_instancing";
@@ -17,7 +19,10 @@ final class OtherFeatures {
         ledger = gltf.ledger();
     }
 
-    /** @param materials whose textures have been read */
+    /**
+     * @param gltf the file
+     * @param materials reader that has read all textures
+     */
     static void list(Gltf gltf, MaterialReader materials) {
         OtherFeatures features = new OtherFeatures(gltf);
         features.samplers(materials);

@@ -1,10 +1,17 @@
 package dev.throng.gltf;
 
-/** Text from files for one line of a message: nothing in it moves a cursor or turns the direction of letters. */
+/**
+ * Text of files, made safe for one line of a message: it cannot move the cursor or reverse the direction of letters.
+ */
 public final class PlainText {
     private PlainText() {}
 
-    /** The text with escapes such as JSON's for all that does not print. @param longest characters, after which it is cut */
+    /**
+     * Escapes unprintable characters as JSON does.
+     *
+     * @param text the text
+     * @param longest length at which the text is cut off, in characters
+     */
     public static String escaped(String text, int longest) {
         StringBuilder line = new StringBuilder();
         for (int at = 0; at < text.length(); ) {
@@ -22,7 +29,7 @@ public final class PlainText {
         return line.toString();
     }
 
-    /** Whether a code point is a character that is seen, or a blank. */
+    /** Returns whether a code point is a visible character or a space. */
     public static boolean prints(int point) {
         return switch (Character.getType(point)) {
             case Character.CONTROL,

@@ -7,16 +7,16 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh primitive's declaration, with its accessors checked for type and count.
+ * A primitive of a mesh, with its accessors checked for format and count.
  *
- * @param place where it stands in the document
+ * @param place the primitive's object in the document
  * @param index position in its mesh
- * @param attributes accessors by name; those that this reader uses have a legal format
- * @param joints JOINTS_0, JOINTS_1... without a gap
- * @param weights as many
- * @param indices triangle indices, or null
- * @param mode glTF's topology, 0 to 6
- * @param material index in the file, {@link Node#NONE} for the default
+ * @param attributes accessors by name; those of known names have an allowed format
+ * @param joints accessors of JOINTS_0, JOINTS_1..., without gaps
+ * @param weights accessors of WEIGHTS_0, WEIGHTS_1..., as many
+ * @param indices accessor of vertex indices, or null
+ * @param mode topology by glTF's number, 0 to 6
+ * @param material index in the file, or {@link Node#NONE} for the default material
  */
 record Primitive(
         Json place,
@@ -32,7 +32,11 @@ record Primitive(
     static final int TRIANGLE_STRIP = 5;
     static final int TRIANGLE_FAN = 6;
 
-    /** @param formats formats that the file may use */
+    /**
+     * @param place the primitive's object in the document
+     * @param gltf the file
+     * @param formats allowed formats of attributes
+     */
     static Primitive read(Json place, Gltf gltf, AttributeFormats formats) {
         AccessorReader accessors = gltf.accessors();
         Map<String, Accessor> attributes = attributes(place.get("attributes"), accessors, formats);
@@ -116,7 +120,7 @@ record Primitive(
         return place.get("targets").size();
     }
 
-    /** An attribute's place in the document. */
+    /** Place of an attribute in the document. */
     Json attribute(String name) {
         return place.get("attributes").get(name);
     }

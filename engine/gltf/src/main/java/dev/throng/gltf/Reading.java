@@ -3,27 +3,27 @@ package dev.throng.gltf;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a file is read.
+ * Choice of the parts of a file to read.
  *
- * @param joints which nodes become joints
- * @param scene index of the scene that is shown; null: the file's {@code scene}, else the first
+ * @param joints nodes that become joints
+ * @param scene index of the shown scene, or null for the file's {@code scene}, else its first
  */
 public record Reading(JointChoice joints, @Nullable Integer scene) {
-    /** What a crowd needs of the default scene. */
+    /** Joints that a crowd needs, of the default scene. */
     public static final Reading DEFAULT = of(JointChoice.NEEDED);
 
-    /** Some joints of the default scene. */
+    /** Chooses joints of the default scene. */
     public static Reading of(JointChoice joints) {
         return new Reading(joints, null);
     }
 
-    /** The nodes of the displayed scene that become joints. */
+    /** Nodes of the shown scene that become joints. */
     public enum JointChoice {
-        /** Those that a skin in use or a rigid mesh needs, and their ancestors: what a crowd is drawn with. */
+        /** Nodes that move a shown mesh, by a skin or rigidly, and their ancestors. */
         NEEDED,
         /**
-         * All of them, so that each can be asked for and turned; the palette has an entry with an identity as inverse bind matrix
-         * for each, which is its transform in the scene.
+         * All nodes, so that users can query and turn them. Each has a palette entry with the identity as inverse bind
+         * matrix, equal to its transform in the scene.
          */
         ALL
     }

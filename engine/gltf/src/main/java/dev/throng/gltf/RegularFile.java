@@ -10,14 +10,18 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Reads regular files whole, and nothing else: no folder, pipe or device, which could hang or never end. */
+/** Reader of regular files only: folders, pipes and devices could block or never end. */
 final class RegularFile {
-    /** Longest file that fits a Java array. */
+    /** Largest size of a Java array. */
     private static final long LONGEST = Integer.MAX_VALUE - 8;
 
     private RegularFile() {}
 
-    /** Bytes of a file with the model's own limits. */
+    /**
+     * Reads a whole file of at most a quarter of the heap.
+     *
+     * @param name name of the model file, for messages
+     */
     static byte[] read(String name, Path path) {
         long size = size(path);
         long max = Math.min(LONGEST, Runtime.getRuntime().maxMemory() / 4);
@@ -35,15 +39,15 @@ final class RegularFile {
     private static long size(Path path) {
         try {
             return regularSize(path);
-        } catch (IOException e) { // names the whole path: a folder in it may be the mistake
+        } catch (IOException e) { // full path, since one of its folders may be wrong
             throw new AssetException(Kind.MISSING, path.toString(), "", reason(e), "a glTF file");
         }
     }
 
     /**
-     * Size of a regular file.
+     * Returns the size of a regular file, in bytes.
      *
-     * @throws IOException when it is missing or something else; {@link #reason} makes it readable
+     * @throws IOException if the file is missing or not regular; see {@link #reason}
      */
     static long regularSize(Path path) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
@@ -56,7 +60,11 @@ final class RegularFile {
         return attributes.size();
     }
 
-    /** The first bytes of a file that has at least as many. */
+    /**
+     * Reads the first bytes of a file.
+     *
+     * @throws IOException if the file has fewer than {@code size} bytes
+     */
     static byte[] read(Path path, int size) throws IOException {
         try (InputStream stream = Files.newInputStream(path)) {
             byte[] bytes = stream.readNBytes(size);
@@ -67,7 +75,7 @@ final class RegularFile {
         }
     }
 
-    /** Returns the reason of an input error, without the path that its message may consist of. */
+    /** Reason of an input error, without the path that Java may report instead. */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no file";

@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What moves: the hierarchy that the scene needs and the palette entries of its meshes.
+ * Skeleton and palette of the shown scene.
  *
- * @param nodes the file's nodes
- * @param drawn nodes of the scene that show a mesh, ascending
- * @param joints skeleton joint of each node of the file, {@link Node#NONE} where it is not needed; a sheared node's
- *     second joint
- * @param skins skins in use, by their index in the file, ascending
- * @param rigidEntries palette entry of each joint's own transform, for the joints that rigid meshes hang from
- * @param weights of morph targets, by the index of the drawn node whose mesh has some
+ * @param nodes nodes of the file
+ * @param drawn nodes of the scene with a mesh, ascending
+ * @param joints joint of each node of the file, or {@link Node#NONE}; the second joint of a sheared node
+ * @param skeleton skeleton of the scene
+ * @param skins used skins by index in the file, ascending
+ * @param palette matrix palette of all meshes
+ * @param rigidEntries palette entry of each joint that moves a mesh rigidly
+ * @param weights location of morph weights, by index of the drawn node
  */
 record Rig(
         NodeTree nodes,
@@ -27,7 +28,7 @@ record Rig(
         Map<Integer, Integer> rigidEntries,
         Map<Integer, MorphReader.Weights> weights) {
 
-    /** Palette entry that carries what hangs from a node rigidly. */
+    /** Palette entry of a mesh that a node moves rigidly. */
     int rigidEntry(Node node) {
         Integer entry = rigidEntries.get(joints[node.index()]);
         if (entry == null) {

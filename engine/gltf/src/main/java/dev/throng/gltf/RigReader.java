@@ -16,11 +16,11 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * Reads the hierarchy of the scene that is shown: its joints are the nodes that a skin in use or a rigid mesh needs, and all
- * their ancestors. A scene without meshes is a rig on its own: there all nodes are joints, and all skins count.
+ * Reader of the shown scene's skeleton and palette. Joints are the nodes that move a mesh, by a skin or rigidly, and
+ * their ancestors. In a scene without meshes, all nodes are joints and all skins are used.
  */
 final class RigReader {
-    /** About what the third of a joint takes, for the budget. */
+    /** Approximate cost of a weight, a third of a joint, for the memory limit. */
     private static final int BYTES_PER_WEIGHT = 100;
 
     private static final String SHEAR_SUFFIX = " (shear)";
@@ -94,7 +94,6 @@ final class RigReader {
         return new Rig(tree, drawn, joints, skeleton, usedSkins, sorted.palette(), rigid, morphs);
     }
 
-    /** Weights of morph targets at rest, by node. */
     private Map<Integer, double[]> restWeights() {
         Map<Integer, double[]> weights = new TreeMap<>();
         for (Node node : drawn) {
@@ -134,7 +133,7 @@ final class RigReader {
         }
     }
 
-    /** The scene's trees first, in its order; then trees outside it that a skin reaches into. */
+    /** Builds the skeleton: the scene's trees in its order, then other trees with joints of a skin. */
     private Skeleton skeleton(BitSet needed, int[] joints, Map<Integer, double[]> weights) {
         Arrays.fill(joints, Node.NONE);
         List<Integer> roots = new ArrayList<>(sceneRoots);
@@ -168,7 +167,11 @@ final class RigReader {
         }
     }
 
-    /** Adds a node's one or two joints and gives the one that its children and meshes hang from. */
+    /**
+     * Adds one joint, or two for a sheared node.
+     *
+     * @return the joint that moves the node's children and meshes
+     */
     private int addJoints(Node node, int[] joints, List<Joint> list) {
         int above = tree.parent(node.index());
         int parent = above == Node.NONE ? Skeleton.NO_PARENT : joints[above];
@@ -181,7 +184,7 @@ final class RigReader {
         return parent;
     }
 
-    /** Asks for room for an entry of the palette. */
+    /** Charges one palette entry. */
     private void charge(Json place) {
         gltf.budget().allocate(1, PaletteLayoutBuilder.BYTES_PER_ENTRY, place);
     }

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads the keys of animation samplers. What several samplers or channels share is checked once. */
+/** Reader of the keys of animation samplers. It checks shared keys once. */
 final class SamplerReader {
     private static final List<String> VECTOR = List.of("VEC3 FLOAT");
     private static final String[] FRACTIONS = {
@@ -17,7 +17,7 @@ final class SamplerReader {
     private static final List<String> WEIGHTS = AttributeFormats.of("SCALAR", FRACTIONS);
 
     private final AccessorReader accessors;
-    /** Arrays of times, and {@link Rotations}; arrays are equal only to themselves. */
+    /** Checked arrays: times, and {@link Rotations}. Arrays are equal only to themselves. */
     private final Set<Object> checked = new HashSet<>();
 
     private record Rotations(float[] values, Interpolation interpolation) {}
@@ -30,7 +30,7 @@ final class SamplerReader {
         return sampler.get("interpolation").constant(Interpolation.values(), Interpolation.LINEAR);
     }
 
-    /** Key times in seconds: at least one, not negative, strictly increasing. */
+    /** Key times, in seconds: at least one, not negative, strictly increasing. */
     float[] times(Json sampler) {
         Json input = sampler.get("input");
         Accessor accessor = accessors.at(input);
@@ -42,7 +42,7 @@ final class SamplerReader {
         return times;
     }
 
-    /** Values of all keys, with tangents for CUBICSPLINE, as {@link dev.throng.anim.Track} has them. */
+    /** Values of all keys in the layout of {@link dev.throng.anim.Track}, with tangents for CUBICSPLINE. */
     float[] values(Json sampler, Channel channel) {
         Json output = sampler.get("output");
         Accessor accessor = accessors.at(output);
@@ -56,7 +56,7 @@ final class SamplerReader {
         return values;
     }
 
-    /** Weights of so many morph targets at all keys, with tangents for CUBICSPLINE: those of all targets, then the next. */
+    /** Morph target weights of all keys, with tangents for CUBICSPLINE; {@code targets} values each. */
     float[] weights(Json sampler, int targets) {
         Json output = sampler.get("output");
         Accessor accessor = accessors.at(output);

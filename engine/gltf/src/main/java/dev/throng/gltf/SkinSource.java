@@ -6,10 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A skin as the file has it.
+ * A skin of the file.
  *
- * @param nodes its joints as node indices
- * @param inverseBind their matrices, column by column, sixteen floats each; null where all are the identity
+ * @param place the skin's object in the document
+ * @param name name in the file, or {@code "skin N"}
+ * @param nodes indices of the joints' nodes
+ * @param inverseBind sixteen floats per joint, column by column, or null if all matrices are the identity
  */
 record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inverseBind) {
     private static final int MATRIX = 16;
@@ -55,7 +57,7 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         return matrices;
     }
 
-    /** Three rows of four of a joint's inverse bind matrix. */
+    /** Inverse bind matrix of a joint, as three rows of four. */
     float[] inverseBindRows(int joint) {
         return inverseBind == null ? AffineRows.identity() : AffineRows.of(inverseBind, joint * MATRIX);
     }

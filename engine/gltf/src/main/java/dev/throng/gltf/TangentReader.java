@@ -8,16 +8,16 @@ import dev.throng.anim.tangent.TangentGenerator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the tangents of a primitive whose material has a normal map (glTF 2.0, section 3.7.2.1). */
+/** Reader of tangents, for primitives whose material has a normal map (glTF 2.0, section 3.7.2.1). */
 final class TangentReader {
-    /** Those of KHR_mesh_quantization are taken whether the file names it or not. */
+    /** Allowed formats, with those of KHR_mesh_quantization even if the file does not declare it. */
     private static final List<String> FORMATS =
             AttributeFormats.of("VEC4", "FLOAT", "BYTE normalized", "SHORT normalized");
 
     private static final int WIDTH = 4;
     private static final int NORMAL_WIDTH = 3;
 
-    /** Largest deviation of a length from 1 without a warning; signed bytes have coarser steps than floats. */
+    /** Allowed deviation of a length from 1, for the coarse steps of signed bytes. */
     private static final double TOLERANCE = 0.02;
 
     private final Gltf gltf;
@@ -27,10 +27,12 @@ final class TangentReader {
     }
 
     /**
-     * A geometry with the tangents that its normal map needs: the file's, or generated ones where it has none. Without a normal map,
-     * without normals and without texture coordinates there are none.
+     * Adds tangents to a geometry: those of the file, else generated ones. Without a normal map, normals or texture
+     * coordinates, the geometry gets none.
      *
-     * @param map how the normal map is laid on
+     * @param geometry the geometry
+     * @param primitive primitive of the geometry
+     * @param map mapping of the normal map
      */
     Geometry added(Geometry geometry, Primitive primitive, TextureMap map) {
         if (!map.isPresent()) {
@@ -62,10 +64,12 @@ final class TangentReader {
     }
 
     /**
-     * The file's tangents, one for each vertex; null where it has none, or has them without normals, where the format
-     * demands that they are not used.
+     * Reads one tangent per vertex. Without normals, glTF demands that tangents are ignored.
      *
-     * @param indices of the triangles
+     * @param primitive the primitive
+     * @param normals its normals, or null
+     * @param indices its triangles
+     * @return null if there are no tangents to use
      */
     private @Nullable Tangents read(Primitive primitive, float @Nullable [] normals, int[] indices) {
         Accessor accessor = primitive.attributes().get("TANGENT");
@@ -77,7 +81,7 @@ final class TangentReader {
         return new Tangents(repaired(gltf.accessors().floats(accessor), normals, place), indices);
     }
 
-    /** @param tangents possibly another attribute's as well: copied before anything is changed */
+    /** @param tangents array that another primitive may share; copied before a change */
     private float[] repaired(float[] tangents, float[] normals, Json place) {
         float[] repaired = tangents;
         int changed = 0;
@@ -108,7 +112,7 @@ final class TangentReader {
         return Math.abs(length(tangents, at) - 1) <= TOLERANCE && Math.abs(tangents[at + 3]) == 1;
     }
 
-    /** Sets length and sign; a tangent of no length becomes some direction across the normal. */
+    /** Corrects length and sign. A tangent of length 0 becomes any direction across the normal. */
     private static void repair(float[] tangents, int at, float[] normals, int normal) {
         double length = length(tangents, at);
         if (length > 0) {
@@ -121,7 +125,7 @@ final class TangentReader {
         tangents[at + 3] = tangents[at + 3] < 0 ? -1 : 1;
     }
 
-    /** A unit vector across the normal; x where the normal has no length. */
+    /** Sets a unit vector across the normal, or x if the normal has length 0. */
     private static void setAcross(float[] tangents, int at, float[] normals, int normal) {
         double x = normals[normal];
         double y = normals[normal + 1];

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Reads the encoded bytes of textures. A wrong reference inside the document is an error; an image that is missing, of a
- * kind that is not known or at a place that may not be read is a warning, and the texture has no bytes.
+ * Reader of textures' encoded images. A wrong index is an error. An image that is missing, of an unknown format or at a
+ * forbidden place causes a warning, and its texture has no bytes.
  */
 final class TextureReader {
     private static final byte[] NO_BYTES = {};
@@ -35,14 +35,14 @@ final class TextureReader {
         });
     }
 
-    /** Refuses a textureInfo object that names no texture; an absent one is right. */
+    /** Refuses a textureInfo object that names no texture; accepts an absent one. */
     void check(Json textureInfo) {
         if (textureInfo.isPresent()) {
             at(textureInfo.get("index"));
         }
     }
 
-    /** The texture that a place of the document names by index. */
+    /** Texture object with the index stored at {@code reference}. */
     Json at(Json reference) {
         return textures.get(reference.index(textures.size(), "textures"));
     }
@@ -62,7 +62,6 @@ final class TextureReader {
         return new Texture(image.get("name").text("image " + image.key()), image.pointer(), encoded, sampler);
     }
 
-    /** Extensions that have an image which is not read. */
     private static String others(Json texture) {
         Json extensions = texture.get("extensions");
         return extensions.isPresent()

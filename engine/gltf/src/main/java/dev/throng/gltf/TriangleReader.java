@@ -4,7 +4,7 @@ import dev.throng.anim.Warning;
 import dev.throng.anim.build.VertexChecks;
 import java.util.Arrays;
 
-/** Makes a triangle list of a primitive's topology (glTF 2.0, section 3.7.2.1). */
+/** Converter of primitive topologies to triangle lists (glTF 2.0, section 3.7.2.1). */
 final class TriangleReader {
     private static final int[] NONE = {};
 
@@ -14,7 +14,11 @@ final class TriangleReader {
         this.gltf = gltf;
     }
 
-    /** Three indices for each triangle, all below the vertex count; none for points and lines. */
+    /**
+     * Reads triangles.
+     *
+     * @return three checked vertex indices per triangle; none for points and lines
+     */
     int[] read(Primitive primitive, int vertexCount) {
         int[] order = order(primitive, vertexCount);
         int triangles = switch (primitive.mode()) {
@@ -44,7 +48,7 @@ final class TriangleReader {
         gltf.warn(code, primitive.place(), text);
     }
 
-    /** The vertices in the order in which the primitive goes through them. */
+    /** Vertex indices in the primitive's order. */
     private int[] order(Primitive primitive, int vertexCount) {
         Accessor accessor = primitive.indices();
         if (accessor == null) {
@@ -53,7 +57,7 @@ final class TriangleReader {
             Arrays.setAll(order, i -> i);
             return order;
         }
-        // Charged for each use, not only for decoding: every use is gone through once.
+        // Charged for each use, because each use reads all indices.
         gltf.budget().allocate(accessor.count(), Integer.BYTES, primitive.place());
         int[] order = gltf.accessors().ints(accessor);
         VertexChecks.indices(order, vertexCount, primitive.place().get("indices")::malformed);

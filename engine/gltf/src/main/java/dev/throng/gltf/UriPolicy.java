@@ -12,36 +12,36 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which files a model may open: regular files at plain relative paths inside the model's own folder, after
- * percent-decoding and after following symbolic links. Nothing is ever fetched, and a refused URI is never touched.
+ * Policy of the files that a model may open: regular files at relative paths inside the model's folder, after
+ * percent-decoding and symbolic links. It fetches nothing, and does not touch the file of a refused URI.
  */
 final class UriPolicy {
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]*:.*", Pattern.DOTALL);
     private static final String EXPECTED = "a relative path inside the model's folder";
 
-    /** Null for a model that lies in no folder. */
+    /** Folder of the model, or null if the model is not a file. */
     private final @Nullable Path folder;
 
     private UriPolicy(@Nullable Path folder) {
         this.folder = folder;
     }
 
-    /** Of a file. */
+    /** Allows files in the folder of the model file. */
     static UriPolicy beside(Path modelFile) {
         Path parent = modelFile.toAbsolutePath().getParent();
         return new UriPolicy(parent == null ? modelFile.toAbsolutePath() : parent);
     }
 
-    /** Of a model that is no file: nothing may be opened. */
+    /** Allows no files, for a model in memory. */
     static UriPolicy nothing() {
         return new UriPolicy(null);
     }
 
     /**
-     * The file that a URI means.
+     * Returns the file of a URI.
      *
      * @param place the URI in the document
-     * @return a real path, free of links, of a regular file
+     * @return real path, without links, of a regular file
      */
     Path resolve(Json place) {
         String uri = place.text();
@@ -103,7 +103,7 @@ final class UriPolicy {
         return place.unsupported(what + ", " + place.describe(), EXPECTED);
     }
 
-    /** Percent-decoding of RFC 3986 to UTF-8. Characters that should have been encoded are taken as they are. */
+    /** Decodes percent-encoded UTF-8 (RFC 3986). Characters that should have been encoded are kept. */
     static String percentDecode(String uri, Json place) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] source = uri.getBytes(StandardCharsets.UTF_8);

@@ -5,17 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sets of texture coordinates that the textures of a material need. A geometry carries two: the first two that are
- * named, in ascending order.
+ * Sets of texture coordinates that a material's textures use: the first two, ascending.
  *
- * @param first n of the TEXCOORD_n that becomes the first set, or {@link #NONE}
- * @param second n of the TEXCOORD_n that becomes the second set, or {@link #NONE}
+ * @param first number n of the TEXCOORD_n for the geometry's first set, or {@link #NONE}
+ * @param second number n of the TEXCOORD_n for the second set, or {@link #NONE}
  */
 record UvSets(int first, int second) {
-    /** No set is needed. */
     static final int NONE = -1;
 
-    /** A surface without a texture keeps the first coordinates of the file. */
+    /** Sets of a material without textures, which keeps TEXCOORD_0. */
     static final UvSets DEFAULT = new UvSets(0, NONE);
 
     /** @param textures textureInfo objects, the most important first; any may be absent */
@@ -34,7 +32,7 @@ record UvSets(int first, int second) {
         };
     }
 
-    /** Returns sets that serve two materials, or null if there are none: both name a set of the file alike or not at all. */
+    /** @return sets that serve both materials, or null if the two need different sets at the same place */
     @Nullable
     UvSets with(UvSets other) {
         UvSets more = other.second == NONE ? this : other;
@@ -42,15 +40,19 @@ record UvSets(int first, int second) {
         return fits ? more : null;
     }
 
-    /** 0 or 1 for a set of the file that a geometry carries, else {@link #NONE}. */
+    /**
+     * Place of a set in a geometry.
+     *
+     * @return 0 or 1, or {@link #NONE} if the geometry lacks the set
+     */
     int place(int set) {
         return set == first ? 0 : set == second ? 1 : NONE;
     }
 
     /**
-     * Mapping of a texture in the file: a set of texture coordinates and an affine map of them (KHR_texture_transform).
+     * Mapping of a texture: texture coordinates and their affine transform (KHR_texture_transform).
      *
-     * @param set n of TEXCOORD_n
+     * @param set number n of TEXCOORD_n
      * @param map two rows of three, applied to (u, v, 1)
      */
     record UvMapping(int set, float[] map) {
@@ -68,9 +70,9 @@ record UvSets(int first, int second) {
             double angle = transform.get("rotation").number(0);
             double cosine = Math.cos(angle);
             double sine = Math.sin(angle);
-            // Translation * rotation * scale; counter-clockwise with u to the right and v down, as all implementations
-            // have it: the extension's own listing turns the other way (github.com/KhronosGroup/glTF/issues/1563). No
-            // -0.
+            // Translation * rotation * scale, counter-clockwise with u to the right and v down, as in all
+            // implementations; the extension's listing turns the other way (github.com/KhronosGroup/glTF/issues/1563).
+            // Subtraction from 0 avoids -0.
             float[] map = {
                 (float) (cosine * scale[0]), (float) (sine * scale[1]), (float) offset[0],
                 (float) (0 - sine * scale[0]), (float) (cosine * scale[1]), (float) offset[1]
@@ -78,7 +80,6 @@ record UvSets(int first, int second) {
             return new UvMapping((int) transform.get("texCoord").integer(0, Integer.MAX_VALUE, set), map);
         }
 
-        /** Whether the coordinates serve as they are. */
         boolean isIdentity() {
             return Arrays.equals(map, UNCHANGED);
         }

@@ -14,28 +14,27 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads material variants (KHR_materials_variants). A primitive may show other materials in some variants; what is wrong of that is a
- * warning, and the primitive keeps its default material there.
+ * Reader of material variants (KHR_materials_variants). A wrong mapping causes a warning, and the primitive keeps its
+ * default material.
  */
 final class VariantReader {
-    /** Memory for a material of a variant, in lists and in the table of a GPU. */
+    /** Cost of a variant's material in lists and GPU tables, in bytes. */
     private static final int BYTES = 32;
 
     private final Gltf gltf;
     private final MaterialReader materials;
     private final List<String> names;
-    private final List<Integer> unmapped; // a primitive that shows its default material in all variants
+    private final List<Integer> unmapped; // mapping of a primitive without variants
     private final Map<Primitive, Mapping> mappings = new IdentityHashMap<>();
     private final Map<Integer, List<Integer>> shown =
-            new HashMap<>(); // in the place of the character's materials, by variant
-    private final Map<List<Object>, Integer> copies =
-            new HashMap<>(); // of a material, for other materials in its place
+            new HashMap<>(); // replacements of the character's materials, by variant
+    private final Map<List<Object>, Integer> copies = new HashMap<>(); // copies of a material with other replacements
 
     /**
      * Materials of a primitive.
      *
-     * @param materials index in the file for each variant, {@link Node#NONE} where it keeps its default
-     * @param uvSets texture coordinates that serve all
+     * @param materials index in the file for each variant, or {@link Node#NONE} for the default material
+     * @param uvSets texture coordinates that serve all these materials
      */
     private record Mapping(List<Integer> materials, UvSets uvSets) {}
 
@@ -95,7 +94,14 @@ final class VariantReader {
         return new Mapping(List.of(mapped), sets == null ? own : sets);
     }
 
-    /** Reads a mapping of a primitive. @param mapped gets its material @param sets of textured materials so far @return sets of all */
+    /**
+     * Reads a mapping of a primitive.
+     *
+     * @param entry the mapping
+     * @param mapped receives the material of each of its variants
+     * @param sets texture coordinates of the textured materials so far, or null
+     * @return texture coordinates that also serve this material, or null
+     */
     private @Nullable UvSets read(Json entry, Integer[] mapped, @Nullable UvSets sets) {
         int material = entry.get("material").index(gltf.root().get("materials").size(), "materials");
         UvSets all = sets;
@@ -128,7 +134,6 @@ final class VariantReader {
         }
     }
 
-    /** Texture coordinates that the geometry of a primitive carries. */
     UvSets uvSets(Primitive primitive) {
         return mapping(primitive).uvSets();
     }
@@ -143,7 +148,7 @@ final class VariantReader {
         return all(primitive).anyMatch(materials::isTextured);
     }
 
-    /** The normal map of the first of a primitive's materials that has one: its geometry needs tangents. */
+    /** First normal map of a primitive's materials; with one, the geometry needs tangents. */
     TextureMap normalMap(Primitive primitive) {
         return all(primitive)
                 .mapToObj(materials::normalMap)
@@ -153,8 +158,8 @@ final class VariantReader {
     }
 
     /**
-     * Index of a primitive's default material among those of the character. Primitives with the same default material and different mappings
-     * have different copies of it.
+     * Index of a primitive's default material in the character. Each distinct mapping of a material has a separate
+     * copy.
      */
     int characterMaterial(Primitive primitive) {
         int material = materials.characterMaterial(primitive.material());
@@ -173,7 +178,7 @@ final class VariantReader {
         });
     }
 
-    /** Variants of the character, after all its meshes have been read. */
+    /** Variants of the character; complete once all its meshes are read. */
     MaterialVariants all() {
         int count = materials.materials().size();
         if (!gltf.budget().hasRoom((long) BYTES * count * names.size())) {

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collects what loading has to say, in the order it is said; the same kind of warning is kept a limited number of times. */
+/** Collector of warnings, in order. It limits the number of warnings of each kind. */
 final class Warnings {
     private static final int KEPT_PER_CODE = 100;
     private static final int LONGEST_TEXT = 400;

@@ -6,17 +6,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A property or extension that a file uses with another value than its default.
  *
- * @param name the property's name in glTF, behind its extension where it has one: {@code KHR_materials_ior.ior}
- * @param drawn how much of it is drawn
- * @param as what is drawn in its place, or why it is not drawn; null where there is nothing to add
+ * @param name name in glTF, prefixed by its extension if there is one: {@code KHR_materials_ior.ior}
+ * @param drawn degree to which it is drawn
+ * @param as replacement that is drawn, or the reason of the loss; null if there is nothing to add
  */
 public record Feature(String name, Drawn drawn, @Nullable String as) {
-    /** Returns a feature of this name that is drawn in another way. */
+    /** Returns this feature with another degree and reason. */
     public Feature but(Drawn other, @Nullable String reason) {
         return new Feature(name, other, reason);
     }
 
-    /** A sentence for people. */
+    /** Sentence for users. */
     public String sentence() {
         return switch (drawn) {
             case YES -> name + " is drawn";
@@ -25,16 +25,16 @@ public record Feature(String name, Drawn drawn, @Nullable String as) {
         };
     }
 
-    /** Degree to which a property or extension of a file reaches the picture. */
+    /** Degree to which a feature reaches the picture. */
     public enum Drawn {
-        /** All of it is drawn. */
+        /** It is drawn exactly. */
         YES,
-        /** Something near it is drawn. */
+        /** Something similar is drawn. */
         APPROXIMATED,
-        /** Nothing of it is drawn: without it the picture is the same. */
+        /** It does not change the picture. */
         IGNORED;
 
-        /** The name in lower case, as JSON has it. */
+        /** Name in lower case, as in JSON. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }

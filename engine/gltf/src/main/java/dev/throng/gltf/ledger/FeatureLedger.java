@@ -3,11 +3,11 @@ package dev.throng.gltf.ledger;
 import java.util.List;
 
 /**
- * What a file uses, and how much of it is drawn. Properties with their default values are not listed, nor those that other
- * values of the file leave without effect, such as the metallic factor of an unlit material.
+ * The used features of a file, and the degree to which each is drawn. Defaults and features without effect are not
+ * listed, such as the metallic factor of an unlit material.
  *
- * @param materials features of each material, in the order of the character's materials
- * @param extensions that the file declares or that its materials have, by name
+ * @param materials features of each material, in the character's order
+ * @param extensions extensions that the file declares or its materials use, by name
  * @param other samplers, attributes, cameras and lights, by name
  */
 public record FeatureLedger(List<List<Feature>> materials, List<Extension> extensions, List<Feature> other) {
@@ -21,7 +21,7 @@ public record FeatureLedger(List<List<Feature>> materials, List<Extension> exten
     /**
      * An extension of the file.
      *
-     * @param feature its name, and how much of it is drawn
+     * @param feature name of the extension, and degree to which it is drawn
      * @param required whether the file requires it
      */
     public record Extension(Feature feature, boolean required) {}

@@ -15,17 +15,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one table of what is drawn: a row for each property of glTF's materials, each extension that the reader knows, and each
- * other part of a file that can change a picture. The page {@code docs/materials.md} is made from it.
+ * Table of features: material properties, known extensions and other parts that can change a picture. The page {@code
+ * docs/materials.md} is generated from it.
  */
 public final class FeatureTable {
-    /** Stands for a texture's name in the rows of what every texture may have. */
+    /** Placeholder for a texture's name in rows that apply to every texture. */
     public static final String ANY_TEXTURE = "(texture)";
 
-    /** The row of extensions that the table does not name. */
+    /** Name of the row for unknown extensions. */
     public static final String ANY_EXTENSION = "(any other extension)";
 
-    /** Properties of core materials, and of the extensions of materials that are drawn. */
+    /** Properties of core materials and of exactly drawn extensions. */
     private static final List<Feature> PROPERTIES = drawn(
             "baseColorFactor",
             "baseColorTexture",
@@ -58,7 +58,7 @@ public final class FeatureTable {
             ANY_TEXTURE + ".texCoord",
             ANY_TEXTURE + ".KHR_texture_transform");
 
-    /** Extensions of materials that change looks and have no counterpart here. */
+    /** Extensions that only change looks, and are approximated or ignored. */
     private static final List<Feature> LOOKS = List.of(
             approximated(
                     "KHR_materials_transmission",
@@ -75,7 +75,7 @@ public final class FeatureTable {
             ignored("KHR_materials_iridescence", "reflections lack the colours of the thin film"),
             ignored("KHR_materials_dispersion", "light of all colours takes the same path"));
 
-    /** Extensions of textures whose images are not decoded. */
+    /** Extensions of textures with images that cannot be decoded. */
     private static final List<Feature> IMAGES = Stream.of(
                     "EXT_texture_webp", "KHR_texture_basisu", "EXT_texture_avif", "MSFT_texture_dds")
             .map(name -> approximated(
@@ -130,9 +130,8 @@ public final class FeatureTable {
 
     private FeatureTable() {}
 
-    /** Kinds of rows. */
     public enum Group {
-        /** A property of a material, or an extension of it as a whole. */
+        /** A property or a whole extension of a material. */
         MATERIAL,
         /** An extension that a file declares. */
         EXTENSION,
@@ -140,39 +139,39 @@ public final class FeatureTable {
         OTHER
     }
 
-    /** All rows of a group, in the order of the page. */
+    /** Rows of a group, in the order of the page. */
     public static List<Feature> rows(Group group) {
         return List.copyOf(rowsByName(group).values());
     }
 
     /**
-     * The row of a name.
+     * Row of a name.
      *
-     * @throws IllegalArgumentException when the group has no such row
+     * @throws IllegalArgumentException if the group has no such row
      */
     public static Feature row(Group group, String name) {
         return find(group, name)
                 .orElseThrow(() -> new IllegalArgumentException("no row of " + group + " is named " + name));
     }
 
-    /** The row of an extension, or that of any other extension under this name. */
+    /** Row of an extension; for an unknown one, a row of this name that is ignored. */
     public static Feature extension(String name) {
         return find(Group.EXTENSION, name).orElseGet(() -> ignored(name, "unknown extension"));
     }
 
-    /** Whether an extension changes how surfaces look and nothing else, so that a file may require it all the same. */
+    /** Returns whether an extension only changes looks, so that a file may require it. */
     public static boolean isLook(String extension) {
         return extension.equals("KHR_materials_variants")
                 || extension.equals("KHR_lights_punctual")
                 || isAmong(LOOKS, extension);
     }
 
-    /** Whether an extension of materials or their textures is approximated or ignored. */
+    /** Returns whether an extension of materials or textures is approximated or ignored. */
     public static boolean isOfMaterials(String extension) {
         return isAmong(LOOKS, extension) || isImage(extension);
     }
 
-    /** Whether an extension names images of another kind than PNG and JPEG. */
+    /** Returns whether an extension provides images of other formats than PNG and JPEG. */
     public static boolean isImage(String extension) {
         return isAmong(IMAGES, extension);
     }

@@ -1,6 +1,6 @@
 /**
- * The loss ledger: which properties and extensions of a glTF file are drawn, approximated or ignored. {@code FeatureTable} has
- * the rules, a {@code FeatureLedger} what a file uses. It must not depend on the reader that fills it.
+ * The feature ledger: drawn, approximated and ignored features. {@code FeatureTable} has the rules, a {@code
+ * FeatureLedger} the features of one file. The package must not depend on the reader that fills it.
  */
 @NullMarked
 package dev.throng.gltf.ledger;

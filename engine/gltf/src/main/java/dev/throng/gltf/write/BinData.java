@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The binary part of a file: elements in buffer views by what they are for and how far they are apart, all at multiples of
- * four bytes; glTF demands a view to be of one use. Equal elements are there once.
+ * Binary data of a glTF file, without duplicates. Elements share a buffer view by use and stride, as glTF demands, and
+ * begin at multiples of four bytes.
  */
 public final class BinData {
-    /** What data are for. */
+    /** Purpose of data. */
     public enum Use {
         VERTICES(34962),
         INDICES(34963),
@@ -31,7 +31,12 @@ public final class BinData {
         }
     }
 
-    /** Target and byte stride of a buffer view. @param stride bytes from vertex to vertex, 0 for what is no vertex */
+    /**
+     * Target and byte stride of a buffer view.
+     *
+     * @param use purpose of the data
+     * @param stride bytes from vertex to vertex; 0 for other data
+     */
     private record ViewLayout(Use use, int stride) {}
 
     private final Document document;
@@ -43,7 +48,7 @@ public final class BinData {
         this.document = document;
     }
 
-    /** Index of an accessor of these elements. */
+    /** Adds elements, and returns the index of their accessor. */
     public int add(Use use, Elements elements) {
         ViewLayout layout = new ViewLayout(use, use == Use.VERTICES ? elements.size() : 0);
         int view = sharedViews.computeIfAbsent(layout, key -> addView());
@@ -61,14 +66,14 @@ public final class BinData {
     }
 
     /**
-     * Index of an accessor of vectors that are 0 but at some indices, with bounds.
+     * Adds vectors of which most are 0, and returns the index of their accessor, which has bounds.
      *
-     * @param count of all vectors
-     * @param indices ascending, below the count
-     * @param vectors x y z for each index
+     * @param count number of all vectors
+     * @param indices indices of the stored vectors, ascending
+     * @param vectors x, y, z of each stored vector
      */
     public int addSparse(int count, int[] indices, float[] vectors) {
-        // The bounds are those of a list with the zeros, if there are any.
+        // The bounds include the zeros, if there are any.
         float[] all = Arrays.copyOf(vectors, vectors.length + (indices.length < count ? 3 : 0));
         List<List<Float>> bounds = Elements.bounds("VEC3", all);
         Map<String, Object> accessor = object(
@@ -104,7 +109,7 @@ public final class BinData {
         return document.add("accessors", accessor);
     }
 
-    /** Index of a buffer view of its own for an image. */
+    /** Adds an image in a separate buffer view, and returns the view's index. */
     public int addImage(byte[] encoded) {
         int view = addView();
         append(view, encoded);
@@ -130,7 +135,11 @@ public final class BinData {
         }
     }
 
-    /** Declares the buffer views and the buffer, and gives its bytes; nothing may be added afterwards. */
+    /**
+     * Declares buffer views and buffer, after which nothing may be added.
+     *
+     * @return bytes of the buffer
+     */
     byte[] close() {
         Map<Integer, ViewLayout> layouts = new HashMap<>();
         sharedViews.forEach((layout, view) -> layouts.put(view, layout));

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** A file in the making: the lists of a glTF document and the data that they point into. */
+/** A glTF document under construction: its lists and the data that they refer to. */
 public final class Document {
     private static final int MAGIC = 0x46546C67;
     private static final int VERSION = 2;
@@ -38,19 +38,19 @@ public final class Document {
         return data;
     }
 
-    /** Appends to one of the lists and gives the index there. The object may still be added to. */
+    /** Appends an object, which may still change, to a list, and returns its index. */
     public int add(String list, Map<String, Object> object) {
         List<Object> objects = lists.getOrDefault(list, List.of());
         objects.add(object);
         return objects.size() - 1;
     }
 
-    /** Says that the file uses an extension. */
+    /** Declares the use of an extension. */
     public void use(String extension) {
         extensions.add(extension);
     }
 
-    /** The whole file. */
+    /** Returns the file as GLB. */
     public byte[] glb() {
         byte[] bin = data.close();
         Map<String, Object> root = object("asset", object("version", "2.0", "generator", "Throng"));

@@ -9,11 +9,11 @@ import java.util.Map;
 /**
  * Elements of an accessor.
  *
- * @param type glTF's, such as {@code VEC3}
- * @param componentType glTF's number
- * @param count of elements
- * @param bytes little endian, without padding
- * @param bounds smallest and largest element by component, where glTF must have them; else empty
+ * @param type element type of glTF, such as {@code VEC3}
+ * @param componentType component type, by glTF's number
+ * @param count number of elements
+ * @param bytes little-endian components, without padding
+ * @param bounds least and largest value of each component if glTF requires them, else empty
  */
 public record Elements(String type, int componentType, int count, ByteBuffer bytes, List<List<Float>> bounds) {
     private static final int UNSIGNED_BYTE = 5121;
@@ -31,13 +31,13 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
         return new Elements(type, FLOAT, values.length / width(type), bytes.flip(), List.of());
     }
 
-    /** The same with bounds, as positions and key times must have. */
+    /** Returns floats with bounds, as glTF requires for positions and key times. */
     public static Elements bounded(String type, float[] values) {
         Elements floats = floats(type, values);
         return new Elements(type, FLOAT, floats.count, floats.bytes, bounds(type, values));
     }
 
-    /** Smallest and largest element by component. */
+    /** Least and largest value of each component. */
     static List<List<Float>> bounds(String type, float[] values) {
         List<Float> min = new ArrayList<>();
         List<Float> max = new ArrayList<>();
@@ -56,9 +56,11 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
     }
 
     /**
-     * Whole numbers in the fewest bytes.
+     * Returns whole numbers in the smallest sufficient type.
      *
-     * @param limit all are below
+     * @param type element type of glTF
+     * @param values numbers below {@code limit}
+     * @param limit bound of the values, not included
      */
     public static Elements integers(String type, int[] values, int limit) {
         int size = limit <= 1 << 8 ? Byte.BYTES : limit <= 1 << 16 ? Short.BYTES : Integer.BYTES;
@@ -90,7 +92,6 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
         return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Bytes of one element. */
     int size() {
         return bytes.remaining() / count;
     }

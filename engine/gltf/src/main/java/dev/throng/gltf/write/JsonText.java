@@ -8,16 +8,20 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * Values to JSON text: maps in their own order, lists, strings, booleans and numbers. Numbers are the shortest text that
- * reads back as the same value; not those of {@link Double#toString}, which differ from one Java version to the next.
+ * Writer of JSON text: maps in order, lists, strings, booleans and numbers. Numbers are the shortest text that reads
+ * back equal; {@link Double#toString} depends on the version of Java.
  */
 public final class JsonText {
-    /** Digits that distinguish any two doubles. */
+    /** Number of digits that distinguish any two doubles. */
     private static final int MAX_DIGITS = 17;
 
     private JsonText() {}
 
-    /** A map in the order of its members, which may still be added to. @param namesAndValues name, value, name, value... */
+    /**
+     * Builds a map that keeps the order of its members, and may still change.
+     *
+     * @param namesAndValues name, value, name, value...
+     */
     public static Map<String, Object> object(Object... namesAndValues) {
         Map<String, Object> object = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {

@@ -1,6 +1,6 @@
 /**
- * The parts of a glTF binary file in the making: its JSON document and its data. Equal parts give equal bytes, on every machine. It
- * must not depend on what is written: characters or converted scenes.
+ * Writer of glTF binary files: JSON document and data. Equal content becomes equal bytes on every machine. The package
+ * must not depend on characters or converted scenes.
  */
 @NullMarked
 package dev.throng.gltf.write;
