@@ -6,7 +6,7 @@ import static org.lwjgl.opengl.GL32C.GL_CONTEXT_PROFILE_MASK;
 
 import org.lwjgl.opengl.GLCapabilities;
 
-/** A context that another library made and owns: it is neither made current here nor destroyed, only checked. */
+/** A context that another library created and owns. It is checked, but neither made current nor destroyed. */
 final class AdoptedContext implements GlContext {
     private final GLCapabilities capabilities;
     private final NativeContext handle;
@@ -35,7 +35,6 @@ final class AdoptedContext implements GlContext {
         isCompatibility = (glGetInteger(GL_CONTEXT_PROFILE_MASK) & GL_CONTEXT_COMPATIBILITY_PROFILE_BIT) != 0;
     }
 
-    /** See {@link GlContext#adopt()}. */
     static AdoptedContext ofCurrent() {
         GLCapabilities capabilities = CurrentContext.capabilities();
         NativeContext handle = NativeContext.current();
@@ -54,7 +53,10 @@ final class AdoptedContext implements GlContext {
         return "thread " + Thread.currentThread().getName();
     }
 
-    /** @throws IllegalStateException when it is closed, or the host's library has no context or another one current here */
+    /**
+     * @throws IllegalStateException if this context is closed, or the host's library has another context or none
+     *     current on this thread
+     */
     void requireHost() {
         if (closed) {
             throw new IllegalStateException(this + ": found a closed context, expected an open context");

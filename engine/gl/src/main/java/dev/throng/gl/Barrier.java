@@ -4,21 +4,21 @@ import static org.lwjgl.opengl.GL42C.*;
 import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BARRIER_BIT;
 
 /**
- * Makes what shaders wrote visible. A barrier is named for the next reader (OpenGL 4.5 core, section 7.12.2). A barrier
- * named for the writer would be a bug: {@code STORAGE} does not help the vertex fetch that follows.
+ * Memory barrier for a reader of shaders' writes (OpenGL 4.5 core, section 7.12.2). It names the reader, not the
+ * writer: {@code STORAGE} does not help a following vertex fetch.
  */
 public enum Barrier {
     /** Shaders, through storage blocks. */
     STORAGE(GL_SHADER_STORAGE_BARRIER_BIT),
     /** Shaders, through {@code texelFetch} of a buffer texture or a texture. */
     BUFFER_TEXTURE(GL_TEXTURE_FETCH_BARRIER_BIT),
-    /** Vertex fetch, instanced attributes included. */
+    /** Vertex fetch, including instanced attributes. */
     VERTEX_ATTRIBUTES(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT),
     /** Index fetch. */
     INDEX(GL_ELEMENT_ARRAY_BARRIER_BIT),
     /** Indirect draws. */
     DRAW_COMMANDS(GL_COMMAND_BARRIER_BIT),
-    /** Indirect dispatches: the same bit, named apart for the reader of the code. */
+    /** Indirect dispatches; the same bit as {@link #DRAW_COMMANDS}. */
     DISPATCH_COMMANDS(GL_COMMAND_BARRIER_BIT),
     /** Downloads, uploads, copies and fills of a buffer. */
     READBACK(GL_BUFFER_UPDATE_BARRIER_BIT),
@@ -27,7 +27,7 @@ public enum Barrier {
     /** Draws into, and reads from, a render target. */
     RENDER_TARGET(GL_FRAMEBUFFER_BARRIER_BIT);
 
-    /** Bits of readers that are dispatches, or read for one or for a draw before its vertices are shaded. */
+    /** Bits of readers in dispatches, or before a draw's vertices are shaded. */
     private static final int BETWEEN_DISPATCHES = STORAGE.bit
             | BUFFER_TEXTURE.bit
             | VERTEX_ATTRIBUTES.bit
@@ -42,9 +42,13 @@ public enum Barrier {
     }
 
     /**
-     * Everything written before is visible to these readers afterwards. Not asked of a driver that runs each dispatch to its end and reads
-     * vertices and commands at once: llvmpipe would wait until the frame before is rasterised, which costs a fifth of a frame and more.
-     * What fragments read is therefore nothing that dispatches write.
+     * Makes all earlier writes visible to these readers.
+     *
+     * <p>Drivers that complete each dispatch, and read vertices and commands at once, get no barrier: llvmpipe would
+     * wait for the previous frame, a fifth of a frame or more. So fragment shaders must not read what dispatches write.
+     *
+     * @param first a reader
+     * @param more further readers
      */
     public static void before(Barrier first, Barrier... more) {
         int bits = first.bit;
@@ -54,7 +58,11 @@ public enum Barrier {
         before(bits);
     }
 
-    /** Makes everything written before visible to one reader, as {@link #before(Barrier, Barrier...)} does for several. */
+    /**
+     * Makes all earlier writes visible to a reader; see {@link #before(Barrier, Barrier...)}.
+     *
+     * @param only the reader
+     */
     public static void before(Barrier only) {
         before(only.bit);
     }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
-/** What contexts of every window system share: loaded functions, facts about the device, messages, and an orderly end. */
+/** Base of contexts of all window systems: function pointers, facts about the device, debug messages, and closing. */
 public abstract class BaseContext implements GlContext {
     private static final int ALL_THREADS = -1;
 
@@ -17,13 +17,15 @@ public abstract class BaseContext implements GlContext {
     private final Draw.Count draws = new Draw.Count();
     private final HostValues host = new HostValues(FreeBindings.NONE);
     private final NativeContext handle;
-    private volatile @Nullable Thread thread; // where it is current
+    private volatile @Nullable Thread thread; // on which it is current
     private boolean closed;
 
     /**
-     * Takes over the native context that is current on this thread. The caller destroys it when this throws.
+     * Wraps the native context that is current on this thread. If the constructor throws, the caller destroys the
+     * context.
      *
-     * @throws GlException {@code UNAVAILABLE} when it has no OpenGL 4.5
+     * @param debugging whether to collect messages of the driver
+     * @throws GlException {@code UNAVAILABLE} if the context is older than OpenGL 4.5
      */
     protected BaseContext(boolean debugging) {
         capabilities = GL.createCapabilities(true);
@@ -49,14 +51,14 @@ public abstract class BaseContext implements GlContext {
                         + remedy());
     }
 
-    /** What a user can do where no context of version 4.5 is found. */
+    /** Advice for users whose system has no OpenGL 4.5. */
     public static String remedy() {
         return "install a graphics driver with OpenGL 4.5, or Mesa's llvmpipe to draw without a graphics card";
     }
 
     /**
-     * Leaves no context current on this thread. One window system does not see what another made current: a window's context
-     * bound over a headless one ends the process.
+     * Leaves no context current on this thread. Window systems ignore each other's contexts: a window's context bound
+     * over a headless one ends the process.
      */
     protected static void leaveCurrent() {
         if (CurrentContext.orNone() instanceof BaseContext current) {
@@ -68,7 +70,7 @@ public abstract class BaseContext implements GlContext {
         CurrentContext.set(null);
         GL.setCapabilities(null);
         thread = null;
-        if (isBound()) { // else it is another library's that is current
+        if (isBound()) { // otherwise, another library's context is current
             unbindNative();
         }
     }
@@ -77,13 +79,11 @@ public abstract class BaseContext implements GlContext {
         return !handle.isThere() || handle.isCurrent();
     }
 
-    /** Makes the native context current on this thread. */
     protected abstract void bindNative();
 
-    /** Leaves no native context current on this thread. */
     protected abstract void unbindNative();
 
-    /** Destroys the native context and what was opened for it. */
+    /** Destroys the native context, and what was opened for it. */
     protected abstract void destroyNative();
 
     @Override
@@ -115,7 +115,7 @@ public abstract class BaseContext implements GlContext {
         }
     }
 
-    /** Called where something has made it no longer current behind its back. */
+    /** Called if another library has detached this context. */
     private void requireNoOther() {
         if (!isBound() && NativeContext.current().isThere()) {
             throw new IllegalStateException("thread " + Thread.currentThread().getName()

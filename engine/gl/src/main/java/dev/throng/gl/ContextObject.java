@@ -3,19 +3,28 @@ package dev.throng.gl;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Anything that a context holds until it is closed: on the ledger of {@link LiveObjects}, usable in its own context alone. */
+/** An object in a context, listed in {@link LiveObjects} until it is closed. It can be used only in its context. */
 public abstract class ContextObject implements AutoCloseable {
     private final GlContext context;
     private final String label;
     private boolean closed;
 
-    /** @throws IllegalStateException when no context is current on this thread */
+    /**
+     * @param label label for messages
+     * @throws IllegalStateException if no context is current on this thread
+     */
     protected ContextObject(String label) {
         this.context = CurrentContext.get();
         this.label = label;
     }
 
-    /** Does with a new object what may fail; then the object is closed. Returns it. */
+    /**
+     * Fills a new object, and closes it if that fails.
+     *
+     * @param object the object
+     * @param fill fills it; may throw
+     * @return the object
+     */
     protected static <T extends ContextObject> T filled(T object, Consumer<? super T> fill) {
         try {
             fill.accept(object);
@@ -27,10 +36,13 @@ public abstract class ContextObject implements AutoCloseable {
     }
 
     /**
-     * Makes an object and gives it memory.
+     * Creates an object and allocates its memory.
      *
-     * @param what the allocation is, for messages
-     * @throws GlException {@code OUT_OF_MEMORY} when the device has none: then the object is closed
+     * @param what description of the allocation, for messages
+     * @param make creates the object
+     * @param allocate allocates its memory
+     * @return the object
+     * @throws GlException {@code OUT_OF_MEMORY} if the device lacks memory; the object is then closed
      */
     protected static <T extends ContextObject> T allocated(
             String what, Supplier<T> make, Consumer<? super T> allocate) {
@@ -41,15 +53,15 @@ public abstract class ContextObject implements AutoCloseable {
         });
     }
 
-    /** Puts this on the ledger, once the driver has made it. */
+    /** Lists this object in {@link LiveObjects}, once the driver has created it. */
     protected final void register() {
         LiveObjects.add(this);
     }
 
-    /** Has the driver delete it; its context is current. */
+    /** Deletes the driver's object; called while the context is current. */
     protected abstract void free();
 
-    /** @throws IllegalStateException when this is closed or its context is not current on this thread */
+    /** @throws IllegalStateException if this object is closed, or its context is not current on this thread */
     protected final void requireUsable() {
         if (closed) {
             throw new IllegalStateException(this + ": found a closed object, expected an open object");
@@ -61,7 +73,7 @@ public abstract class ContextObject implements AutoCloseable {
         return label;
     }
 
-    /** Deletes the object; further calls do nothing. */
+    /** Deletes the object; further calls have no effect. */
     @Override
     public void close() {
         if (closed) {
@@ -69,8 +81,8 @@ public abstract class ContextObject implements AutoCloseable {
         }
         requireCurrent();
         if (context instanceof AdoptedContext adopted) {
-            adopted.requireHost(); // in a context that its host made current instead, the same number names the host's
-            // own object
+            adopted.requireHost(); // in another context, the same number would name
+            // an object of the host
         }
         markClosed();
         free();

@@ -4,13 +4,16 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
-/** Which context is current on each thread. */
+/** The context that is current on each thread. */
 public final class CurrentContext {
     private static final ThreadLocal<Holder> CURRENT = ThreadLocal.withInitial(Holder::new);
 
     private CurrentContext() {}
 
-    /** @throws IllegalStateException when no context is current on this thread */
+    /**
+     * @return the context that is current on this thread
+     * @throws IllegalStateException if there is none
+     */
     public static GlContext get() {
         GlContext context = CURRENT.get().context;
         if (context == null) {
@@ -22,9 +25,9 @@ public final class CurrentContext {
     }
 
     /**
-     * Called before what would end the process without a context.
+     * Checks that a context is current: without one, OpenGL calls end the process.
      *
-     * @throws IllegalStateException when no context is current on this thread
+     * @throws IllegalStateException if no context is current on this thread
      */
     public static void requireAny() {
         get();
@@ -38,7 +41,7 @@ public final class CurrentContext {
         return CURRENT.get().context == context;
     }
 
-    /** @throws IllegalStateException when another context is current on this thread, or none */
+    /** @throws IllegalStateException if another context is current on this thread, or none */
     static void require(GlContext context) {
         if (!is(context)) {
             throw new IllegalStateException("thread " + Thread.currentThread().getName()
@@ -51,7 +54,7 @@ public final class CurrentContext {
         CURRENT.get().context = context;
     }
 
-    /** What functions are set on this thread, or null. */
+    /** Functions that are set on this thread, or null. */
     static @Nullable GLCapabilities capabilities() {
         try {
             return GL.getCapabilities();

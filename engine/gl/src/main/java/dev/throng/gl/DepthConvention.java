@@ -12,15 +12,15 @@ import static org.lwjgl.opengl.GL45C.GL_NEGATIVE_ONE_TO_ONE;
 import static org.lwjgl.opengl.GL45C.GL_ZERO_TO_ONE;
 import static org.lwjgl.opengl.GL45C.glClipControl;
 
-/** How clip space becomes depth, and which of two depths is nearer. Of equal depths the first that is drawn is seen. */
+/** Range of depth in clip space, and the nearer of two depths. Of equal depths, the first drawn is visible. */
 public enum DepthConvention {
-    /** As OpenGL begins: clip space from -1, near, to 1, far; the lesser depth is nearer. */
+    /** Clip space from -1, near, to 1, far, OpenGL's default; the lesser depth is nearer. */
     ORDINARY(false, -1, 1),
     /** Clip space from 0, near, to 1, far; the lesser depth is nearer. */
     ORDINARY_ZERO_TO_ONE(false, 0, 1),
     /**
-     * Clip space from 1, near, to 0, far; the greater depth is nearer. The engine's own: floats are densest where perspective
-     * squeezes most.
+     * Clip space from 1, near, to 0, far; the greater depth is nearer. The engine's convention: floats are densest
+     * where perspective compresses most.
      */
     REVERSED(true, 1, 0),
     /** Clip space from 1, near, to -1, far; the greater depth is nearer. */
@@ -36,22 +36,22 @@ public enum DepthConvention {
         this.far = far;
     }
 
-    /** What z / w is at the near plane. */
+    /** @return z / w at the near plane */
     public int near() {
         return near;
     }
 
-    /** What z / w is at the far plane. */
+    /** @return z / w at the far plane */
     public int far() {
         return far;
     }
 
-    /** The depth that nothing is farther than: what depth is cleared to. */
+    /** Farthest depth, for clears. */
     public float farthest() {
         return isReversed ? 0 : 1;
     }
 
-    /** Tests and writes depth by it from now on. State of the current context. */
+    /** Enables depth test and depth writes in the current context. */
     public void use() {
         CurrentContext.requireAny();
         glClipControl(GL_LOWER_LEFT, near < 0 || far < 0 ? GL_NEGATIVE_ONE_TO_ONE : GL_ZERO_TO_ONE);
@@ -61,8 +61,9 @@ public enum DepthConvention {
     }
 
     /**
-     * Whether draws leave the depth as it is and are seen only where nothing nearer was drawn, at the far plane itself too: what is
-     * drawn there fills what is still empty.
+     * Begins or ends a background, which writes no depth, and fills pixels without nearer draws, also at the far plane.
+     *
+     * @param on whether to begin
      */
     public void background(boolean on) {
         CurrentContext.requireAny();

@@ -28,28 +28,28 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a device allows, read once for each context. Drivers enforce some of it late or never (llvmpipe reads storage blocks of
- * any size, and runs any number of groups that an indirect command asks for), so this module enforces it.
+ * Limits of a device, read once per context. This module enforces them, since drivers do so late or never: llvmpipe
+ * reads storage blocks of any size, and runs any number of groups in an indirect dispatch.
  *
- * @param storageBlockBytes largest range bound as a storage block
- * @param storageOffsetAlignment such a range starts at a multiple of this, in bytes
- * @param storageBindings binding points for storage blocks
- * @param vertexStorageBlocks storage blocks of a vertex shader
- * @param uniformBlockBytes largest range bound as a uniform block
- * @param uniformOffsetAlignment such a range starts at a multiple of this, in bytes
- * @param uniformBindings binding points for uniform blocks
- * @param bufferTextureTexels most texels of a buffer texture
- * @param bufferTextureOffsetAlignment its range starts at a multiple of this, in bytes
- * @param computeGroupsX most work groups along x in one dispatch
- * @param computeGroupsY the same along y
- * @param computeInvocations most invocations in one work group
- * @param computeSharedBytes shared memory of one work group
- * @param textureSize most texels along a side of a texture
- * @param renderSize most pixels along a side of a render target
- * @param samples most samples of a pixel
- * @param vertexAttributes attributes of a vertex
- * @param vertexStride most bytes from one vertex to the next
- * @param feedbackComponents most floats that one vertex can capture, interleaved
+ * @param storageBlockBytes largest storage block, in bytes
+ * @param storageOffsetAlignment alignment of a storage block's offset, in bytes
+ * @param storageBindings number of binding points for storage blocks
+ * @param vertexStorageBlocks largest number of storage blocks in a vertex shader
+ * @param uniformBlockBytes largest uniform block, in bytes
+ * @param uniformOffsetAlignment alignment of a uniform block's offset, in bytes
+ * @param uniformBindings number of binding points for uniform blocks
+ * @param bufferTextureTexels largest number of texels of a buffer texture
+ * @param bufferTextureOffsetAlignment alignment of a buffer texture's offset, in bytes
+ * @param computeGroupsX largest number of work groups along x in one dispatch
+ * @param computeGroupsY largest number of work groups along y in one dispatch
+ * @param computeInvocations largest number of invocations in a work group
+ * @param computeSharedBytes shared memory of a work group, in bytes
+ * @param textureSize longest side of a texture, in texels
+ * @param renderSize longest side of a render target, in pixels
+ * @param samples largest number of samples per pixel
+ * @param vertexAttributes largest number of attributes of a vertex
+ * @param vertexStride longest distance of vertices in a buffer, in bytes
+ * @param feedbackComponents largest number of floats captured per vertex, interleaved
  */
 public record DeviceLimits(
         long storageBlockBytes,
@@ -72,7 +72,7 @@ public record DeviceLimits(
         long vertexStride,
         long feedbackComponents) {
 
-    /** Of the current context. */
+    /** Reads the limits of the current context. */
     static DeviceLimits probe() {
         return new DeviceLimits(
                 glGetInteger64(GL_MAX_SHADER_STORAGE_BLOCK_SIZE),
@@ -96,7 +96,7 @@ public record DeviceLimits(
                 glGetInteger(GL_MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS));
     }
 
-    /** Every limit by its name, in the order above; for reports. */
+    /** All limits by name, in the order of declaration, for reports. */
     public Map<String, Long> asMap() {
         Map<String, Long> map = new LinkedHashMap<>();
         for (RecordComponent limit : DeviceLimits.class.getRecordComponents()) {
@@ -110,10 +110,15 @@ public record DeviceLimits(
     }
 
     /**
-     * Checks a part of a buffer before it is bound as a block. Makes no text unless it refuses: each draw binds dozens of blocks.
+     * Checks a buffer range for binding as a block. It builds messages only on failure: each draw binds dozens of
+     * blocks.
      *
-     * @param buffer for messages
-     * @throws GlException {@code LIMIT} when the part is too large, there is no such binding, or the offset is off its alignment
+     * @param buffer the buffer, for messages
+     * @param isStorage whether the block is a storage block, or else a uniform block
+     * @param binding index of the binding point
+     * @param offset start of the range, in bytes
+     * @param bytes size of the range, in bytes
+     * @throws GlException {@code LIMIT} if range, binding point or alignment violates a limit
      */
     public void requireBlock(Object buffer, boolean isStorage, int binding, long offset, long bytes) {
         long mostBytes = isStorage ? storageBlockBytes : uniformBlockBytes;
@@ -127,7 +132,12 @@ public record DeviceLimits(
         }
     }
 
-    /** @throws GlException {@code LIMIT} when {@code found > most} */
+    /**
+     * @param what description of the number, for messages
+     * @param found the number
+     * @param max the limit
+     * @throws GlException {@code LIMIT} if {@code found > max}
+     */
     public static void require(String what, long found, long max) {
         if (found > max) {
             throw new GlException(
@@ -136,7 +146,12 @@ public record DeviceLimits(
         }
     }
 
-    /** @throws GlException {@code LIMIT} when an offset is not a multiple of the device's alignment */
+    /**
+     * @param what description of the range, for messages
+     * @param offset offset in bytes
+     * @param alignment required alignment in bytes
+     * @throws GlException {@code LIMIT} if the offset is not a multiple of the alignment
+     */
     public static void requireAligned(String what, long offset, long alignment) {
         if (offset % alignment != 0) {
             throw new GlException(

@@ -16,26 +16,29 @@ import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
 
 import org.lwjgl.opengl.GL;
 
-/** Draw calls, with the bound vertex array, the program in use and the bound render target. */
+/** Draw calls with the bound vertex array, program and render target. */
 public final class Draw {
-    /** Bytes of an indirect command: count, instanceCount, firstIndex, baseVertex, baseInstance, each a word. */
+    /**
+     * Size of an indirect command in bytes. Its words are count, instanceCount, firstIndex, baseVertex and
+     * baseInstance.
+     */
     public static final int COMMAND_BYTES = 5 * Integer.BYTES;
 
-    /** Bytes of an indirect command of lines: count, instanceCount, first, baseInstance, each a word. */
+    /** Size of an indirect command of lines in bytes. Its words are count, instanceCount, first and baseInstance. */
     public static final int LINES_COMMAND_BYTES = 4 * Integer.BYTES;
 
-    /** Byte of such a command that holds the number of instances. */
+    /** Byte offset of the number of instances in a command of lines. */
     public static final int LINES_INSTANCES = Integer.BYTES;
 
-    /** Byte of such a command that holds the first vertex. */
+    /** Byte offset of the first vertex in a command of lines. */
     public static final int LINES_FIRST = 2 * Integer.BYTES;
 
-    /** Byte of such a command that holds where attributes with a divisor start. */
+    /** Byte offset of the first element of attributes with a divisor in a command of lines. */
     public static final int LINES_FIRST_INSTANCE = 3 * Integer.BYTES;
 
     private Draw() {}
 
-    /** The draws and barriers that a context was asked for since it was made. */
+    /** Numbers of draws and barriers in a context, since it was created. */
     public static final class Count {
         private long calls;
         private long commands;
@@ -43,7 +46,7 @@ public final class Draw {
 
         Count() {}
 
-        /** @param indirect commands inside the call, 0 where it is none */
+        /** @param indirect number of indirect commands in the call; 0 if the call is direct */
         private void add(int indirect) {
             calls++;
             commands += indirect;
@@ -53,28 +56,30 @@ public final class Draw {
             barriers++;
         }
 
-        /** Returns the {@linkplain Barrier barriers}, with those that the driver does not need. */
+        /** @return number of {@linkplain Barrier barriers}, including those that the driver does not need */
         public long barriers() {
             return barriers;
         }
 
-        /** Calls of OpenGL that draw. */
+        /** @return number of draw calls */
         public long calls() {
             return calls;
         }
 
-        /** Indirect commands inside them; one for each call where the device alone counts them. */
+        /** Number of indirect commands in these calls; 1 for each call whose number only the GPU knows. */
         public long commands() {
             return commands;
         }
     }
 
     /**
-     * Triangles of 32-bit indices.
+     * Draws triangles with 32-bit indices.
      *
-     * @param first index of the first one, in indices
-     * @param baseVertex added to every index
-     * @param baseInstance where attributes with a divisor start; {@code gl_InstanceID} starts at 0 regardless
+     * @param first position of the first index
+     * @param count number of indices
+     * @param instances number of instances
+     * @param baseVertex number added to every index
+     * @param baseInstance first element of attributes with a divisor; {@code gl_InstanceID} starts at 0 regardless
      */
     public static void elements(int first, int count, int instances, int baseVertex, int baseInstance) {
         CurrentContext.get().draws().add(0);
@@ -83,7 +88,12 @@ public final class Draw {
                 GL_TRIANGLES, count, GL_UNSIGNED_INT, offset, instances, baseVertex, baseInstance);
     }
 
-    /** As many {@link #elements} draws as there are tightly packed commands at byte {@code offset} of the bound buffer. */
+    /**
+     * Draws triangles by indirect commands, packed in the bound buffer.
+     *
+     * @param offset offset of the first command, in bytes
+     * @param commands number of commands
+     */
     public static void multiElementsIndirect(long offset, int commands) {
         GlContext context = CurrentContext.get();
         context.host().beforeChange(HostValue.PLAIN_DRAWS);
@@ -91,18 +101,23 @@ public final class Draw {
         glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
     }
 
-    /** Whether {@link #multiElementsIndirectCount} is there: {@code GL_ARB_indirect_parameters}, which OpenGL 4.5 leaves to drivers. */
+    /**
+     * @return whether the driver has {@link #multiElementsIndirectCount}: {@code GL_ARB_indirect_parameters}, optional
+     *     in OpenGL 4.5
+     */
     public static boolean supportsIndirectCount() {
         CurrentContext.requireAny();
         return GL.getCapabilities().GL_ARB_indirect_parameters;
     }
 
     /**
-     * Like {@link #multiElementsIndirect}, but as many as a word says. Afterwards no buffer of such words is bound: Mesa (seen in 22.3)
-     * takes the number of plain indirect draws from it, too.
+     * Draws like {@link #multiElementsIndirect}, with the number of commands from a buffer. Afterwards none is bound:
+     * Mesa (seen in 22.3) would also use its number for plain indirect draws.
      *
-     * @param countOffset byte of that word in the buffer bound by {@link dev.throng.gl.memory.GpuBuffer#bindDrawCount}
-     * @param max commands, whatever the word says
+     * @param offset offset of the first command, in bytes
+     * @param countOffset offset of the number of commands, in bytes, in the buffer bound by {@link
+     *     dev.throng.gl.memory.GpuBuffer#bindDrawCount}
+     * @param max largest number of commands
      */
     public static void multiElementsIndirectCount(long offset, long countOffset, int max) {
         CurrentContext.get().draws().add(1);
@@ -110,31 +125,54 @@ public final class Draw {
         glBindBuffer(GL_PARAMETER_BUFFER_ARB, 0);
     }
 
-    /** Vertices in order, two for each line, as the command at byte {@code offset} of the bound buffer says. */
+    /**
+     * Draws lines of two vertices each, by a command in the bound buffer.
+     *
+     * @param offset offset of the command, in bytes
+     */
     public static void linesIndirect(long offset) {
         CurrentContext.get().draws().add(1);
         glDrawArraysIndirect(GL_LINES, offset);
     }
 
-    /** Vertices in order, one point each. */
+    /**
+     * Draws each vertex as a point.
+     *
+     * @param first index of the first vertex
+     * @param count number of vertices
+     * @param instances number of instances
+     * @param baseInstance first element of attributes with a divisor
+     */
     public static void points(int first, int count, int instances, int baseInstance) {
         CurrentContext.get().draws().add(0);
         glDrawArraysInstancedBaseInstance(GL_POINTS, first, count, instances, baseInstance);
     }
 
-    /** Vertices in order, three for each triangle. */
+    /**
+     * Draws triangles of three vertices each.
+     *
+     * @param first index of the first vertex
+     * @param count number of vertices
+     * @param instances number of instances
+     * @param baseInstance first element of attributes with a divisor
+     */
     public static void triangles(int first, int count, int instances, int baseInstance) {
         CurrentContext.get().draws().add(0);
         glDrawArraysInstancedBaseInstance(GL_TRIANGLES, first, count, instances, baseInstance);
     }
 
-    /** Vertices in order: a strip of triangles for each instance. */
+    /**
+     * Draws one triangle strip per instance.
+     *
+     * @param count number of vertices
+     * @param instances number of instances
+     */
     public static void strips(int count, int instances) {
         CurrentContext.get().draws().add(0);
         glDrawArraysInstancedBaseInstance(GL_TRIANGLE_STRIP, 0, count, instances, 0);
     }
 
-    /** Waits until everything asked for so far is done: for measuring, never within a frame. */
+    /** Waits until the device has finished; for measurements only. */
     public static void finish() {
         CurrentContext.requireAny();
         glFinish();

@@ -5,18 +5,18 @@ import static org.lwjgl.opengl.GL44C.*;
 import java.util.BitSet;
 
 /**
- * Texture units from {@link #FIRST_UNIT} on and uniform blocks from {@link #FIRST} on, where no host was seen that has anything: no
- * shader of its own reaches so many at once. They are looked at when a context is adopted. What is empty then is taken to be empty ever
- * after, and empty it is left, without a question at each frame; where the host has something, it is asked for as everywhere else.
+ * Texture units starting at {@link #FIRST_UNIT} and uniform blocks starting at {@link #FIRST} that were empty when a
+ * context was adopted. No known host uses so many. The engine assumes that they stay empty, and leaves them empty
+ * without a query per frame. Where the host uses one, the engine queries it as any other.
  */
 public final class FreeBindings {
-    /** The first block: every implementation of OpenGL 4.5 has 84 blocks. Units from here on are free, too. */
+    /** First uniform block: every implementation of OpenGL 4.5 has at least 84. */
     public static final int FIRST = 80;
 
-    /** The first unit: every implementation of OpenGL 4.5 has 96 units. */
+    /** First texture unit: every implementation of OpenGL 4.5 has at least 96. */
     public static final int FIRST_UNIT = 70;
 
-    /** Of a context in which nothing is known. */
+    /** For contexts without known free bindings. */
     static final FreeBindings NONE = new FreeBindings();
 
     private static final int UNITS = 96;
@@ -41,7 +41,7 @@ public final class FreeBindings {
 
     private FreeBindings() {}
 
-    /** Those of the current context. */
+    /** Finds the free bindings of the current context. */
     static FreeBindings find() {
         FreeBindings found = new FreeBindings();
         int active = glGetInteger(GL_ACTIVE_TEXTURE);
@@ -65,12 +65,10 @@ public final class FreeBindings {
         return true;
     }
 
-    /** Whether nothing the engine binds there replaces anything. */
     boolean hasUnit(int unit) {
         return units.get(unit);
     }
 
-    /** The same of a uniform block. */
     boolean hasBlock(int block) {
         return blocks.get(block);
     }

@@ -6,9 +6,9 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** How much memory a device has left. */
+/** Free memory of a device. */
 public final class FreeMemory {
-    /** Share of the memory that may be taken: the driver, the JVM and other processes need some, too. */
+    /** Usable share; the driver, the JVM and other processes need the rest. */
     private static final double SHARE = 0.8;
 
     private static final Path MEMINFO = Path.of("/proc/meminfo");
@@ -16,11 +16,10 @@ public final class FreeMemory {
 
     private FreeMemory() {}
 
-    /** Read once: in a container, the JVM reads several files for it, and each crowd asks. */
+    /** Memory limit of the process, read once: in a container, the JVM reads several files for it. */
     private static final class Container {
         static final long LIMIT = limit();
 
-        /** What this process may use at all, in a container or out of it. */
         private static long limit() {
             return ManagementFactory.getOperatingSystemMXBean()
                             instanceof com.sun.management.OperatingSystemMXBean system
@@ -30,14 +29,17 @@ public final class FreeMemory {
     }
 
     /**
-     * Bytes that may be taken; 0 where this is not known. A software renderer takes the machine's memory; OpenGL 4.5 does not tell what
-     * a graphics processor has left: there the driver refuses by itself.
+     * Bytes that may be allocated. A software renderer uses the machine's memory. OpenGL 4.5 does not report a GPU's
+     * free memory: drivers refuse too large allocations.
+     *
+     * @param gl driver of the device
+     * @return number of bytes, or 0 if it is unknown
      */
     public static long of(GlInfo gl) {
         return gl.isSoftware() ? (long) (SHARE * Math.min(free(), Container.LIMIT)) : 0;
     }
 
-    /** Linux states what it could make free; elsewhere the unused memory is a lower bound of that. */
+    /** Memory that Linux could free; elsewhere the unused memory, a lower bound of it. */
     private static long free() {
         if (Files.isReadable(MEMINFO)) {
             try {

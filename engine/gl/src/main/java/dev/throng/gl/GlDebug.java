@@ -9,27 +9,29 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GLDebugMessageCallback;
 
 /**
- * The driver's messages (KHR_debug), kept until they are read. The callback throws nothing: Java 25 swallows what a
- * native callback throws, so a test that relied on it would pass for the wrong reason.
+ * Debug messages of a driver (KHR_debug), stored until they are read. The callback throws nothing: Java 25 swallows
+ * exceptions of native callbacks.
  */
 public final class GlDebug {
-    /** Messages kept; a driver that repeats itself every frame must not fill the memory. */
+    /** Limit of messages: a driver may repeat itself in every frame. */
     private static final int CAPACITY = 1000;
-    /** A lost context may report errors without end. */
+    /** Limit of errors: a lost context may report errors without end. */
     private static final int MAX_ERRORS = 16;
 
     private final List<Message> messages = new ArrayList<>();
     private @Nullable GLDebugMessageCallback callback;
 
     /**
-     * One message.
+     * A message of the driver.
      *
-     * @param type {@code "error"}, {@code "deprecated"}, {@code "undefined"}, {@code "portability"}, {@code "performance"} or
-     *     {@code "other"}
+     * @param type {@code "error"}, {@code "deprecated"}, {@code "undefined"}, {@code "portability"}, {@code
+     *     "performance"} or {@code "other"}
      * @param severity {@code "high"}, {@code "medium"} or {@code "low"}
+     * @param id the driver's number for this kind of message
+     * @param text the message
      */
     public record Message(String type, String severity, int id, String text) {
-        /** Whether the calling code did something wrong. */
+        /** @return whether the calling code is at fault */
         public boolean isSevere() {
             return severity.equals("high")
                     || type.equals("error")
@@ -38,7 +40,7 @@ public final class GlDebug {
         }
     }
 
-    /** Listens to the current context, when {@code listening}. */
+    /** Listens to the current context if requested. */
     GlDebug(boolean listening) {
         if (!listening) {
             return;
@@ -61,7 +63,7 @@ public final class GlDebug {
         }
     }
 
-    /** The messages since the last {@link #clear()}, oldest first, at most a thousand; empty without a debug context. */
+    /** Messages since the last {@link #clear()}, oldest first, at most a thousand; none without a debug context. */
     public synchronized List<Message> messages() {
         return List.copyOf(messages);
     }
@@ -70,7 +72,10 @@ public final class GlDebug {
         messages.clear();
     }
 
-    /** @throws GlException when an error, or a message of high severity, deprecated use or undefined behaviour was reported */
+    /**
+     * @throws GlException if the driver has reported an error, deprecated use, undefined behaviour or a message of high
+     *     severity
+     */
     public void checkNone() {
         List<Message> severe = messages().stream().filter(Message::isSevere).toList();
         if (!severe.isEmpty()) {
@@ -85,11 +90,11 @@ public final class GlDebug {
     }
 
     /**
-     * Looks at the error flags of the current context, and clears them; works with and without a debug context.
+     * Checks and clears the current context's error flags, with or without a debug context.
      *
-     * @param where what was just done, for the message
-     * @throws GlException {@code OUT_OF_MEMORY}, {@code CONTEXT_LOST} or {@code ERROR} when a flag is set
-     * @throws IllegalStateException when no context is current on this thread
+     * @param where the preceding operation, for messages
+     * @throws GlException {@code OUT_OF_MEMORY}, {@code CONTEXT_LOST} or {@code ERROR} if a flag is set
+     * @throws IllegalStateException if no context is current on this thread
      */
     public static void checkError(String where) {
         CurrentContext.requireAny();
@@ -100,11 +105,11 @@ public final class GlDebug {
     }
 
     /**
-     * Looks at error flags that are not the engine's, and clears them: where it begins to work among a host's own calls.
+     * Checks and clears error flags of a host's calls, before the engine's first call.
      *
-     * @param where what is about to be done, for the message
-     * @throws GlException {@code CONTEXT_LOST} or {@code HOST} when a flag is set
-     * @throws IllegalStateException when no context is current on this thread
+     * @param where the following operation, for messages
+     * @throws GlException {@code CONTEXT_LOST} or {@code HOST} if a flag is set
+     * @throws IllegalStateException if no context is current on this thread
      */
     public static void checkHost(String where) {
         HostValues host = CurrentContext.get().host();
@@ -121,9 +126,9 @@ public final class GlDebug {
     }
 
     /**
-     * Looks at error flags that may be of either, see {@link #checkError} and {@link #checkHost}.
+     * Checks and clears error flags of the host if they are possible, or else of the engine.
      *
-     * @param what is about to be done, for the message
+     * @param what the following operation, for messages
      */
     static void checkBefore(String what) {
         if (CurrentContext.get().host().mayHaveErrors()) {
@@ -152,14 +157,13 @@ public final class GlDebug {
         return errors.contains(GL_OUT_OF_MEMORY) ? GlException.Kind.OUT_OF_MEMORY : GlException.Kind.ERROR;
     }
 
-    /** Names a span of commands for tools that capture frames; ends when closed. */
+    /** Names a span of commands for capture tools, until the group is closed. */
     public static Group group(String name) {
         CurrentContext.requireAny();
         glPushDebugGroup(GL_DEBUG_SOURCE_APPLICATION, 0, name);
         return new Group();
     }
 
-    /** A named span of commands. */
     public static final class Group implements AutoCloseable {
         private Group() {}
 
@@ -169,7 +173,7 @@ public final class GlDebug {
         }
     }
 
-    /** Stops listening, while the context is still current, and frees the callback. */
+    /** Stops listening and frees the callback; called while the context is current. */
     void stop() {
         GLDebugMessageCallback used = callback;
         if (used != null) {

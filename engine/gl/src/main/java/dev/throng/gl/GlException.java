@@ -1,22 +1,22 @@
 package dev.throng.gl;
 
-/** A failure of OpenGL or of the use made of it, with one line that says where, what was found and what was expected. */
+/** Failure of OpenGL or of its use. Its message is one line with place, found and expected value. */
 public final class GlException extends RuntimeException {
-    /** What a program can do about the failure. */
+    /** Kind of failure, by which a program can react. */
     public enum Kind {
-        /** No usable OpenGL 4.5 context here. */
+        /** There is no usable OpenGL 4.5 context. */
         UNAVAILABLE,
-        /** The device has no memory for the request; the context stays usable. */
+        /** The device lacks memory for the request; the context remains usable. */
         OUT_OF_MEMORY,
-        /** The device was reset or removed; every object of the context is gone. */
+        /** The device was reset or removed; all objects of the context are lost. */
         CONTEXT_LOST,
-        /** A shader could not be read, compiled or linked, or does not match what Java expects of it. */
+        /** A shader cannot be read, compiled or linked, or does not match Java. */
         SHADER,
-        /** The request goes beyond a limit of the device, see {@link DeviceLimits}. */
+        /** The request exceeds a limit of the device ({@link DeviceLimits}). */
         LIMIT,
-        /** An OpenGL error that a host's own calls have left in a context that was adopted. */
+        /** A host's calls have left an OpenGL error in an adopted context. */
         HOST,
-        /** An OpenGL error: a mistake in the calling code or in the driver. */
+        /** A fault of the calling code or of the driver. */
         ERROR
     }
 

@@ -5,16 +5,16 @@ import static org.lwjgl.opengl.GL11C.GL_VENDOR;
 import static org.lwjgl.opengl.GL11C.GL_VERSION;
 import static org.lwjgl.opengl.GL11C.glGetString;
 
-/** The driver in use: the strings {@code GL_VENDOR}, {@code GL_RENDERER} and {@code GL_VERSION} of a context. */
+/** The driver of a context: {@code GL_VENDOR}, {@code GL_RENDERER} and {@code GL_VERSION}. */
 public record GlInfo(String vendor, String renderer, String version) {
-    /** Parts of the names of renderers that draw on the processor: Mesa's, then SwiftShader (ANGLE), Windows' own and Direct3D's WARP. */
+    /** Parts of names of software renderers: Mesa, SwiftShader (ANGLE), Windows, and Direct3D's WARP. */
     private static final String[] SOFTWARE = {
         "llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader", "gdi generic", "microsoft basic render"
     };
 
-    /** Returns whether the renderer draws on the processor. */
+    /** @return whether the renderer draws on the processor */
     public boolean isSoftware() {
-        for (String name : SOFTWARE) { // without a lower case copy: each frame asks
+        for (String name : SOFTWARE) { // no lower-case copy: each frame calls this
             for (int at = 0; at + name.length() <= renderer.length(); at++) {
                 if (renderer.regionMatches(true, at, name, 0, name.length())) {
                     return true;
@@ -24,17 +24,16 @@ public record GlInfo(String vendor, String renderer, String version) {
         return false;
     }
 
-    /** Whether the driver is one of Mesa's. */
     boolean isMesa() {
         return version.contains("Mesa");
     }
 
-    /** Whether a dispatch has ended, and all that it wrote can be read, when the call that asks for it returns. */
+    /** @return whether a dispatch completes, with its writes visible, before the call returns */
     boolean dispatchesSynchronously() {
         return renderer.startsWith("llvmpipe");
     }
 
-    /** Of the current context. */
+    /** Reads the driver of the current context. */
     public static GlInfo read() {
         return new GlInfo(string(GL_VENDOR), string(GL_RENDERER), string(GL_VERSION));
     }

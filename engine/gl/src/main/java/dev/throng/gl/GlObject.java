@@ -5,21 +5,21 @@ import static org.lwjgl.opengl.GL43C.glObjectLabel;
 import java.util.function.IntSupplier;
 
 /**
- * A named object of one context, owned by the code that made it, which closes it once. It can be used only while its
- * context is current: in another context the same number names another object.
+ * A named object of one context. The code that created it owns and closes it. In another context, its number names
+ * another object.
  */
 public abstract class GlObject extends ContextObject {
-    /** Drivers take labels of 256 bytes with the end mark at least; these are UTF-8. */
+    /** Maximum length of a label. Drivers accept at least 256 bytes of UTF-8, including the end mark. */
     public static final int LABEL_CHARACTERS = 80;
 
     private final int id;
 
     /**
-     * Makes an object of the current context.
-     *
-     * @param type as {@code glObjectLabel} names it
-     * @param create a {@code glCreate*} function, called when a context is known to be there: without one it ends the process
-     * @throws IllegalStateException when no context is current on this thread
+     * @param type type of the object, as for {@code glObjectLabel}
+     * @param create a {@code glCreate*} function, called only if a context is current: without one it would end the
+     *     process
+     * @param label label for tools and messages
+     * @throws IllegalStateException if no context is current on this thread
      */
     protected GlObject(int type, IntSupplier create, String label) {
         super(label);
@@ -28,12 +28,12 @@ public abstract class GlObject extends ContextObject {
         glObjectLabel(type, id, shortened(label));
     }
 
-    /** A label as long as drivers take it. */
+    /** Shortens a label to {@link #LABEL_CHARACTERS}. */
     public static String shortened(String label) {
         return label.substring(0, Math.min(label.length(), LABEL_CHARACTERS));
     }
 
-    /** Deletes the GL object; its context is current. */
+    /** Deletes the GL object; called while the context is current. */
     protected abstract void delete(int id);
 
     @Override
@@ -41,7 +41,10 @@ public abstract class GlObject extends ContextObject {
         delete(id);
     }
 
-    /** @throws IllegalStateException when this is closed or its context is not current on this thread */
+    /**
+     * @return number of the object in its context
+     * @throws IllegalStateException if this object is closed, or its context is not current on this thread
+     */
     public final int id() {
         requireUsable();
         return id;

@@ -14,8 +14,8 @@ import static org.lwjgl.opengl.GL45C.GL_CLIP_ORIGIN;
 import static org.lwjgl.opengl.GL45C.glClipControl;
 
 /**
- * A stay among another renderer's state. While it is open everything is as the engine assumes it; when it is closed, all is
- * as the host left it. What the engine does in an adopted context, loading included, it does inside of one:
+ * A span of engine calls amid another renderer's state. While it is open, state is as the engine assumes it; closing it
+ * restores the host's state. In an adopted context, the engine works only inside a guest state, also when it loads:
  *
  * <pre>{@code
  * context.makeCurrent();
@@ -24,32 +24,35 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
  * }
  * }</pre>
  *
- * <p>Read, set and restored by each: the switches of blending (draw buffer 0), culling of faces, depth test, scissor
- * test (viewport 0), offset of filled polygons, depth clamping, clip distances 0 to 7, discarding of all primitives, sRGB
- * framebuffers, primitive restart in both forms, logic operations, in a compatibility profile alpha test and polygon stipple, too; which faces
- * are culled and which are front faces, depth function, depth mask, depth range and viewport (index 0), colour mask (draw buffer 0), origin and depth
- * mode of clip space, polygon mode, the framebuffer that is drawn into, program and vertex array.
+ * <p>Each guest state reads, sets and restores:
+ * <ul>
+ *   <li>switches: blending (draw buffer 0), face culling, depth test, scissor test (viewport 0), polygon offset of
+ *     filled polygons, depth clamping, clip distances 0 to 7, rasterizer discard, sRGB framebuffers, both forms of
+ *     primitive restart, logic operations; alpha test and polygon stipple in a compatibility profile
+ *   <li>culled and front faces, depth function, depth mask, depth range and viewport (index 0), colour mask (draw
+ *     buffer 0), origin and depth mode of clip space, polygon mode
+ *   <li>draw framebuffer, program and vertex array
+ *   <li>for targets with samples: multisampling, alpha to coverage, sample coverage, sample mask, sample shading;
+ *     without samples: polygon smoothing; for framebuffers of the host: stencil test
+ * </ul>
  *
- * <p>The same for targets with samples: multisampling, alpha to coverage, sample coverage, sample mask, sample shading; for targets
- * without: smooth polygons; for framebuffers of the host: stencil test.
+ * <p>State read and restored only if the engine changes it: textures and samplers of used units, image units, ranges of
+ * storage, uniform and feedback buffers, indirect command buffers, read framebuffer, blend factors and equations,
+ * polygon offset, scissor box, clear colour in windows of one buffer, pixel storage and its buffers; draw buffers of
+ * framebuffers with several colour attachments, with blending and colour mask of those written.
  *
- * <p>Read and restored where it is changed: textures and samplers of the units that are used, image units, ranges of storage,
- * uniform and feedback buffers, buffers of indirect commands, the framebuffer that is read from, blend factors and equations,
- * polygon offset, scissor box, the colour of clears in windows of one buffer, storage of pixels and its buffers; of framebuffers with
- * several colour attachments their draw buffers, and blending and colour mask of draw buffers that are written.
+ * <p>State not read, but left empty: textures and samplers of units starting at {@link FreeBindings#FIRST_UNIT}, and
+ * uniform buffers starting at {@link FreeBindings#FIRST}, if they were empty when the context was adopted. The engine's
+ * crowds use these.
  *
- * <p>Not asked for again, where the host had nothing when the context was adopted: textures and samplers of units from {@link
- * FreeBindings#FIRST_UNIT} on, and uniform buffers from {@link FreeBindings#FIRST} on, which is where the engine's crowds have theirs. These
- * are left empty.
- *
- * <p>Not asked for, since no call can set it: the host ends conditional rendering and transform feedback before, and queries of
- * primitives and of transform feedback; other queries count what the engine draws, too. Left alone, since nothing depends on it:
- * everything else, such as other viewports, bindings of buffers without an index, pipelines, hints, widths.
+ * <p>State that no call can set: the host must first end conditional rendering, transform feedback, and queries of
+ * primitives and transform feedback. Other queries count the engine's draws, too. All remaining state is left
+ * unchanged, since nothing depends on it: other viewports, buffer bindings without an index, pipelines, hints, widths.
  */
 public final class GuestState implements AutoCloseable {
-    private static final int ALPHA_TEST = 0x0BC0; // of compatibility profiles, as is the next
+    private static final int ALPHA_TEST = 0x0BC0; // of compatibility profiles, like POLYGON_STIPPLE
     private static final int POLYGON_STIPPLE = 0x0B42;
-    private static final int CLIP_DISTANCES = 8; // of every implementation
+    private static final int CLIP_DISTANCES = 8; // minimum of all implementations
 
     private static final int[] OFF = {
         GL_CULL_FACE,
@@ -59,7 +62,7 @@ public final class GuestState implements AutoCloseable {
         GL_RASTERIZER_DISCARD,
         GL_FRAMEBUFFER_SRGB,
         GL_PRIMITIVE_RESTART,
-        GL_PRIMITIVE_RESTART_FIXED_INDEX, // no index is that one, but some drivers then draw anew what they cannot
+        GL_PRIMITIVE_RESTART_FIXED_INDEX, // the engine has no such index, but some drivers redraw what they cannot
         // restart
         GL_COLOR_LOGIC_OP
     };
@@ -77,11 +80,12 @@ public final class GuestState implements AutoCloseable {
     }
 
     /**
-     * Sets what the engine assumes.
+     * Saves the host's state if the policy requires it, and sets the engine's.
      *
-     * @param context that is current
-     * @param policy what becomes of the host's state
-     * @throws IllegalStateException when the context is not current, or a stay in it is open already
+     * @param context current context
+     * @param policy treatment of the host's state
+     * @return the open state; close it to restore the host's state
+     * @throws IllegalStateException if the context is not current, or has another open guest state
      */
     public static GuestState open(GlContext context, HostStatePolicy policy) {
         CurrentContext.require(context);
@@ -107,7 +111,7 @@ public final class GuestState implements AutoCloseable {
         disableFirst(GL_SCISSOR_TEST);
     }
 
-    /** Of draw buffers, or of viewports: the first alone is drawn to. */
+    /** Disables a switch of the first draw buffer or viewport, the only one that the engine uses. */
     private void disableFirst(int capability) {
         host.keep(
                 capability,
@@ -127,7 +131,7 @@ public final class GuestState implements AutoCloseable {
         glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     }
 
-    /** Core profiles have one for both sides, and some drivers say one number only. */
+    /** Sets polygon modes. Core profiles have one for both sides, which some drivers report as one number. */
     private static void polygonModes(int front, int back) {
         if (back == 0 || front == back) {
             glPolygonMode(GL_FRONT_AND_BACK, front);
@@ -171,12 +175,12 @@ public final class GuestState implements AutoCloseable {
         glColorMaski(0, true, true, true, true);
     }
 
-    /** Questions to the driver so far. */
+    /** @return number of queries to the driver so far */
     public int queries() {
         return host.queries();
     }
 
-    /** Restores what is to be restored; further calls do nothing. */
+    /** Restores the host's state; further calls have no effect. */
     @Override
     public void close() {
         if (!closed) {

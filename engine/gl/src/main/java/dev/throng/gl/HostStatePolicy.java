@@ -1,9 +1,9 @@
 package dev.throng.gl;
 
-/** Treatment of a host's OpenGL state while the engine draws in its context, see {@link GuestState}. */
+/** Treatment of a host's state while the engine draws in its context; see {@link GuestState}. */
 public enum HostStatePolicy {
-    /** What is changed is read before and restored after. */
+    /** Changed state is read before and restored afterwards. */
     RESTORE,
-    /** The host sets whatever it needs by itself before it draws: nothing is read, and nothing restored. */
+    /** Nothing is read or restored: the host sets all state before it draws. */
     RESETS_ITSELF
 }

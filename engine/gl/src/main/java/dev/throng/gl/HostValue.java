@@ -14,17 +14,17 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
 /**
- * Values of a host's state that only some frames change: how each is read and restored, and what the engine sets in its place, see
+ * State that only some frames change: how to read and restore the host's value, and which value the engine sets. See
  * {@link HostValues#beforeChange(HostValue, int)}.
  */
 public enum HostValue {
-    /** The texture unit to which calls without a unit refer. */
+    /** Texture unit of calls without a unit. */
     ACTIVE_UNIT(GL_ACTIVE_TEXTURE, (name, before) -> glActiveTexture((int) before[0])),
 
-    /** A texture unit that was empty when the context was adopted. */
+    /** Texture unit that was empty on adoption of the context. */
     FREE_UNIT((queries, unit, out) -> {}, (unit, before) -> glBindTextureUnit(unit, 0)),
 
-    /** Two-dimensional texture of a unit. It alone obeys the sampler object of the unit, which is taken away. */
+    /** Two-dimensional texture of a unit. Its sampler object, which only affects such textures, is detached. */
     TEXTURE_2D((host, unit) -> {
         keepOfUnit(
                 host,
@@ -39,7 +39,7 @@ public enum HostValue {
                 (i, before) -> bindTexture(i, GL_TEXTURE_2D, before));
     }),
 
-    /** Multisampled texture of a unit. */
+    /** Multisample texture of a unit. */
     TEXTURE_MULTISAMPLED((host, unit) -> keepOfUnit(
             host,
             unit,
@@ -68,27 +68,27 @@ public enum HostValue {
             (unit, b) ->
                     glBindImageTexture(unit, (int) b[0], (int) b[1], b[2] != 0, (int) b[3], (int) b[4], (int) b[5])),
 
-    /** Range of a buffer at a storage block. */
+    /** Buffer range of a storage block. */
     STORAGE(
             GL_SHADER_STORAGE_BUFFER,
             GL_SHADER_STORAGE_BUFFER_BINDING,
             GL_SHADER_STORAGE_BUFFER_START,
             GL_SHADER_STORAGE_BUFFER_SIZE),
 
-    /** Range of a buffer at a uniform block. */
+    /** Buffer range of a uniform block. */
     UNIFORM(GL_UNIFORM_BUFFER, GL_UNIFORM_BUFFER_BINDING, GL_UNIFORM_BUFFER_START, GL_UNIFORM_BUFFER_SIZE),
 
-    /** A uniform block that was empty when the context was adopted. */
+    /** Uniform block that was empty on adoption of the context. */
     FREE_UNIFORM((queries, index, out) -> {}, (index, before) -> HostValues.bindBase(GL_UNIFORM_BUFFER, index, 0)),
 
-    /** Range of a buffer that captures vertices. */
+    /** Buffer range that captures vertices. */
     FEEDBACK(
             GL_TRANSFORM_FEEDBACK_BUFFER,
             GL_TRANSFORM_FEEDBACK_BUFFER_BINDING,
             GL_TRANSFORM_FEEDBACK_BUFFER_START,
             GL_TRANSFORM_FEEDBACK_BUFFER_SIZE),
 
-    /** Buffers bound without an index: some drivers empty these bindings when a buffer is deleted. */
+    /** Buffers bound without an index; some drivers clear these bindings on deletion of a buffer. */
     WITHOUT_INDEX((host, i) -> {
         host.keep(GL_SHADER_STORAGE_BUFFER_BINDING, (name, before) -> bindBuffer(GL_SHADER_STORAGE_BUFFER, before));
         host.keep(GL_UNIFORM_BUFFER_BINDING, (name, before) -> bindBuffer(GL_UNIFORM_BUFFER, before));
@@ -106,7 +106,7 @@ public enum HostValue {
     /** Buffer of the number of indirect draws. */
     DRAW_COUNT(GL_PARAMETER_BUFFER_BINDING_ARB, (name, before) -> bindBuffer(GL_PARAMETER_BUFFER_ARB, before)),
 
-    /** Indirect draws of a given number: Mesa (seen in 22.3) reads the number from the host's buffer of numbers all the same. */
+    /** Number of plain indirect draws; Mesa (seen in 22.3) wrongly reads it from the buffer of {@link #DRAW_COUNT}. */
     PLAIN_DRAWS((host, i) -> {
         if (CurrentContext.get().info().isMesa() && GL.getCapabilities().GL_ARB_indirect_parameters) {
             host.beforeChange(DRAW_COUNT);
@@ -114,11 +114,11 @@ public enum HostValue {
         }
     }),
 
-    /** Framebuffer that is read from. */
+    /** Framebuffer of reads. */
     READ_FRAMEBUFFER(
             GL_READ_FRAMEBUFFER_BINDING, (name, before) -> glBindFramebuffer(GL_READ_FRAMEBUFFER, (int) before[0])),
 
-    /** Switches of targets with samples. */
+    /** Switches for targets with samples. */
     SAMPLES((host, i) -> {
         host.set(GL_MULTISAMPLE, true);
         host.set(GL_SAMPLE_ALPHA_TO_COVERAGE, false);
@@ -127,13 +127,13 @@ public enum HostValue {
         host.set(GL_SAMPLE_SHADING, false);
     }),
 
-    /** Switch of targets without samples. */
+    /** Switch for targets without samples. */
     SMOOTHING((host, i) -> host.set(GL_POLYGON_SMOOTH, false)),
 
-    /** Switch of targets that may have a stencil. */
+    /** Switch for targets that may have a stencil buffer. */
     STENCIL((host, i) -> host.set(GL_STENCIL_TEST, false)),
 
-    /** Factors and equations that mix colours: the engine adds. */
+    /** Blend factors and equations; the engine's equation adds. */
     BLENDING((host, i) -> {
         host.keep(
                 0,
@@ -154,7 +154,7 @@ public enum HostValue {
         glBlendEquationi(0, GL_FUNC_ADD);
     }),
 
-    /** Blending and colour mask of a draw buffer after the first: it stores what draws write. */
+    /** Blending and colour mask of a later draw buffer, which the engine writes without blending. */
     DRAW_BUFFER((host, index) -> {
         host.keep(
                 index,
@@ -168,20 +168,19 @@ public enum HostValue {
         glColorMaski(index, true, true, true, true);
     }),
 
-    /** Offset of polygons, and its bound. */
+    /** Polygon offset, and its clamp. */
     DEPTH_OFFSET((queries, i, out) -> readDepthOffset(queries, out), (i, before) -> setDepthOffset(before)),
 
-    /** Rectangle to which draws are cut. */
+    /** Scissor rectangle. */
     SCISSOR(
             (queries, i, out) -> queries.integers(GL_SCISSOR_BOX, 4, out),
             (i, box) -> glScissorIndexed(0, (int) box[0], (int) box[1], (int) box[2], (int) box[3])),
 
-    /** Colour of clears. */
     CLEAR_COLOUR(
             (queries, i, out) -> queries.reals(GL_COLOR_CLEAR_VALUE, out),
             (i, rgba) -> glClearColor((float) rgba[0], (float) rgba[1], (float) rgba[2], (float) rgba[3])),
 
-    /** Layout of pixels that are uploaded from memory. */
+    /** Layout of uploaded pixels in memory. */
     UPLOAD((host, i) -> {
         host.keep(GL_PIXEL_UNPACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_UNPACK_BUFFER, before));
         glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
@@ -194,7 +193,7 @@ public enum HostValue {
                 GL_UNPACK_SKIP_PIXELS);
     }),
 
-    /** Layout of pixels that are read into memory. */
+    /** Layout of downloaded pixels in memory. */
     DOWNLOAD((host, i) -> {
         host.keep(GL_PIXEL_PACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_PACK_BUFFER, before));
         glBindBuffer(GL_PIXEL_PACK_BUFFER, 0);
@@ -207,7 +206,7 @@ public enum HostValue {
                 GL_PACK_SKIP_PIXELS);
     });
 
-    private static final int ALIGNMENT = 4; // of rows, as contexts begin with
+    private static final int ALIGNMENT = 4; // default alignment of rows, in bytes
 
     private final ObjIntConsumer<HostValues> keeper;
 
@@ -223,14 +222,17 @@ public enum HostValue {
         this((host, i) -> host.keep(name, restorer));
     }
 
-    /** @param names of buffer, start and size */
+    /**
+     * @param target target of the buffer
+     * @param names names of buffer, start and size
+     */
     HostValue(int target, int... names) {
         this(
                 (queries, index, out) -> HostValues.readRange(queries, index, out, names),
                 (index, range) -> HostValues.bindRange(target, index, range));
     }
 
-    /** Keeps the host's value, and sets that of the engine. */
+    /** Saves the host's value, and sets the engine's. */
     void change(HostValues host, int index) {
         keeper.accept(host, index);
     }
@@ -252,14 +254,13 @@ public enum HostValue {
         }
     }
 
-    /** Reads an integer of each name. */
     private static void readEach(StateQueries queries, int index, double[] out, int... names) {
         for (int i = 0; i < names.length; i++) {
             out[i] = queries.integerAt(index, names[i]);
         }
     }
 
-    /** Reads factor, units and clamp of the offset; without the first two no clamp matters. */
+    /** Reads factor, units and clamp of the polygon offset; the clamp has no effect if the others are 0. */
     private static void readDepthOffset(StateQueries queries, double[] out) {
         out[0] = queries.real(GL_POLYGON_OFFSET_FACTOR);
         out[1] = queries.real(GL_POLYGON_OFFSET_UNITS);
@@ -273,7 +274,7 @@ public enum HostValue {
         float factor = (float) before[0];
         float units = (float) before[1];
         if (before[2] == 0) {
-            glPolygonOffset(factor, units); // sets no clamp
+            glPolygonOffset(factor, units); // resets the clamp
         } else if (GL.getCapabilities().glPolygonOffsetClamp != 0) {
             glPolygonOffsetClamp(factor, units, (float) before[2]);
         } else {
@@ -281,7 +282,7 @@ public enum HostValue {
         }
     }
 
-    /** Sets rows that follow one another without gaps. */
+    /** Sets packed rows of pixels. */
     private static void setRows(HostValues host, int alignment, int... zeros) {
         setPixels(host, alignment, ALIGNMENT);
         for (int name : zeros) {

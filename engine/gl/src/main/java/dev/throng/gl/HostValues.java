@@ -13,18 +13,18 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Values that the host of a context has set, each read before the engine changes it for the first time while a {@link GuestState} is
- * open. At other times, and in contexts of the engine's own, nothing is read.
+ * The host's values in a context, each read before its first change in an open {@link GuestState}. Otherwise, and in
+ * the engine's own contexts, nothing is read.
  */
 public final class HostValues {
-    private static final int INDICES = 1 << 10; // of texture units and binding points, more than any device has
+    private static final int INDICES = 1 << 10; // more texture units and binding points than any device has
 
-    /** Numbers of the largest value. */
+    /** Count of numbers in the largest value. */
     private static final int NUMBERS = StateQueries.DRAW_BUFFERS;
 
     private final BitSet seen = new BitSet();
-    private final Set<Integer> framebuffers = new HashSet<>(); // whose draw buffers were read
-    private final List<Kept> kept = new ArrayList<>(); // of the largest stay so far: each stay uses them again
+    private final Set<Integer> framebuffers = new HashSet<>(); // with saved draw buffers
+    private final List<Kept> kept = new ArrayList<>(); // reused by each guest state
     private final StateQueries queries = new StateQueries();
     private final FreeBindings free;
     private int keptCount;
@@ -32,17 +32,16 @@ public final class HostValues {
     private boolean isRestored;
     private boolean isFreeOfErrors;
 
-    /** Reads a value of an index into numbers; integers, floats and flags are doubles. */
+    /** Reads an indexed value into numbers: integers, floats and flags as doubles. */
     interface Reader {
         void read(StateQueries queries, int index, double[] out);
     }
 
-    /** Restores a value of an index from the numbers that a {@link Reader} has read. */
+    /** Restores an indexed value from the numbers of a {@link Reader}. */
     interface Restorer {
         void restore(int index, double[] before);
     }
 
-    /** A value that was read. */
     private static final class Kept {
         final double[] numbers = new double[NUMBERS];
         int index;
@@ -51,12 +50,16 @@ public final class HostValues {
         Restorer restorer;
     }
 
-    /** @param free where the host has nothing */
+    /** @param free bindings that the host does not use */
     HostValues(FreeBindings free) {
         this.free = free;
     }
 
-    /** Reads values from now on before they change; without {@code restored} only sets what the engine assumes. */
+    /**
+     * Begins a guest state.
+     *
+     * @param restored whether to save values before they change, and restore them at the end
+     */
     void open(boolean restored) {
         isOpen = true;
         isRestored = restored;
@@ -69,27 +72,30 @@ public final class HostValues {
         return isOpen;
     }
 
-    /** Questions to the driver since this was opened. */
+    /** Number of queries to the driver since {@link #open}. */
     int queries() {
         return queries.count();
     }
 
-    /** Whether values are read and later restored. */
+    /** Returns whether values are saved and restored. */
     boolean isRestored() {
         return isOpen && isRestored;
     }
 
-    /** Whether an OpenGL error may be the host's: since this was opened, nobody has seen that no error is pending. */
+    /**
+     * Returns whether an OpenGL error may be the host's: no check since {@link #open} has found the driver without
+     * errors.
+     */
     boolean mayHaveErrors() {
         return isOpen && !isFreeOfErrors;
     }
 
-    /** None is of the host's until this is closed. */
+    /** Records that the driver has no errors of the host. */
     void hasNoErrors() {
         isFreeOfErrors = true;
     }
 
-    /** Restores everything, in reverse order. */
+    /** Restores all values, in reverse order. */
     void close() {
         isOpen = false;
         isFreeOfErrors = false;
@@ -100,9 +106,12 @@ public final class HostValues {
     }
 
     /**
-     * Reads a value, and restores it at the end of the stay. Reader and restorer capture nothing, so that a draw allocates no objects.
+     * Saves a value until the end of the guest state. Reader and restorer capture nothing, so draws allocate no
+     * objects.
      *
-     * @param index of the value, or its name
+     * @param index index or name of the value
+     * @param reader reads the value
+     * @param restorer restores the value
      */
     void keep(int index, Reader reader, Restorer restorer) {
         if (isRestored()) {
@@ -113,16 +122,16 @@ public final class HostValues {
             next.index = index;
             next.restorer = restorer;
             reader.read(queries, index, next.numbers);
-            keptCount++; // last: what was not read is not restored
+            keptCount++; // last, so that a value is restored only if its read succeeded
         }
     }
 
-    /** Reads a number, and restores it at the end of the stay. */
+    /** Saves a number until the end of the guest state. */
     void keep(int name, Restorer restorer) {
         keep(name, (asked, number, out) -> out[0] = asked.integer(number), restorer);
     }
 
-    /** Sets a switch, and restores it at the end of the stay. */
+    /** Sets a switch until the end of the guest state. */
     void set(int capability, boolean wanted) {
         keep(
                 capability,
@@ -131,12 +140,17 @@ public final class HostValues {
         Raster.set(capability, wanted);
     }
 
-    /** Before a value changes that has no index. */
+    /** Call before a change of a value without an index. */
     public void beforeChange(HostValue value) {
         beforeChange(value, 0);
     }
 
-    /** Before a value changes. @param index texture unit, image unit or binding point */
+    /**
+     * Call before a change of an indexed value.
+     *
+     * @param value the value
+     * @param index texture unit, image unit or binding point
+     */
     public void beforeChange(HostValue value, int index) {
         int at = value.ordinal() * INDICES + index;
         if (isOpen && !seen.get(at)) {
@@ -145,7 +159,11 @@ public final class HostValues {
         }
     }
 
-    /** Before draws go to other attachments of a framebuffer, which is bound for drawing. */
+    /**
+     * Call before a change of draw buffers.
+     *
+     * @param framebuffer framebuffer bound for drawing
+     */
     public void beforeDrawBuffers(int framebuffer) {
         if (isRestored() && framebuffers.add(framebuffer)) {
             keep(framebuffer, (asked, name, out) -> asked.drawBuffers(out), HostValues::restoreDrawBuffers);
@@ -162,14 +180,19 @@ public final class HostValues {
         }
     }
 
-    /** Before draws go to a target. @param samples of each of its pixels */
+    /**
+     * Call before draws to a target.
+     *
+     * @param samples number of samples per pixel
+     */
     public void beforeTarget(int samples) {
         beforeChange(samples > 1 ? HostValue.SAMPLES : HostValue.SMOOTHING);
     }
 
     /**
-     * Before a texture is bound to a unit.
+     * Call before a texture is bound.
      *
+     * @param unit texture unit
      * @param target {@code GL_TEXTURE_2D}, {@code GL_TEXTURE_2D_MULTISAMPLE} or {@code GL_TEXTURE_BUFFER}
      */
     public void beforeTexture(int unit, int target) {
@@ -186,7 +209,12 @@ public final class HostValues {
                 unit);
     }
 
-    /** Before a range of a buffer is bound. @param target of storage, uniform or feedback buffers */
+    /**
+     * Call before a buffer range is bound.
+     *
+     * @param target target of storage, uniform or feedback buffers
+     * @param index binding point
+     */
     public void beforeRange(int target, int index) {
         boolean isFree = target == GL_UNIFORM_BUFFER && free.hasBlock(index);
         beforeChange(
@@ -198,14 +226,14 @@ public final class HostValues {
                 index);
     }
 
-    /** Reads buffer, start and size; the last two are 0 where the whole buffer is bound. */
+    /** Reads buffer, start and size; start and size are 0 if the whole buffer is bound. */
     static void readRange(StateQueries queries, int index, double[] out, int[] names) {
         out[0] = queries.integerAt(index, names[0]);
         out[1] = out[0] == 0 ? 0 : queries.integer64At(index, names[1]);
         out[2] = out[0] == 0 ? 0 : queries.integer64At(index, names[2]);
     }
 
-    /** Without a size the whole buffer was bound, or none. */
+    /** Binds a range; size 0 means a whole buffer or none. */
     static void bindRange(int target, int index, double[] range) {
         if (range[2] == 0) {
             bindBase(target, index, (int) range[0]);
@@ -214,7 +242,7 @@ public final class HostValues {
         }
     }
 
-    /** Binds a whole buffer, and leaves the target's binding without an index as it is. */
+    /** Binds a whole buffer, without a change of the binding without index. */
     static void bindBase(int target, int index, int buffer) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             long at = stack.nmalloc(Integer.BYTES, Integer.BYTES);
@@ -223,10 +251,18 @@ public final class HostValues {
         }
     }
 
-    /** Binds a range, and unlike {@code glBindBufferRange} leaves the target's binding without an index as it is. */
+    /**
+     * Binds a range. Unlike {@code glBindBufferRange}, it does not change the binding without index.
+     *
+     * @param target target of the buffer
+     * @param index binding point
+     * @param buffer number of the buffer
+     * @param start start of the range, in bytes
+     * @param size size of the range, in bytes
+     */
     public static void bindRange(int target, int index, int buffer, long start, long size) {
         try (MemoryStack stack =
-                MemoryStack.stackPush()) { // without objects of the heap: each draw does this dozens of times
+                MemoryStack.stackPush()) { // no heap objects, since each draw calls this dozens of times
             long at = stack.nmalloc(Long.BYTES, 3 * Long.BYTES);
             MemoryUtil.memPutInt(at, buffer);
             MemoryUtil.memPutAddress(at + Long.BYTES, start);

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** The ledger of every GL object made and not yet closed, in all contexts. */
+/** Registry of all open GL objects, in all contexts. */
 public final class LiveObjects {
     private static final Set<ContextObject> LIVE = ConcurrentHashMap.newKeySet();
 
@@ -20,17 +20,20 @@ public final class LiveObjects {
         LIVE.remove(object);
     }
 
-    /** Objects alive, in all contexts that are open. */
+    /** Number of open objects, in all contexts. */
     public static int count() {
         return LIVE.size();
     }
 
-    /** @throws IllegalStateException naming type and label of every object that is alive */
+    /** @throws IllegalStateException if any object is open; the message lists types and labels */
     public static void checkNone() {
         check(List.copyOf(LIVE));
     }
 
-    /** @throws IllegalStateException naming type and label of every object of a context that is alive */
+    /**
+     * @param context the context
+     * @throws IllegalStateException if any of its objects is open; the message lists types and labels
+     */
     public static void checkNone(GlContext context) {
         check(LIVE.stream().filter(object -> object.context() == context).toList());
     }
@@ -43,7 +46,6 @@ public final class LiveObjects {
         }
     }
 
-    /** Closes what is left in the current context. */
     static void closeLeaked() {
         for (ContextObject object : new ArrayList<>(LIVE)) {
             if (CurrentContext.is(object.context())) {
@@ -52,12 +54,11 @@ public final class LiveObjects {
         }
     }
 
-    /** Deletes the objects of a context that stays open and is current. */
     static void free(GlContext context) {
         LIVE.stream().filter(o -> o.context() == context).toList().forEach(ContextObject::close);
     }
 
-    /** Takes the objects of a context that ends off the ledger: the driver frees them with it. */
+    /** Forgets the objects of a closing context, which the driver deletes. */
     static void forget(GlContext context) {
         List<ContextObject> lost =
                 LIVE.stream().filter(o -> o.context() == context).toList();

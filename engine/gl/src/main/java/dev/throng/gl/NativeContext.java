@@ -9,16 +9,16 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 
 /**
- * A context of the window system, whichever library made it current: that library is passed by and EGL, GLX or WGL asked,
- * which costs a call without a driver in it.
+ * A context of the window system, found through EGL, GLX or WGL, whichever library made it current. The query costs a
+ * call that does not enter the driver.
  *
- * @param asked says which context is current on the calling thread, 0 for none
- * @param handle of the context
+ * @param asked returns the handle of the thread's current context, 0 for none
+ * @param handle handle of the context
  */
 record NativeContext(LongSupplier asked, long handle) {
     private static final LongSupplier NONE = () -> MemoryUtil.NULL;
 
-    /** The one that is current on this thread; {@link #isThere()} says whether any is. */
+    /** Returns the context that is current on this thread; see {@link #isThere()}. */
     static NativeContext current() {
         NativeContext found = new NativeContext(NONE, MemoryUtil.NULL);
         for (Api api : Api.values()) {
@@ -34,12 +34,10 @@ record NativeContext(LongSupplier asked, long handle) {
         return handle != MemoryUtil.NULL;
     }
 
-    /** Whether it is current on the calling thread. */
     boolean isCurrent() {
         return asked.getAsLong() == handle;
     }
 
-    /** What window systems make contexts by. */
     private enum Api {
         EGL {
             @Override
@@ -51,7 +49,7 @@ record NativeContext(LongSupplier asked, long handle) {
         GLX {
             @Override
             LongSupplier load() {
-                // From the library itself: loaders of functions hand out an address for any name that begins with gl.
+                // From the library itself: function loaders return an address for every name that begins with gl.
                 long address = Library.loadNative(GL.class, "org.lwjgl.opengl", null, "libGLX.so.0", "libGL.so.1")
                         .getFunctionAddress("glXGetCurrentContext");
                 return address == MemoryUtil.NULL ? NONE : () -> JNI.callP(address);
@@ -77,7 +75,7 @@ record NativeContext(LongSupplier asked, long handle) {
             };
         }
 
-        /** Loads its library when first asked; where there is none, no context is current by it. */
+        /** Loads the library at the first call. Without it, no context is ever current. */
         synchronized LongSupplier query() {
             if (!isLoaded) {
                 isLoaded = true;

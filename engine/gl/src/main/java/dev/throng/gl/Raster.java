@@ -12,13 +12,13 @@ import static org.lwjgl.opengl.GL40C.glBlendFunci;
 import static org.lwjgl.opengl.GL41C.glScissorIndexed;
 import static org.lwjgl.opengl.GL41C.glViewportIndexedf;
 
-/** How triangles become pixels. State of the current context, kept until changed. */
+/** Rasterization state of the current context, kept until it is changed. */
 public final class Raster {
-    private static final int CLIP_PLANES = 2; // most that shaders write
+    private static final int CLIP_PLANES = 2; // maximum in shaders
 
     private Raster() {}
 
-    /** Triangles left out; the front is where corners run counter-clockwise. */
+    /** Skipped triangles; corners of front faces run counter-clockwise. */
     public enum Cull {
         NONE,
         BACK,
@@ -38,25 +38,29 @@ public final class Raster {
         set(GL_DEPTH_TEST, on);
     }
 
-    /** Whether draws and clears change the depth. */
+    /** @param on whether draws and clears change the depth */
     public static void depthWrite(boolean on) {
         CurrentContext.requireAny();
         glDepthMask(on);
     }
 
-    /** Whether front faces run clockwise in the window, as they do in a mirror. */
+    /** @param on whether front faces run clockwise in the window, as in a mirror */
     public static void mirrored(boolean on) {
         CurrentContext.requireAny();
         glFrontFace(on ? GL_CW : GL_CCW);
     }
 
-    /** Whether draws and clears change the colour. */
+    /** @param on whether draws and clears change the colour */
     public static void colourWrite(boolean on) {
         CurrentContext.requireAny();
         glColorMaski(0, on, on, on, on);
     }
 
-    /** Whether drawn colours are factors on what is there, instead of replacing it; any order gives the same. */
+    /**
+     * Sets multiplicative blending, whose result is independent of order.
+     *
+     * @param on whether draws multiply the stored colours, instead of replacing them
+     */
     public static void multiplyBlend(boolean on) {
         CurrentContext.get().host().beforeChange(HostValue.BLENDING);
         setFirst(GL_BLEND, on);
@@ -64,8 +68,10 @@ public final class Raster {
     }
 
     /**
-     * Whether drawn colours are mixed with what is there, by their alpha (Porter and Duff, "Compositing Digital Images", 1984: over), as
-     * the target stores colours. Alpha of the target becomes the share of it that is covered.
+     * Sets blending by alpha (Porter and Duff, "Compositing Digital Images", 1984: over), in the target's encoding. The
+     * target's alpha becomes its covered share.
+     *
+     * @param on whether draws blend with the stored colours, instead of replacing them
      */
     public static void alphaBlend(boolean on) {
         CurrentContext.get().host().beforeChange(HostValue.BLENDING);
@@ -73,15 +79,17 @@ public final class Raster {
         glBlendFuncSeparatei(0, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     }
 
-    /** Outlines instead of filled triangles. */
+    /** @param on whether to draw outlines instead of filled triangles */
     public static void wireframe(boolean on) {
         CurrentContext.requireAny();
         glPolygonMode(GL_FRONT_AND_BACK, on ? GL_LINE : GL_FILL);
     }
 
     /**
-     * Moves depths by {@code factor} times their slope plus {@code units} of resolution; both 0 turns it off. With reversed depth,
-     * away from the viewer is negative.
+     * Sets the depth offset of triangles; with reversed depth, negative offsets point away from the viewer.
+     *
+     * @param factor factor of the triangle's slope in depth
+     * @param units multiple of the depth resolution; both 0 for no offset
      */
     public static void depthOffset(float factor, float units) {
         CurrentContext.get().host().beforeChange(HostValue.DEPTH_OFFSET);
@@ -89,13 +97,20 @@ public final class Raster {
         glPolygonOffset(factor, units);
     }
 
-    /** Whether what lies before the near plane or beyond the far one is drawn at their depth, instead of left out. */
+    /**
+     * @param on whether surfaces in front of the near plane or behind the far plane are drawn at that plane's depth,
+     *     instead of clipped
+     */
     public static void depthClamp(boolean on) {
         CurrentContext.requireAny();
         set(GL_DEPTH_CLAMP, on);
     }
 
-    /** How many of {@code gl_ClipDistance} cut away what is negative, from the first on. @param planes 0 to 2 */
+    /**
+     * Enables clip distances.
+     *
+     * @param planes number of used {@code gl_ClipDistance}, 0 to 2; negative distances are clipped
+     */
     public static void clip(int planes) {
         CurrentContext.requireAny();
         for (int plane = 0; plane < CLIP_PLANES; plane++) {
@@ -104,39 +119,40 @@ public final class Raster {
     }
 
     /**
-     * Draws and clears change these columns of the bound target only.
+     * Limits draws and clears to columns of the bound target, until {@link #allColumns()}.
      *
-     * @param rows of the target: Vulkan, on which some drivers build, clears nothing where a region reaches beyond it
+     * @param first first column
+     * @param count number of columns
+     * @param rows rows of the target; on Vulkan, used by some drivers, a larger region clears nothing
      */
     public static void columns(int first, int count, int rows) {
         rectangle(first, 0, Math.max(count, 0), rows);
     }
 
-    /** Draws and clears change some pixels of the bound target only. {@link #allColumns()} ends it. */
+    /** Limits draws and clears to pixels of a rectangle, until {@link #allColumns()}. */
     public static void rectangle(int x, int y, int width, int height) {
         CurrentContext.get().host().beforeChange(HostValue.SCISSOR);
         setFirst(GL_SCISSOR_TEST, true);
         glScissorIndexed(0, x, y, width, height);
     }
 
-    /** Draws and clears change all columns again. */
     public static void allColumns() {
         CurrentContext.requireAny();
         setFirst(GL_SCISSOR_TEST, false);
     }
 
-    /** Whether the vertex shader runs for its captured outputs only. */
+    /** @param on whether to discard all triangles, if only captured outputs of vertices are needed */
     public static void discard(boolean on) {
         CurrentContext.requireAny();
         set(GL_RASTERIZER_DISCARD, on);
     }
 
-    /** Draws change so many pixels from the lower left corner on. */
+    /** Sets the viewport, from the lower left corner, in pixels. */
     public static void viewport(int width, int height) {
         viewport(0, 0, width, height);
     }
 
-    /** Draws change some pixels, from a corner on. */
+    /** Sets the viewport, in pixels. */
     public static void viewport(int x, int y, int width, int height) {
         CurrentContext.requireAny();
         glViewportIndexedf(0, x, y, width, height);
@@ -150,12 +166,12 @@ public final class Raster {
         }
     }
 
-    /** Of draw buffers or viewports the first alone: others are the business of a host. */
+    /** Sets a switch of the first draw buffer or viewport; others belong to the host. */
     static void setFirst(int capability, boolean on) {
         set(capability, 0, on);
     }
 
-    /** Sets a switch of a draw buffer or viewport. */
+    /** Sets a switch of one draw buffer or viewport. */
     static void set(int capability, int index, boolean on) {
         if (on) {
             glEnablei(capability, index);

@@ -15,24 +15,22 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Questions to a driver about its state, counted: each may make it wait for what it does on other threads. Answers go into numbers of the
- * caller, since each draw asks dozens: nothing is allocated on the heap.
+ * Counted queries of the driver's state; each may block until the driver's threads have caught up. Results go to arrays
+ * of the caller: a draw makes dozens of queries, and none allocates.
  */
 final class StateQueries {
-    /** Draw buffers that every implementation has. */
+    /** Minimum number of draw buffers in all implementations. */
     static final int DRAW_BUFFERS = 8;
 
-    /** Bytes of the longest answer: four doubles. */
+    /** Size of the longest result, four doubles, in bytes. */
     private static final int BYTES = 4 * Double.BYTES;
 
     private int count;
 
-    /** Questions so far. */
     int count() {
         return count;
     }
 
-    /** Counts from 0 again. */
     void restart() {
         count = 0;
     }
@@ -60,7 +58,13 @@ final class StateQueries {
         return stack.ncalloc(Double.BYTES, 1, BYTES);
     }
 
-    /** Reads integers of one name. @param out receives {@code size} numbers, at most 8 */
+    /**
+     * Reads integers of one name.
+     *
+     * @param name name of the state
+     * @param size number of integers, at most 8
+     * @param out receives the integers
+     */
     void integers(int name, int size, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -72,7 +76,7 @@ final class StateQueries {
         }
     }
 
-    /** Reads the draw buffers of the framebuffer that is bound for drawing. */
+    /** Reads the draw buffers of the draw framebuffer. */
     void drawBuffers(double[] out) {
         for (int k = 0; k < DRAW_BUFFERS; k++) {
             out[k] = integer(GL_DRAW_BUFFER0 + k);
@@ -88,7 +92,7 @@ final class StateQueries {
         }
     }
 
-    /** Reads a size or an offset, which doubles hold. */
+    /** Reads a size or offset; doubles represent both exactly. */
     double integer64At(int index, int name) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -119,7 +123,7 @@ final class StateQueries {
         }
     }
 
-    /** Reads four floats of one name. */
+    /** Reads four floats. */
     void reals(int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {

@@ -1,7 +1,6 @@
 /**
- * OpenGL 4.5 with ownership: contexts, their limits and messages, objects that are closed once, and the state that
- * draws depend on. It may use LWJGL only; each package below has one kind of object. It must not depend on animation: it
- * could draw anything.
+ * OpenGL 4.5 with ownership: contexts, limits and messages, objects that are closed once, and state of draws. The
+ * package may use LWJGL only, and must not depend on animation. Each package below has one kind of object.
  */
 @NullMarked
 package dev.throng.gl;

@@ -20,17 +20,17 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * EGL before there is a display. LWJGL 3.4.3 loads the functions of client extensions but leaves every flag of such an extension
- * false and refuses the native display 0, so extensions are read from the string and functions called through their pointers.
+ * EGL functions for use without a display. LWJGL 3.4.3 leaves all flags of client extensions false and refuses display
+ * 0: extensions are therefore read from the string, and functions called by pointer.
  */
 final class Egl {
-    /** EGL_EXT_platform_device. */
+    /** Number defined by EGL_EXT_platform_device. */
     private static final int PLATFORM_DEVICE = 0x313F;
-    /** EGL_MESA_platform_surfaceless. */
+    /** Number defined by EGL_MESA_platform_surfaceless. */
     private static final int PLATFORM_SURFACELESS = 0x31DD;
-    /** EGL_EXT_device_query_name. */
+    /** Number defined by EGL_EXT_device_query_name. */
     private static final int RENDERER = 0x335F;
-    /** EGL_EXT_device_drm. */
+    /** Number defined by EGL_EXT_device_drm. */
     private static final int DRM_DEVICE_FILE = 0x3233;
 
     private static final int FIRST_ERROR = 0x3000;
@@ -53,7 +53,7 @@ final class Egl {
 
     private Egl() {}
 
-    /** Loads the library, and has OpenGL's functions loaded through it unless they were loaded before. */
+    /** Loads the EGL library, and selects it to load OpenGL's functions unless they are loaded already. */
     static EGLCapabilities load() {
         try {
             EGLCapabilities loaded = EGL.getCapabilities();
@@ -70,13 +70,12 @@ final class Egl {
         }
     }
 
-    /** Extensions that need no display. */
     static Set<String> clientExtensions() {
         long text = JNI.callPP(0L, EGL_EXTENSIONS, load().eglQueryString);
         return text == 0 ? Set.of() : split(MemoryUtil.memASCII(text));
     }
 
-    /** Handles of the graphics devices, in EGL's order. */
+    /** Handles of graphics devices, in EGL's order. */
     static List<Long> deviceHandles() {
         Set<String> extensions = clientExtensions();
         boolean listed =
@@ -126,12 +125,12 @@ final class Egl {
         return JNI.callPPP(PLATFORM_SURFACELESS, 0L, 0L, load().eglGetPlatformDisplayEXT);
     }
 
-    /** The failure of the EGL call that was just made. */
+    /** Failure for the last EGL call. */
     static GlException failure(String call) {
         return new GlException(GlException.Kind.UNAVAILABLE, call + ": found " + error() + ", expected no EGL error");
     }
 
-    /** Name and code of the last error of this thread. */
+    /** Name and code of this thread's last error. */
     static String error() {
         int code = eglGetError();
         int entry = code - FIRST_ERROR;
@@ -143,7 +142,7 @@ final class Egl {
         return Set.copyOf(List.of(extensions.trim().split("\\s+")));
     }
 
-    /** The reason at the root of a linkage error, without the search paths that follow in later lines. */
+    /** Root cause of a linkage error, without the search paths of later lines. */
     private static String firstLine(Throwable error) {
         Throwable root = error;
         while (root.getCause() != null) {

@@ -30,12 +30,11 @@ import org.lwjgl.opengl.GL;
 
 /**
  * A context without a window, on a graphics device or on Mesa's surfaceless platform. It has no default framebuffer:
- * every draw, even one that rasterises nothing, needs a {@link dev.throng.gl.framebuffer.RenderTarget} bound.
+ * every draw, even without rasterization, needs a bound {@link dev.throng.gl.framebuffer.RenderTarget}.
  */
 public final class EglContext extends BaseContext {
     private final Handles handles;
 
-    /** A native context on a display that it holds. */
     private record Handles(long display, long context) {}
 
     private EglContext(Handles handles, boolean debug) {
@@ -43,7 +42,7 @@ public final class EglContext extends BaseContext {
         this.handles = handles;
     }
 
-    /** The ways to open a context here, devices first; empty where EGL offers none. */
+    /** Available devices for contexts; empty if EGL has none. The surfaceless platform is last. */
     public static List<EglDevice> devices() {
         List<EglDevice> found = new ArrayList<>();
         List<Long> handles = Egl.deviceHandles();
@@ -58,19 +57,20 @@ public final class EglContext extends BaseContext {
     }
 
     /**
-     * Opens a context and makes it current on this thread; when it fails, none is.
+     * Opens a context and makes it current on this thread. After a failure, no context is current.
      *
-     * @param deviceIndex of {@link #devices()}; -1: the first that works of hardware devices, software devices, surfaceless
-     * @throws GlException {@code UNAVAILABLE} when there is no OpenGL 4.5 core, saying what was found instead
+     * @param deviceIndex index in {@link #devices()}, or -1 for the first that works of hardware devices, software
+     *     devices and the surfaceless platform
+     * @throws GlException {@code UNAVAILABLE} if there is no OpenGL 4.5 core; the message says what was found
      */
     public static EglContext open(int deviceIndex) {
         return open(deviceIndex, false);
     }
 
     /**
-     * Opens a context whose driver checks and reports, synchronously, at the cost of speed; all else as {@link #open}.
+     * Opens a slower context, whose driver checks calls and reports messages synchronously; see {@link #open}.
      *
-     * @param deviceIndex as there
+     * @param deviceIndex as for {@link #open}
      */
     public static EglContext openDebug(int deviceIndex) {
         return open(deviceIndex, true);
@@ -149,7 +149,7 @@ public final class EglContext extends BaseContext {
         robust[plain.length + 1] = EGL_NONE;
         long context = eglCreateContext(display, config, EGL_NO_CONTEXT, robust);
         if (context == EGL_NO_CONTEXT) {
-            // Not every driver reports resets; a context without is as good until the device is lost.
+            // Some drivers cannot report resets. Such a context serves until the device is lost.
             context = eglCreateContext(display, config, EGL_NO_CONTEXT, plain);
         }
         if (context == EGL_NO_CONTEXT) {
@@ -158,7 +158,7 @@ public final class EglContext extends BaseContext {
         return context;
     }
 
-    /** Why no context of version 4.5 could be made: which version the display offers instead, else EGL's own error. */
+    /** Failure to create a context of version 4.5: names the display's version, else EGL's error. */
     private static GlException refused(long display, long config) {
         String reason = "eglCreateContext: " + Egl.error();
         long context = eglCreateContext(display, config, EGL_NO_CONTEXT, new int[] {EGL_NONE});
@@ -200,8 +200,7 @@ public final class EglContext extends BaseContext {
             eglDestroyContext(display, context);
         }
         if (EglDisplay.release(display)) {
-            // Not before: NVIDIA's driver 580 would make no other context current on this thread any more, and name no
-            // error.
+            // Only now: otherwise NVIDIA's driver 580 makes no other context current on this thread, without an error.
             eglReleaseThread();
         }
     }

@@ -16,15 +16,19 @@ import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 
 /**
- * Initialised displays. EGL hands out one display for each device, however often it is asked, and ends it for all
- * contexts at the first {@code eglTerminate}. So the contexts are counted here, and the last one ends it.
+ * Reference counts of displays. EGL returns one display per device, and terminates it for all contexts at the first
+ * {@code eglTerminate}: so the last user terminates it.
  */
 final class EglDisplay {
     private static final Map<Long, Integer> USERS = new HashMap<>();
 
     private EglDisplay() {}
 
-    /** @throws GlException {@code UNAVAILABLE} when the display cannot be initialised */
+    /**
+     * Initialises a display for one more context.
+     *
+     * @throws GlException {@code UNAVAILABLE} if the display cannot be initialised
+     */
     static synchronized void acquire(long display) {
         if (display == 0) {
             throw Egl.failure("eglGetPlatformDisplay");
@@ -35,7 +39,11 @@ final class EglDisplay {
         USERS.merge(display, 1, Integer::sum);
     }
 
-    /** Ends the display where no other context holds it; returns whether no context is left on any display. */
+    /**
+     * Releases a display, and terminates it if it is unused.
+     *
+     * @return whether no display is used any more
+     */
     static synchronized boolean release(long display) {
         if (USERS.merge(display, -1, Integer::sum) == 0) {
             USERS.remove(display);
@@ -44,7 +52,7 @@ final class EglDisplay {
         return USERS.isEmpty();
     }
 
-    /** A configuration for desktop OpenGL without a window. */
+    /** EGL configuration for desktop OpenGL without a window. */
     static long config(long display) {
         int[] wanted = {EGL_SURFACE_TYPE, EGL_PBUFFER_BIT, EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};
         try (MemoryStack stack = MemoryStack.stackPush()) {

@@ -1,6 +1,6 @@
 /**
- * Contexts without a window. It may use {@code dev.throng.gl} and EGL by LWJGL. It must not depend on what is drawn with
- * them.
+ * Contexts without a window. The package may use {@code dev.throng.gl} and LWJGL's EGL. It must not depend on what they
+ * draw.
  */
 @NullMarked
 package dev.throng.gl.egl;

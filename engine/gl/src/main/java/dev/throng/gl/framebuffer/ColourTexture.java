@@ -8,7 +8,7 @@ import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 
 import dev.throng.gl.GlObject;
 
-/** The colours of a {@link RenderTarget} without samples: a texture, so that shaders can look at them once they are drawn. */
+/** Colours of a {@link RenderTarget} without samples: a texture, so that shaders can read them. */
 final class ColourTexture extends GlObject {
     private ColourTexture(String label) {
         super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D), label);

@@ -20,7 +20,7 @@ import static org.lwjgl.opengl.GL45C.glTextureStorage2DMultisample;
 
 import dev.throng.gl.GlObject;
 
-/** The depth of a {@link RenderTarget} or of {@link DepthMaps}: a texture, so that shaders can look at it once it is drawn. */
+/** Depth of a {@link RenderTarget} or {@link DepthMaps}: a texture, so that shaders can read it. */
 final class DepthBuffer extends GlObject {
     private static final float[] FARTHEST = {0};
 
@@ -47,7 +47,7 @@ final class DepthBuffer extends GlObject {
         int width = size.width();
         int height = size.height();
         if (size.isMultisampled()) {
-            // Fixed places of samples: the only ones that may stand beside a renderbuffer.
+            // Fixed sample positions: others cannot be combined with a renderbuffer.
             glTextureStorage2DMultisample(id(), size.samples(), GL_DEPTH_COMPONENT32F, width, height, true);
             return;
         }
@@ -56,13 +56,13 @@ final class DepthBuffer extends GlObject {
         glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     }
 
-    /** Takes a region of another one of the same size. */
+    /** Copies a region of a depth buffer of the same size. */
     void copyFrom(DepthBuffer other, int x, int y, int width, int height) {
         int target = target(size);
         glCopyImageSubData(other.id(), target, 0, x, y, 0, id(), target, 0, x, y, 0, width, height, 1);
     }
 
-    /** Sets a region to the farthest of reversed depth. */
+    /** Clears a region to the farthest reversed depth. */
     void fillFarthest(int x, int y, int width, int height) {
         glClearTexSubImage(id(), 0, x, y, 0, width, height, 1, GL_DEPTH_COMPONENT, GL_FLOAT, FARTHEST);
     }

@@ -19,25 +19,26 @@ import dev.throng.gl.memory.ResourceScope;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * Square maps of depth alone, side by side along x in one texture: drawn into all at once, then compared with by shaders
- * through a {@code sampler2DShadow}. Depth is reversed as everywhere, 1 nearest to 0 farthest, 32-bit float; a comparison
- * yields 1 where the reference is at least as near as what was drawn, filtered over four texels, and everywhere outside the
- * texture.
+ * Square depth maps, side by side along x in one texture, which shaders read through a {@code sampler2DShadow}. Depth
+ * is reversed, from 1 (nearest) to 0 (farthest), in 32-bit floats. A comparison, filtered over four texels, yields 1
+ * where the reference is at least as near as the map, and outside the texture.
  */
 public final class DepthMaps extends GlObject {
-    /** Rectangles of texels of the texture that holds all maps. */
+    /** Rectangles in the texture of all maps, in texels. */
     public interface Regions {
-        /** Passes each rectangle. */
+        /** Visits each rectangle. */
         void forEach(Visitor visitor);
     }
 
-    /** Receives rectangles of texels. */
+    /** Visitor of rectangles. */
     public interface Visitor {
         /**
-         * Receives a rectangle.
+         * Visits a rectangle.
          *
-         * @param x of the first column of the texture
-         * @param y of the first row
+         * @param x first column
+         * @param y first row
+         * @param width number of columns
+         * @param height number of rows
          */
         void visit(int x, int y, int width, int height);
     }
@@ -48,7 +49,7 @@ public final class DepthMaps extends GlObject {
     private final int width;
     private final int height;
     private final DepthBuffer texels;
-    private final Visitor fill; // one for all frames
+    private final Visitor fill; // reused in all frames
     private final Visitor count;
     private long counted;
 
@@ -66,8 +67,12 @@ public final class DepthMaps extends GlObject {
     /**
      * Allocates maps.
      *
-     * @param side texels of each map's sides
-     * @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
+     * @param label label of the texture
+     * @param side side of each map, in texels
+     * @param count number of maps
+     * @return maps, owned by the caller
+     * @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} if the device
+     *     lacks memory
      */
     public static DepthMaps create(String label, int side, int count) {
         long width = (long) side * count;
@@ -85,7 +90,7 @@ public final class DepthMaps extends GlObject {
         });
     }
 
-    /** Lets shaders compare with depths, filtered, and find the farthest outside. */
+    /** Enables filtered comparison with the texture, whose border is farthest. */
     private static void compare(int texture) {
         glTextureParameteri(texture, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
         glTextureParameteri(texture, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -96,18 +101,22 @@ public final class DepthMaps extends GlObject {
         glTextureParameteri(texture, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
     }
 
-    /** Empties all maps; draws go there from now on: clip space covers all of them. */
+    /** Clears all maps, and binds them for draws in a clip space that covers all. */
     public void begin() {
         glClearNamedFramebufferfv(id(), GL_DEPTH, 0, FARTHEST);
         bindToDraw();
     }
 
-    /** The same where the rest is empty already. @param regions that are emptied */
+    /**
+     * Clears some regions of the maps, and binds the maps for draws.
+     *
+     * @param regions regions to clear
+     */
     public void begin(Regions regions) {
         counted = 0;
         regions.forEach(count);
         if (counted > (long) width * height / 2) {
-            begin(); // at once
+            begin(); // one clear is faster
             return;
         }
         regions.forEach(fill);
@@ -115,10 +124,10 @@ public final class DepthMaps extends GlObject {
     }
 
     /**
-     * Begins with what other maps hold instead, where the rest is as in them already.
+     * Copies regions of other maps, and binds the maps for draws.
      *
-     * @param other of the same sizes
-     * @param regions that are taken over
+     * @param other maps of the same sizes, equal outside the regions
+     * @param regions regions to copy
      */
     public void beginWith(DepthMaps other, Regions regions) {
         regions.forEach((x, y, columns, rows) -> texels.copyFrom(other.texels, x, y, columns, rows));
@@ -131,12 +140,12 @@ public final class DepthMaps extends GlObject {
         Raster.viewport(width, height);
     }
 
-    /** Makes the maps what shaders compare with at a texture unit. */
+    /** Binds the maps to a texture unit, for comparisons in shaders. */
     public void bind(int unit) {
         texels.bind(unit);
     }
 
-    /** Bytes that maps take. */
+    /** Size of maps, in bytes. */
     public static long bytes(int side, int count) {
         return (long) side * side * count * TEXEL_BYTES;
     }

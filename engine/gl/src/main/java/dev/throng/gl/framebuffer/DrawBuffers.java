@@ -10,23 +10,33 @@ import static org.lwjgl.opengl.GL45C.glNamedFramebufferDrawBuffers;
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.HostValue;
 
-/** Colour attachments of a host's framebuffer, and which fragment outputs they receive. Draws leave the others unchanged. */
+/**
+ * Draw buffers of a host's framebuffer: its colour attachments, and the fragment outputs written to each. Draws leave
+ * the other attachments unchanged.
+ */
 final class DrawBuffers {
-    /** Colour attachments and fragment outputs that each device has. */
+    /** Minimum number of attachments and outputs of all devices. */
     private static final int MOST = 8;
 
     private final int framebuffer;
     private final int colours;
-    private final int[] buffers = new int[MOST]; // set before each use: frames allocate none
-    private int written; // locations of outputs since begin()
+    private final int[] buffers = new int[MOST]; // reused, so that frames allocate nothing
+    private int written; // output locations since begin()
 
-    /** @param colours attachments that exist, a bit each */
+    /**
+     * @param framebuffer number of the framebuffer
+     * @param colours existing attachments, one bit each
+     */
     DrawBuffers(int framebuffer, int colours) {
         this.framebuffer = framebuffer;
         this.colours = colours;
     }
 
-    /** Returns the colour attachments of a framebuffer that exist, a bit each; 1 for a window. Asks the driver. */
+    /**
+     * Queries the colour attachments of a framebuffer.
+     *
+     * @return existing attachments, one bit each; 1 for a window
+     */
     static int existing(int framebuffer) {
         int colours = framebuffer == 0 ? 1 : 0;
         for (int k = 0; framebuffer != 0 && k < MOST; k++) {
@@ -37,7 +47,11 @@ final class DrawBuffers {
         return colours;
     }
 
-    /** Returns the type of the numbers of an attachment; {@code GL_NONE} without such an attachment. Asks the driver. */
+    /**
+     * Queries the component type of an attachment.
+     *
+     * @return OpenGL's type, or {@code GL_NONE} if the attachment does not exist
+     */
     int componentType(int colour) {
         return framebuffer == 0 || !exists(colour)
                 ? GL_NONE
@@ -49,12 +63,12 @@ final class DrawBuffers {
         return colour >= 0 && colour < MOST && (colours >> colour & 1) != 0;
     }
 
-    /** Whether draws may write to more than one attachment. */
+    /** Returns whether there is more than one attachment. */
     boolean areSeveral() {
         return (colours & colours - 1) != 0;
     }
 
-    /** Lets draws write colours alone. The framebuffer has just been bound. */
+    /** Limits draws to the colour output; the framebuffer has just been bound. */
     void begin() {
         if (areSeveral()) {
             CurrentContext.get().host().beforeDrawBuffers(framebuffer);
@@ -63,7 +77,12 @@ final class DrawBuffers {
         }
     }
 
-    /** Lets draws write outputs. @param locations of outputs, a bit each @param gBuffer attachments of the last ones */
+    /**
+     * Enables fragment outputs.
+     *
+     * @param locations locations of the outputs, one bit each
+     * @param gBuffer attachments of motion vectors and normals
+     */
     void write(int locations, GBuffer gBuffer) {
         if (!areSeveral() || locations == written) {
             return;

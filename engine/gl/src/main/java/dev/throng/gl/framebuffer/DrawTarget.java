@@ -1,60 +1,61 @@
 package dev.throng.gl.framebuffer;
 
-/** What frames are drawn into: the engine's own {@link RenderTarget}, or a {@link HostFramebuffer}. */
+/** Target of frames: the engine's own {@link RenderTarget}, or a {@link HostFramebuffer}. */
 public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
-    /** Location of the fragment output for colours, as a bit. */
+    /** Location of the colour output in fragment shaders, as a bit. */
     int COLOUR = 1;
 
-    /** Pixels. */
+    /** @return width in pixels */
     int width();
 
-    /** Pixels. */
+    /** @return height in pixels */
     int height();
 
-    /** Samples of each pixel, 1 without multisampling. */
+    /** @return number of samples per pixel; 1 without multisampling */
     int samples();
 
-    /** How it stores colours. */
+    /** Encoding of stored colours. */
     RenderTarget.Colour encoding();
 
-    /** Where samples of its pixels are; may bind it when first asked. */
+    /** Sample positions in pixels. The first call may bind the target. */
     SampleGrid sampleGrid();
 
-    /** Draws go here from now on, and are encoded as it stores colours. */
+    /** Binds the target for draws, which OpenGL encodes. */
     void bind();
 
-    /** Like {@link #bind()}, but draws and clears have encoded colours by themselves, as it stores them. */
+    /** Binds the target for draws and clears that encode colours themselves. */
     void bindEncoded();
 
     /**
-     * Fills all of it before a frame, where frames begin with an empty picture.
+     * Clears the target before a frame, if frames begin empty.
      *
-     * @param colour encoded r g b
-     * @param depth the farthest
+     * @param colour encoded red, green and blue
+     * @param depth farthest depth
      */
     void begin(float[] colour, float depth);
 
     /**
-     * Fills it, as far as {@link dev.throng.gl.Raster} lets colour and depth be written.
+     * Clears the target, where {@link dev.throng.gl.Raster} allows writes of colour and depth.
      *
-     * @param colour encoded r g b
+     * @param colour encoded red, green and blue
+     * @param depth stored depth
      */
     void fill(float[] colour, float depth);
 
-    /** Data of surfaces that it stores beside their colours. */
+    /** @return attachments for motion vectors and normals */
     default GBuffer gBuffer() {
         return GBuffer.NONE;
     }
 
-    /** Whether it has several colour attachments, so that {@link #write} matters. */
+    /** @return whether the target has several colour attachments, so that {@link #write} matters */
     default boolean hasSeveralColours() {
         return false;
     }
 
     /**
-     * Lets draws write some fragment outputs until it is bound again, and leaves attachments of other outputs unchanged.
+     * Selects the fragment outputs that draws write, until the next bind; attachments of others stay unchanged.
      *
-     * @param locations of these outputs, a bit each
+     * @param locations locations of the outputs, one bit each
      */
     default void write(int locations) {}
 }

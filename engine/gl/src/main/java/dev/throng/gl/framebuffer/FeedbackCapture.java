@@ -15,16 +15,17 @@ import dev.throng.gl.Raster;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.timing.CountQuery;
 
-/** Runs a vertex shader for its outputs, without pixels. */
+/** Capture of vertex shader outputs, without pixels. */
 public final class FeedbackCapture {
     private FeedbackCapture() {}
 
     /**
-     * Writes the captured outputs of every vertex, in the order of drawing. A program linked with feedback varyings is
-     * in use before this is called, since it cannot be changed meanwhile. The bound render target stays as it was.
+     * Captures the outputs of every vertex, in drawing order, with the program in use, linked with feedback varyings.
+     * The bound render target is restored.
      *
+     * @param into receives the outputs
      * @param drawPoints draws with {@link dev.throng.gl.Draw#points} only
-     * @throws GlException {@code LIMIT} when {@code into} is too small for all vertices
+     * @throws GlException {@code LIMIT} if {@code into} is too small for all vertices
      */
     public static void capture(GpuBuffer into, Runnable drawPoints) {
         try (CountQuery drawn = CountQuery.create("points drawn", GL_PRIMITIVES_GENERATED);
@@ -34,12 +35,17 @@ public final class FeedbackCapture {
         }
     }
 
-    /** The same without waiting to find out whether there was room for all: the caller has counted. */
+    /**
+     * Captures like {@link #capture}, but without waiting for the check that the buffer suffices.
+     *
+     * @param into receives the outputs
+     * @param drawPoints draws with {@link dev.throng.gl.Draw#points} only
+     */
     public static void captureAsync(GpuBuffer into, Runnable drawPoints) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         int[] viewport = new int[4];
         glGetIntegerv(GL_VIEWPORT, viewport);
-        // Without a default framebuffer every draw is refused, even one that rasterises nothing.
+        // Every draw needs a framebuffer, even without rasterization.
         try (RenderTarget target = RenderTarget.create("feedback capture", 1, 1, 0)) {
             target.bind();
             into.bindFeedback(0);

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * A framebuffer of a host, which owns it, or part of it: with or without samples, of sRGB, ordinary or float colours, with depth. Colours
- * go to the first colour buffer. What is in it stays and is drawn over as its depth says, unless it is {@link #cleared}. The engine
- * never reads it.
+ * A framebuffer of a host, or part of it, with depth, and with or without samples. Colours are sRGB, linear or float,
+ * in the first colour buffer. The host owns it. Draws respect existing content and depth, unless it is {@link
+ * #cleared}; the engine never reads it.
  */
 public final class HostFramebuffer implements DrawTarget {
     private final int framebuffer;
@@ -34,12 +34,19 @@ public final class HostFramebuffer implements DrawTarget {
     private final boolean isCleared;
     private final GBuffer gBuffer;
     private final DrawBuffers buffers;
-    private final float[] filled = new float[4]; // while it is cleared, as each frame may do
+    private final float[] filled = new float[4]; // reused by clears
     private @Nullable SampleGrid grid;
 
-    /** Pixels of a framebuffer, from its lower left corner on. */
+    /**
+     * Rectangle of a framebuffer, in pixels from its lower left corner.
+     *
+     * @param x first column
+     * @param y first row
+     * @param width number of columns
+     * @param height number of rows
+     */
     public record Area(int x, int y, int width, int height) {
-        /** @throws IllegalArgumentException without a pixel in it */
+        /** @throws IllegalArgumentException if the rectangle is empty */
         public Area {
             if (width < 1 || height < 1) {
                 throw new IllegalArgumentException("area of a framebuffer: found " + width + " x " + height
@@ -49,22 +56,23 @@ public final class HostFramebuffer implements DrawTarget {
     }
 
     /**
-     * What a framebuffer is made of.
+     * Format of a framebuffer.
      *
-     * @param samples of each pixel, 1 without multisampling
-     * @param encoding what is to be stored: for colours of 8 bits that go to a screen as they are {@code SRGB}, whether the
-     *     format says so or not
-     * @param isSrgb whether the format says that it is sRGB, so that OpenGL can encode
-     * @param attachment that holds the colours: {@code GL_COLOR_ATTACHMENT0}, {@code GL_BACK_LEFT}, {@code GL_FRONT_LEFT} of a window
-     *     or pbuffer with one buffer, or {@code GL_NONE}
-     * @param colours colour attachments that exist, a bit each; 1 for those of windows
+     * @param samples number of samples per pixel; 1 without multisampling
+     * @param encoding encoding to store; {@code SRGB} for 8-bit colours shown on a screen, even if the format is not
+     *     sRGB
+     * @param isSrgb whether the format is sRGB, so that OpenGL can encode
+     * @param attachment attachment of the colours: {@code GL_COLOR_ATTACHMENT0}, {@code GL_BACK_LEFT}, {@code
+     *     GL_FRONT_LEFT} of a window or pbuffer with one buffer, or {@code GL_NONE}
+     * @param colours existing colour attachments, one bit each; 1 for windows
      */
     public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb, int attachment, int colours) {
         /**
-         * Asks the driver: about a dozen questions, best asked once. Float colours take light as it is, all others what a screen
-         * shows.
+         * Queries the format of a framebuffer by about a dozen calls of the driver: keep the result. Float colours
+         * store light, all others encoded colours.
          *
-         * @param framebuffer name, 0 for the window's
+         * @param framebuffer number of the framebuffer, 0 for the window
+         * @throws IllegalArgumentException if the framebuffer does not exist or is incomplete
          */
         public static Format of(int framebuffer) {
             CurrentContext.requireAny();
@@ -101,7 +109,11 @@ public final class HostFramebuffer implements DrawTarget {
         }
     }
 
-    /** Returns why a framebuffer cannot be drawn to, or null. Asks the driver, and leaves no error. */
+    /**
+     * Queries why a framebuffer cannot be drawn to.
+     *
+     * @return the reason, or null; no error flag remains
+     */
     private static @Nullable String fault(int framebuffer) {
         if (framebuffer != 0 && !glIsFramebuffer(framebuffer)) {
             return "framebuffer " + framebuffer
@@ -125,7 +137,7 @@ public final class HostFramebuffer implements DrawTarget {
         };
     }
 
-    /** @throws IllegalStateException when the host has deleted the framebuffer, or it is not complete now */
+    /** @throws IllegalStateException if the host has deleted the framebuffer, or it is incomplete */
     public void requireComplete() {
         String fault = fault(framebuffer);
         if (fault != null) {
@@ -143,38 +155,44 @@ public final class HostFramebuffer implements DrawTarget {
     }
 
     /**
-     * A framebuffer whose format the driver is asked for.
+     * Wraps a framebuffer, and queries its format.
      *
-     * @param framebuffer name, 0 for the window's
+     * @param framebuffer number of the framebuffer, 0 for the window
+     * @param area pixels to draw to
      */
     public static HostFramebuffer of(int framebuffer, Area area) {
         return of(framebuffer, area, Format.of(framebuffer));
     }
 
-    /** One of a format that the host states. */
+    /** Wraps a framebuffer of known format. */
     public static HostFramebuffer of(int framebuffer, Area area, Format format) {
         return new HostFramebuffer(framebuffer, area, format, false, GBuffer.NONE);
     }
 
-    /** Other pixels of the same framebuffer. */
+    /** Returns another part of this framebuffer. */
     public HostFramebuffer part(Area other) {
         return new HostFramebuffer(framebuffer, other, format, isCleared, gBuffer);
     }
 
-    /** The same, but emptied before each frame: to the background's colour, and the farthest depth. */
+    /** Returns this framebuffer, cleared before each frame to background colour and farthest depth. */
     public HostFramebuffer cleared() {
         return new HostFramebuffer(framebuffer, area, format, true, gBuffer);
     }
 
-    /** Returns the same pixels, with other data of surfaces beside their colours. @param other in attachments that exist */
+    /**
+     * Returns this framebuffer with attachments for motion vectors and normals.
+     *
+     * @param other existing attachments
+     */
     public HostFramebuffer with(GBuffer other) {
         return new HostFramebuffer(framebuffer, area, format, isCleared, other);
     }
 
     /**
-     * Returns the type of the numbers of a colour attachment, such as {@code GL_FLOAT}; {@code GL_NONE} if there is none. Asks the driver.
+     * Queries the component type of a colour attachment.
      *
      * @param colour number of the attachment, 0 to 7
+     * @return OpenGL's type such as {@code GL_FLOAT}, or {@code GL_NONE} if the attachment does not exist
      */
     public int componentType(int colour) {
         return buffers.componentType(colour);
@@ -265,7 +283,10 @@ public final class HostFramebuffer implements DrawTarget {
         Raster.allColumns();
     }
 
-    /** Mesa's pbuffers begin with a back buffer to be drawn to, which they lack: clears of one buffer miss the front, those of all do not. */
+    /**
+     * Clears a front buffer. Mesa's pbuffers select a back buffer that does not exist, so that clears of one buffer
+     * have no effect.
+     */
     private static void fillFront(float[] colour) {
         CurrentContext.get().host().beforeChange(HostValue.CLEAR_COLOUR);
         GL11C.glClearColor(colour[0], colour[1], colour[2], 1);

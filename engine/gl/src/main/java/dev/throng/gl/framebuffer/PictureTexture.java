@@ -23,8 +23,8 @@ import dev.throng.gl.memory.ResourceScope;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * A copy of a {@link RenderTarget}'s colours that shaders sample as they are stored, without samples, filtered linearly and
- * continued at its edges. Owns its memory.
+ * A copy of a {@link RenderTarget}'s stored colours, for sampling in shaders: without samples, filtered linearly,
+ * clamped at the edges. It owns its memory.
  */
 public final class PictureTexture extends GlObject {
     private final RenderBuffer.Size size;
@@ -42,9 +42,10 @@ public final class PictureTexture extends GlObject {
     }
 
     /**
-     * Room for pictures of one size; nothing is in it yet.
+     * Allocates a picture of undefined content.
      *
-     * @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
+     * @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} if the device
+     *     lacks memory
      */
     public static PictureTexture create(String label, int width, int height) {
         var size = new RenderBuffer.Size(width, height, 0);
@@ -54,7 +55,7 @@ public final class PictureTexture extends GlObject {
         });
     }
 
-    /** Whether it has the size of a picture. */
+    /** Returns whether a picture has the same size. */
     public boolean fits(RenderTarget picture) {
         return picture.width() == size.width() && picture.height() == size.height();
     }
@@ -67,19 +68,19 @@ public final class PictureTexture extends GlObject {
         return size.height();
     }
 
-    /** Takes in a picture as it is stored, stretched where sizes differ; samples are averaged. */
+    /** Copies a picture as stored: scaled if sizes differ, with samples averaged. */
     public void take(RenderTarget picture) {
         picture.copyToFramebuffer(id(), size.width(), size.height());
     }
 
-    /** Draws go here from now on, to all of it, as they write colours and alpha. */
+    /** Binds the texture for draws, which store colours and alpha as written. */
     public void bindToDraw() {
         context().host().beforeTarget(1);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(size.width(), size.height());
     }
 
-    /** Makes it a {@code sampler2D} at a texture unit, its bottom row at 0. */
+    /** Binds the texture as {@code sampler2D} to a texture unit; its bottom row is at 0. */
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
         glBindTextureUnit(unit, colours.id());

@@ -17,19 +17,17 @@ import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 import dev.throng.gl.GlObject;
 import dev.throng.gl.HostValue;
 
-/**
- * The colours of a {@link RenderTarget} as they are stored, for shaders: four whole numbers from 0 to 255 a pixel, bottom row first.
- */
+/** Stored colours of a {@link RenderTarget} as integers for shaders: four from 0 to 255 per pixel, bottom row first. */
 public final class PixelTexture extends GlObject {
     private PixelTexture(String label, ColourTexture colours) {
         super(GL_TEXTURE, () -> viewOf(colours), label);
-        // Whole numbers are not mixed: with the default filters there would be nothing to read.
+        // Integers cannot be filtered: the default filters would make the texture incomplete.
         glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
         glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     }
 
     private static int viewOf(ColourTexture colours) {
-        int id = glGenTextures(); // a view is made of a name that is nothing yet
+        int id = glGenTextures(); // a view needs a name without an object
         glTextureView(id, GL_TEXTURE_2D, colours.id(), GL_RGBA8UI, 0, 1, 0, 1);
         return id;
     }
@@ -38,13 +36,13 @@ public final class PixelTexture extends GlObject {
         return new PixelTexture(label, colours);
     }
 
-    /** Makes it a {@code usampler2D} at a texture unit. */
+    /** Binds the texture as {@code usampler2D} to a texture unit. */
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
         glBindTextureUnit(unit, id());
     }
 
-    /** Makes it a {@code uimage2D} of format {@code rgba8ui} at an image unit, to be written. */
+    /** Binds the texture for writing, as {@code uimage2D} of format {@code rgba8ui}, to an image unit. */
     public void bindImage(int unit) {
         context().host().beforeChange(HostValue.IMAGE, unit);
         glBindImageTexture(unit, id(), 0, false, 0, GL_WRITE_ONLY, GL_RGBA8UI);

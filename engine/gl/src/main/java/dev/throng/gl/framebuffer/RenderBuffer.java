@@ -9,9 +9,13 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import org.lwjgl.opengl.GL45C;
 
-/** The colours of a {@link RenderTarget} with samples. */
+/** Colours of a {@link RenderTarget} with samples. */
 final class RenderBuffer extends GlObject {
-    /** @param samples 0 or 1: no multisampling */
+    /**
+     * @param width width in pixels
+     * @param height height in pixels
+     * @param samples samples per pixel; 0 or 1 without multisampling
+     */
     record Size(int width, int height, int samples) {
         @Override
         public String toString() {

@@ -20,19 +20,19 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.MemoryUtil;
 
-/** A picture to draw into: 8-bit RGBA colour and 32-bit float depth. */
+/** A picture to draw to, with RGBA colours and 32-bit float depth. */
 public final class RenderTarget extends GlObject implements DrawTarget {
     private static final int RGB = 3;
-    /** Rows read at once, to bound native memory. */
+    /** Rows per read, to limit native memory. */
     private static final int ROWS = 256;
 
-    /** How colours are stored. */
+    /** Encoding of stored colours. */
     public enum Colour {
-        /** As the shader writes them. */
+        /** 8 bits per channel, as the shader writes them. */
         LINEAR(GL_RGBA8),
-        /** The shader writes linear light, which is stored sRGB-encoded, and resolved and blended as light. */
+        /** 8 bits per channel, sRGB-encoded from the shader's linear light; averaged and blended as light. */
         SRGB(GL_SRGB8_ALPHA8),
-        /** Light of any strength in 16-bit floats: nothing is fitted to a screen. */
+        /** Light of any strength in 16-bit floats. */
         LIGHT(GL_RGBA16F);
 
         private final int internal;
@@ -46,7 +46,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     private final Colour encoding;
     private final GlObject colour;
     private final DepthBuffer depth;
-    private final float[] filled = new float[4]; // while it is cleared, as each frame does
+    private final float[] filled = new float[4]; // reused by clears
     private @Nullable SampleGrid grid;
     private @Nullable PixelTexture pixels;
 
@@ -65,16 +65,16 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     }
 
     /**
-     * A target that stores colours as they are written.
+     * Creates a target that stores colours as written.
      *
-     * @param samples for each pixel; 0 or 1: no multisampling
-     * @throws GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
+     * @param samples samples per pixel; 0 or 1 without multisampling
+     * @throws GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} if the device lacks memory
      */
     public static RenderTarget create(String label, int width, int height, int samples) {
         return create(label, width, height, samples, Colour.LINEAR);
     }
 
-    /** Like {@link #create(String, int, int, int)}, with a choice of encoding. */
+    /** Creates a target like {@link #create(String, int, int, int)}, with a choice of encoding. */
     public static RenderTarget create(String label, int width, int height, int samples, Colour encoding) {
         RenderBuffer.Size size = new RenderBuffer.Size(width, height, samples);
         return ResourceScope.building(scope -> {
@@ -92,7 +92,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
                 : ColourTexture.create(label, size, encoding.internal);
     }
 
-    /** @throws GlException {@code ERROR} when a framebuffer cannot be drawn into */
+    /** @throws GlException {@code ERROR} if a framebuffer cannot be drawn to */
     static void requireComplete(GlObject framebuffer) {
         int status = glCheckNamedFramebufferStatus(framebuffer.id(), GL_FRAMEBUFFER);
         if (status != GL_FRAMEBUFFER_COMPLETE) {
@@ -113,19 +113,16 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         return size.height();
     }
 
-    /** How it stores colours. */
     @Override
     public Colour encoding() {
         return encoding;
     }
 
-    /** Samples of each pixel, 1 without multisampling. */
     @Override
     public int samples() {
         return Math.max(size.samples(), 1);
     }
 
-    /** Where samples of its pixels are; binds it when first asked. */
     @Override
     public SampleGrid sampleGrid() {
         if (grid == null) {
@@ -135,15 +132,18 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         return grid;
     }
 
-    /** Makes the depth of what has been drawn a {@code sampler2D}, or a {@code sampler2DMS} where there are samples, at a texture unit. */
+    /**
+     * Binds the depth of finished draws to a texture unit, as {@code sampler2D}, or as {@code sampler2DMS} if there are
+     * samples.
+     */
     public void bindDepth(int unit) {
         depth.bind(unit);
     }
 
     /**
-     * Its colours as they are stored, for shaders that read and write them; owned by this.
+     * Stored colours for shaders to read and write; owned by this target.
      *
-     * @throws IllegalStateException with samples, or floats, which are no such picture
+     * @throws IllegalStateException if the target has several samples or float colours
      */
     public PixelTexture pixels() {
         if (encoding == Colour.LIGHT) {
@@ -160,7 +160,6 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         return pixels;
     }
 
-    /** Draws go here from now on, to all of it. */
     @Override
     public void bind() {
         context().host().beforeTarget(samples());
@@ -169,7 +168,6 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         useEncoding();
     }
 
-    /** Like {@link #bind()}, but draws and clears have encoded colours by themselves, as it stores them. */
     @Override
     public void bindEncoded() {
         bind();
@@ -185,21 +183,20 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     }
 
     /**
-     * Copies the colours to a framebuffer that shows pictures as they are stored, stretched where sizes differ; samples are
-     * averaged first.
+     * Copies the colours to a framebuffer as stored: scaled if sizes differ, with samples averaged.
      *
-     * @param framebuffer its name; 0: the window's, which shows them when it is swapped
+     * @param framebuffer number of the framebuffer; 0 for the window, which shows the colours after a swap
      */
     public void copyToFramebuffer(int framebuffer, int width, int height) {
         copyToFramebuffer(framebuffer, 0, width, height);
     }
 
     /**
-     * Copies the colours to rows of a framebuffer as {@link #copyToFramebuffer(int, int, int)} does.
+     * Copies the colours to some rows of a framebuffer; see {@link #copyToFramebuffer(int, int, int)}.
      *
-     * @param framebuffer its name; 0: the window's
-     * @param below rows below those, which stay as they are
-     * @param height of the rows that are copied to
+     * @param framebuffer number of the framebuffer, 0 for the window
+     * @param below number of rows below, left unchanged
+     * @param height number of rows there
      */
     public void copyToFramebuffer(int framebuffer, int below, int width, int height) {
         resolved(from -> {
@@ -208,7 +205,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         });
     }
 
-    /** Hands over this, or where it has several samples a target of their averages, which is gone afterwards. */
+    /** Passes this target or, if it has several samples, a temporary target with their averages. */
     private void resolved(Consumer<RenderTarget> use) {
         if (!size.isMultisampled()) {
             use.accept(this);
@@ -227,12 +224,12 @@ public final class RenderTarget extends GlObject implements DrawTarget {
                 id(), framebuffer, 0, 0, width(), height(), 0, below, toWidth, top, GL_COLOR_BUFFER_BIT, filter);
     }
 
-    /** Copies the colours to another picture without samples, stretched where sizes differ, as they are stored. */
+    /** Copies the stored colours to a target without samples, scaled if sizes differ. */
     public void copyTo(RenderTarget other) {
         copyToFramebuffer(other.id(), other.width(), other.height());
     }
 
-    /** Fills the whole, as far as {@link Raster} lets colour and depth be written. With reversed depth the farthest is 0. */
+    /** Clears the target, where {@link Raster} allows writes of colour and depth. The farthest reversed depth is 0. */
     public void clear(float red, float green, float blue, float alpha, float depth) {
         filled[0] = red;
         filled[1] = green;
@@ -253,12 +250,16 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         clear(colour[0], colour[1], colour[2], 1, depth);
     }
 
-    /** Tests and writes depth as the engine does, see {@link DepthConvention#REVERSED}. State of the current context. */
+    /** Sets test and writing of the engine's depth ({@link DepthConvention#REVERSED}) in the current context. */
     public static void useReversedZ() {
         DepthConvention.REVERSED.use();
     }
 
-    /** The colours as {@code width * height} triples of bytes, top row first, samples averaged; waits for the device. */
+    /**
+     * Reads the colours, with samples averaged, after waiting for the device.
+     *
+     * @return {@code width * height} triples of bytes, top row first
+     */
     public byte[] readRgb() {
         byte[] pixels = new byte[Math.multiplyExact(Math.multiplyExact(width(), height()), RGB)];
         resolved(from -> from.readPixels(pixels));

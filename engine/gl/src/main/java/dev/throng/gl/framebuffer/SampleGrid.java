@@ -10,20 +10,20 @@ import java.util.stream.IntStream;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * Where the samples of a pixel are, told apart by rows and columns: what is between two of them covers no sample.
+ * Grid of the samples in a pixel: no sample is between two of its rows or columns.
  *
- * @param perSide rows, and columns, of a pixel that samples lie in: the k-th is at {@code (k + 1/2) / perSide}; where samples follow no such
- *     rows, {@link #ANYWHERE}
- * @param snap most pixels that a device moves a vertex by when it rounds its place in the window
+ * @param perSide number of rows, and columns; the k-th is at {@code (k + 1/2) / perSide}. {@link #ANYWHERE} if samples
+ *     follow no grid
+ * @param snap largest distance in pixels by which the device rounds vertices in the window
  */
 public record SampleGrid(int perSide, double snap) {
-    /** So many rows that hardly anything is between two of them. */
+    /** So many rows that hardly any gap remains between them. */
     public static final int ANYWHERE = 1 << 12;
 
     private static final int MAX_ROWS = 16;
     private static final double SAME = 1e-4;
 
-    /** Of the bound framebuffer, which may have more samples than it was asked for. */
+    /** Queries the bound framebuffer, which may have more samples than requested. */
     static SampleGrid ofBound() {
         int samples = Math.max(glGetInteger(GL_SAMPLES), 1);
         double[] places = new double[2 * samples];
@@ -35,10 +35,14 @@ public record SampleGrid(int perSide, double snap) {
             places[2 * sample + 1] = place[1];
         }
         int bits = glGetInteger(GL11C.GL_SUBPIXEL_BITS);
-        return new SampleGrid(rows(places), Math.scalb(1.0, -Math.max(bits, 4))); // at least 4 in OpenGL
+        return new SampleGrid(rows(places), Math.scalb(1.0, -Math.max(bits, 4))); // OpenGL requires 4 bits
     }
 
-    /** The fewest rows that all places are in. @param places of samples along either side, 0 to 1 */
+    /**
+     * Returns the smallest number of rows that contain all samples.
+     *
+     * @param places coordinates of samples in a pixel, 0 to 1
+     */
     static int rows(double... places) {
         return IntStream.rangeClosed(1, MAX_ROWS)
                 .filter(rows -> Arrays.stream(places).allMatch(place -> isInARow(place * rows - 0.5)))

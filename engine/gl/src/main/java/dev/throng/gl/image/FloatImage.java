@@ -3,10 +3,12 @@ package dev.throng.gl.image;
 /**
  * A picture of light in memory.
  *
- * @param rgb {@code width * height} pixels of three linear numbers each, top row first, finite and at least 0
+ * @param width width in pixels
+ * @param height height in pixels
+ * @param rgb {@code width * height} pixels of three linear numbers, top row first, finite and at least 0
  */
 public record FloatImage(int width, int height, float[] rgb) {
-    /** Numbers of a pixel. */
+    /** Numbers per pixel. */
     public static final int CHANNELS = 3;
 
     public FloatImage {

@@ -3,10 +3,12 @@ package dev.throng.gl.image;
 /**
  * A picture in memory.
  *
- * @param rgba {@code width * height} pixels of four bytes each, top row first, not premultiplied
+ * @param width width in pixels
+ * @param height height in pixels
+ * @param rgba {@code width * height} pixels of four bytes, top row first, not premultiplied
  */
 public record Image(int width, int height, byte[] rgba) {
-    /** Bytes of a pixel. */
+    /** Bytes per pixel. */
     public static final int CHANNELS = 4;
 
     public Image {

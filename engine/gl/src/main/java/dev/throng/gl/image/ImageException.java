@@ -1,6 +1,6 @@
 package dev.throng.gl.image;
 
-/** An image that cannot be read, named in the message with what was found and what was expected. */
+/** An unreadable image; the message names it, with found and expected value. */
 public final class ImageException extends RuntimeException {
     public ImageException(String message) {
         super(message);

@@ -13,11 +13,13 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
-/** Reads PNG and JPEG, writes PNG. The decoder's other formats stay shut: models need none of them. */
+/**
+ * Reader of PNG and JPEG, and writer of PNG. The decoder's other formats are disabled, since models do not need them.
+ */
 public final class ImageFile {
-    /** Most pixels along a side. */
+    /** Largest number of pixels along a side. */
     public static final int MAX_SIDE = 16_384;
-    /** Most pixels of an image. */
+    /** Largest number of pixels in an image. */
     public static final long MAX_PIXELS = 64L << 20;
 
     private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
@@ -32,17 +34,19 @@ public final class ImageFile {
         }
     }
 
-    /** What is done with encoded bytes in native memory. */
+    /** Function of encoded bytes in native memory. */
     private interface Reader<T> {
         T read(ByteBuffer encoded);
     }
 
     /**
-     * Decodes all pixels.
+     * Decodes an image.
      *
-     * @param name where the bytes came from, for messages
-     * @throws ImageException when they are no image, a broken one, or one beyond {@link #MAX_SIDE} and {@link #MAX_PIXELS}, which
-     *     is found out before any pixel is decoded
+     * @param encoded PNG or JPEG
+     * @param name source of the bytes, for messages
+     * @return all pixels
+     * @throws ImageException if the bytes are not a valid image, or, before any pixel is decoded, if its size exceeds
+     *     {@link #MAX_SIDE} or {@link #MAX_PIXELS}
      */
     public static Image decode(byte[] encoded, String name) {
         return read(encoded, name, bytes -> {
@@ -58,7 +62,7 @@ public final class ImageFile {
             }
             try {
                 byte[] rgba = new byte[pixels.remaining()];
-                // Freed by its position: a relative get would move it.
+                // Freed by its position, which a relative get would move.
                 pixels.get(0, rgba);
                 return new Image(width[0], height[0], rgba);
             } finally {
@@ -68,9 +72,11 @@ public final class ImageFile {
     }
 
     /**
-     * Looks at the header only, with the exceptions of {@link #decode}; pixels behind it may still be broken.
+     * Reads only the header, with the exceptions of {@link #decode}; the pixels may still be invalid.
      *
-     * @return how many pixels the image says it has
+     * @param encoded PNG or JPEG
+     * @param name source of the bytes, for messages
+     * @return declared number of pixels
      */
     public static long check(byte[] encoded, String name) {
         return read(encoded, name, bytes -> size(bytes, name).pixels());
@@ -88,7 +94,7 @@ public final class ImageFile {
         }
     }
 
-    /** From the header, and sane. */
+    /** Reads and checks the size in the header. */
     private static Size size(ByteBuffer bytes, String name) {
         int[] width = new int[1];
         int[] height = new int[1];
@@ -111,25 +117,31 @@ public final class ImageFile {
         return bytes.length >= start.length && Arrays.equals(bytes, 0, start.length, start, 0, start.length);
     }
 
-    /** Writes a PNG with transparency; like {@link #writePng(Path, int, int, byte[])}. */
+    /** Writes a PNG with transparency; see {@link #writePng(Path, int, int, byte[])}. */
     public static void writePng(Path file, Image image) throws IOException {
         write(file, encode(image.width(), image.height(), Image.CHANNELS, image.rgba()));
     }
 
     /**
-     * Writes a PNG: the same pixels give the same bytes everywhere, and a reader sees the old file or the new one, never half.
+     * Writes a PNG atomically: readers see the old file or the new one. Equal pixels give equal bytes on all machines.
      *
-     * @param rgb three bytes for each pixel, top row first
-     * @throws IOException when the folder is missing or cannot be written
+     * @param file file to create or replace
+     * @param width width in pixels
+     * @param height height in pixels
+     * @param rgb three bytes per pixel, top row first
+     * @throws IOException if the folder is missing or not writable
      */
     public static void writePng(Path file, int width, int height, byte[] rgb) throws IOException {
         write(file, encodePng(width, height, rgb));
     }
 
     /**
-     * The bytes of a PNG file.
+     * Encodes a PNG file.
      *
-     * @param rgb three bytes for each pixel, top row first
+     * @param width width in pixels
+     * @param height height in pixels
+     * @param rgb three bytes per pixel, top row first
+     * @return content of the file
      */
     public static byte[] encodePng(int width, int height, byte[] rgb) throws IOException {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * RGB) {
@@ -157,7 +169,7 @@ public final class ImageFile {
         }
     }
 
-    /** The encoder hands over the whole file at once. */
+    /** Receives the whole file in one call of the encoder. */
     private static final class Collected {
         private byte @Nullable [] bytes;
 

@@ -6,26 +6,27 @@ import org.lwjgl.stb.STBEasyFont;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A line of text as pixels: letters of strokes one pixel wide, which stay crisp when each pixel becomes a square of several.
+ * A line of text as pixels. Strokes of letters are one pixel wide, and stay sharp at whole-number scales.
  *
- * @param width pixels of a row
- * @param ink pixels that letters cover, by rows from the top; the others show what is behind
+ * @param width width in pixels
+ * @param ink covered pixels, by rows from the top
  */
 public record Lettering(int width, BitSet ink) {
-    /** Rows of a line: seven above the base line, and two below it. */
+    /** Rows of a line: seven above the base line, two below. */
     public static final int HEIGHT = 9;
 
-    /** For each letter the library takes at most so many bytes (stb_easy_font.h). */
+    /** Most bytes per letter (stb_easy_font.h). */
     private static final int MOST_BYTES = 270;
 
     private static final int CORNER = 16;
     private static final int QUAD = 4 * CORNER;
 
     /**
-     * Writes it.
+     * Draws a line of text.
      *
-     * @param text printable ASCII, one line
-     * @throws IllegalArgumentException when it holds anything else
+     * @param text printable ASCII characters
+     * @return its pixels
+     * @throws IllegalArgumentException if the text contains other characters
      */
     public static Lettering of(String text) {
         if (!text.chars().allMatch(c -> c >= ' ' && c <= '~')) {
@@ -49,7 +50,7 @@ public record Lettering(int width, BitSet ink) {
         }
     }
 
-    /** Strokes are rectangles of whole pixels; their first and third corners lie across. */
+    /** Sets the pixels of a stroke: a rectangle, given by its first and third corner. */
     private void fill(ByteBuffer quads, int at) {
         int left = (int) quads.getFloat(at);
         int right = (int) quads.getFloat(at + 2 * CORNER);
@@ -59,7 +60,6 @@ public record Lettering(int width, BitSet ink) {
         }
     }
 
-    /** Whether a letter covers a pixel. */
     public boolean covers(int x, int y) {
         return ink.get(y * width + x);
     }

@@ -1,16 +1,21 @@
 package dev.throng.gl.image;
 
-/** Makes a picture smaller row by row: each pixel becomes the mean of what it covers, so that no light is lost. */
+/** Reduces a picture row by row. Each pixel becomes the mean of its area, so no light is lost. */
 final class PictureReduction {
     private final int sourceWidth;
     private final int sourceHeight;
     private final FloatImage result;
-    private final double[] sums; // of one row of the result
+    private final double[] sums; // row of the result in progress
     private final float[] narrow;
     private int row;
     private int done;
 
-    /** @param width at most that of the source; so is the height */
+    /**
+     * @param sourceWidth width of the source, in pixels
+     * @param sourceHeight height of the source, in pixels
+     * @param width width of the result, at most that of the source
+     * @param height height of the result, at most that of the source
+     */
     PictureReduction(int sourceWidth, int sourceHeight, int width, int height) {
         this.sourceWidth = sourceWidth;
         this.sourceHeight = sourceHeight;
@@ -19,10 +24,10 @@ final class PictureReduction {
         narrow = new float[sums.length];
     }
 
-    /** Takes the next row of the source. */
+    /** Adds the next row of the source. */
     void add(float[] line) {
         shorten(line);
-        // In rows of the result, times the height of the source: whole numbers.
+        // Integers: rows of the result times the height of the source.
         long top = (long) row * result.height();
         long bottom = top + result.height();
         while (top < bottom) {
@@ -69,7 +74,7 @@ final class PictureReduction {
         }
     }
 
-    /** The picture, after the last row. */
+    /** Result, after the last row. */
     FloatImage finish() {
         return result;
     }

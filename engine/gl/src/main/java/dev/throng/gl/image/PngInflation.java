@@ -5,17 +5,17 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * How far the pixels of a PNG expand (PNG specification, third edition, sections 5 and 10). The decoder takes memory for all that
- * comes out of them, which can be a thousand times the file, before it looks at the size that the header declares.
+ * Check of a PNG's decompressed size (PNG specification, third edition, sections 5 and 10). The decoder allocates all
+ * decompressed bytes, up to a thousand times the file, before it compares their number with the header.
  */
 final class PngInflation {
-    /** Deflate makes at most 1,032 bytes of one. */
+    /** Deflate expands a byte to at most 1,032 bytes. */
     private static final long MAX_FROM_A_BYTE = 1032;
-    /** Bytes that may come out of a file without a look. */
+    /** Bytes that may be allocated without a check. */
     private static final long HARMLESS = 256L << 20;
 
     private static final int SIGNATURE = 8;
-    /** Length and type before a chunk's data, and the checksum behind them. */
+    /** Length and type before a chunk's data, in bytes. */
     private static final int CHUNK_HEAD = 8;
 
     private static final int CHUNK_TAIL = 4;
@@ -32,10 +32,14 @@ final class PngInflation {
     }
 
     /**
-     * A file too small to do harm is not looked into.
+     * Checks a file, unless it is too small to do harm.
      *
-     * @param png begins with a header chunk, as the decoder has found
-     * @throws ImageException when more comes out than {@code width * height} pixels need, or the stream is broken
+     * @param png file with a valid header chunk
+     * @param width width in the header
+     * @param height height in the header
+     * @param name name of the file, for messages
+     * @throws ImageException if the file decompresses to more than {@code width * height} pixels need, or its zlib
+     *     stream is invalid
      */
     static void requireBounded(byte[] png, int width, int height, String name) {
         if (png.length * MAX_FROM_A_BYTE <= HARMLESS) {
@@ -45,7 +49,7 @@ final class PngInflation {
         try {
             inflation.count(ByteBuffer.wrap(png));
         } catch (DataFormatException broken) {
-            // The decoder is less strict, so what it would take cannot be told.
+            // The decoder accepts some invalid streams, so their cost is unknown.
             throw new ImageException(
                     name + ": found broken pixel data (" + broken.getMessage() + "), expected a valid zlib stream");
         } finally {
@@ -58,7 +62,10 @@ final class PngInflation {
         }
     }
 
-    /** Upper bound: interlaced pictures have shorter rows, hence more filter bytes, but fewer than twice as many bytes. */
+    /**
+     * Upper bound of the required bytes. Interlaced pictures have shorter rows, so more filter bytes, but fewer than
+     * twice as many bytes.
+     */
     private static long bytesNeeded(byte[] png, int width, int height) {
         int channels = switch (png[IHDR_DEPTH + 1]) {
             case 2 -> 3;

@@ -12,17 +12,17 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Reads Radiance pictures (.hdr) in bounded memory: strips of rows are checked, decoded by stb and reduced one after the other. Pixels
- * are divided by the header's exposure.
+ * Reader of Radiance pictures (.hdr) in bounded memory: it checks strips of rows, decodes them by stb, and reduces
+ * them. Pixels are divided by the header's exposure.
  */
 public final class RadianceFile {
-    /** Most pixels of a row. */
+    /** Largest number of pixels in a row. */
     public static final int MAX_WIDTH = 16_384;
 
-    /** Most rows. */
+    /** Largest number of rows. */
     public static final int MAX_HEIGHT = 8_192;
 
-    /** Light beyond this counts as this: far more than suns have, and sums of it are finite. */
+    /** Upper limit of light, to which pixels are clamped: far above any sun, with finite sums. */
     public static final float MAX_LIGHT = 1e10f;
 
     private static final int STRIP_PIXELS = 1 << 18;
@@ -45,9 +45,12 @@ public final class RadianceFile {
     /**
      * Decodes a picture.
      *
-     * @param mostColumns of the result: wider pictures are reduced to it, each pixel the mean of what it covers
-     * @throws ImageException naming the file where it is no such picture, cut, or larger than {@link #MAX_WIDTH} x {@link #MAX_HEIGHT}
-     * @throws IOException where it cannot be read
+     * @param file a Radiance picture
+     * @param mostColumns largest width of the result; wider pictures are reduced, each pixel to the mean of its area
+     * @return the picture, top row first
+     * @throws ImageException if the file is not such a picture, is truncated, or exceeds {@link #MAX_WIDTH} x {@link
+     *     #MAX_HEIGHT}
+     * @throws IOException if the file cannot be read
      */
     public static FloatImage read(Path file, int mostColumns) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
@@ -55,7 +58,14 @@ public final class RadianceFile {
         }
     }
 
-    /** Decodes a picture from a stream. @param name of the stream, for messages; the rest as for {@link #read(Path, int)} */
+    /**
+     * Decodes a picture from a stream; see {@link #read(Path, int)}.
+     *
+     * @param in stream of the file, not closed
+     * @param name name of the stream, for messages
+     * @param mostColumns largest width of the result
+     * @return the picture, top row first
+     */
     public static FloatImage read(InputStream in, String name, int mostColumns) throws IOException {
         RadianceFile file = new RadianceFile(RadianceHeader.read(in, name), name, mostColumns);
         try {
@@ -87,7 +97,7 @@ public final class RadianceFile {
         strip.put(rows.bytes(), 0, rows.length());
     }
 
-    /** Decodes the rows of the strip, as a picture of their own. */
+    /** Decodes the strip as a separate picture. */
     private void flush() {
         String head = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y " + stripRows + " +X " + header.width() + "\n";
         byte[] text = head.getBytes(StandardCharsets.ISO_8859_1);

@@ -7,9 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The text before the pixels of a Radiance picture (Ward, "Real Pixels", Graphics Gems II, 1991; "Radiance File Formats", 1997).
+ * Header of a Radiance picture (Ward, "Real Pixels", Graphics Gems II, 1991; "Radiance File Formats", 1997).
  *
- * @param exposure product of all {@code EXPOSURE} lines, by which pixels are to be divided
+ * @param width width in pixels
+ * @param height height in pixels
+ * @param exposure product of all {@code EXPOSURE} lines, the divisor of pixels
  */
 record RadianceHeader(int width, int height, double exposure) {
     private static final int MAX_BYTES = 1 << 16;
@@ -18,7 +20,6 @@ record RadianceHeader(int width, int height, double exposure) {
     private static final String EXPOSURE = "EXPOSURE=";
     private static final Pattern SIZE = Pattern.compile("-Y (\\d{1,9}) \\+X (\\d{1,9})");
 
-    /** Reads bytes up to the first pixel. */
     private static final class Lines {
         private final InputStream in;
         private final String name;
@@ -44,11 +45,12 @@ record RadianceHeader(int width, int height, double exposure) {
     }
 
     /**
-     * Reads the header alone.
+     * Reads the header.
      *
-     * @param in left at the first pixel
-     * @param name of the file, for messages
-     * @throws ImageException where it is not that of a picture that can be read
+     * @param in the file; afterwards at the first pixel
+     * @param name name of the file, for messages
+     * @return the header
+     * @throws ImageException if the header is not that of a readable picture
      */
     static RadianceHeader read(InputStream in, String name) throws IOException {
         byte[] magic = in.readNBytes(2);
@@ -85,7 +87,7 @@ record RadianceHeader(int width, int height, double exposure) {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // answered below
+            // thrown below
         }
         throw new ImageException(
                 name + ": found EXPOSURE=" + shown(text) + " in the header, expected a finite number greater than 0");
@@ -106,7 +108,7 @@ record RadianceHeader(int width, int height, double exposure) {
         return new RadianceHeader(width, height, exposure);
     }
 
-    /** The beginning of a text, for messages of one line. */
+    /** Returns the beginning of a text, in printable ASCII, for messages. */
     private static String shown(String text) {
         String clean = text.replaceAll("[^ -~]", "?");
         return clean.length() <= 40 ? clean : clean.substring(0, 40) + "...";

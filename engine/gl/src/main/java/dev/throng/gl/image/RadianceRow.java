@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Reads the encoded rows of a Radiance picture one by one, and checks that each has all of its pixels. */
+/** Reader of a Radiance picture's encoded rows, which checks that each is complete. */
 final class RadianceRow {
     private static final int CHANNELS = 4; // red, green, blue, exponent
-    static final int LEAST_RUNS = 8; // pixels of rows that may be encoded by runs
+    static final int LEAST_RUNS = 8; // least number of pixels in run-length encoded rows
     private static final int RUN = 128; // counts above this repeat one byte
 
     private final InputStream in;
@@ -17,16 +17,21 @@ final class RadianceRow {
     private final byte[] bytes;
     private int length;
 
-    /** Borrows the stream, which is at the first row. */
+    /** Borrows a stream that is at the first row. */
     RadianceRow(InputStream in, int width, String name) {
         this.in = in;
         this.width = width;
         this.name = name;
-        // Runs of one byte each are the longest encoding: two bytes for one.
+        // The longest encoding is runs of one byte: two bytes for each.
         bytes = new byte[CHANNELS + CHANNELS * 2 * width];
     }
 
-    /** Reads the next row. @param row its number, for messages @throws ImageException where it is cut or broken */
+    /**
+     * Reads the next row.
+     *
+     * @param row number of the row, for messages
+     * @throws ImageException if the row is truncated or invalid
+     */
     void next(int row) throws IOException {
         length = 0;
         try {
@@ -44,7 +49,7 @@ final class RadianceRow {
         }
     }
 
-    /** Writes plain pixels as runs where rows may have any: stb puts plain rows after the first in wrong places. */
+    /** Encodes plain pixels as runs, if the row is long enough, because stb misplaces plain rows after the first. */
     private void encode() {
         if (width < LEAST_RUNS) {
             return;
@@ -69,7 +74,7 @@ final class RadianceRow {
         }
     }
 
-    /** Before 1991 runs were written as pixels (1, 1, 1, count). */
+    /** Refuses the run-length encoding used before 1991, with pixels (1, 1, 1, count). */
     private void requireNew(int row) {
         if (bytes[0] == 1 && bytes[1] == 1 && bytes[2] == 1) {
             throw new ImageException(name + ": found the old run-length encoding in row " + row
@@ -107,7 +112,7 @@ final class RadianceRow {
         length += count;
     }
 
-    /** Bytes of the row, by runs where it has {@link #LEAST_RUNS} pixels; behind its length is room. */
+    /** Bytes of the row up to {@link #length()}, as runs if it has {@link #LEAST_RUNS} pixels. */
     byte[] bytes() {
         return bytes;
     }

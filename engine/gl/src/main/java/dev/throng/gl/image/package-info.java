@@ -1,6 +1,4 @@
-/**
- * Images as files and as pixels. It may use stb by LWJGL. It must not depend on OpenGL.
- */
+/** Images as files and pixels. The package may use LWJGL's stb. It must not depend on OpenGL. */
 @NullMarked
 package dev.throng.gl.image;
 

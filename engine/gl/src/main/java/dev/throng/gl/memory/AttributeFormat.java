@@ -4,8 +4,8 @@ import static org.lwjgl.opengl.GL11C.*;
 import static org.lwjgl.opengl.GL30C.GL_HALF_FLOAT;
 
 /**
- * How a vertex attribute lies in memory: type, bits and components. {@code SNORM} and {@code UNORM} arrive in the shader as
- * floats in [-1, 1] and [0, 1], {@code UINT} as unsigned integers.
+ * Format of a vertex attribute: type, bits and number of components. In shaders, {@code SNORM} and {@code UNORM} are
+ * floats in [-1, 1] and [0, 1], {@code UINT} unsigned integers.
  */
 public enum AttributeFormat {
     FLOAT1(GL_FLOAT, 1, Kind.FLOAT),
@@ -44,7 +44,7 @@ public enum AttributeFormat {
         this.kind = kind;
     }
 
-    /** Bytes of one attribute. */
+    /** Size of an attribute, in bytes. */
     public int bytes() {
         return components
                 * switch (type) {

@@ -19,17 +19,18 @@ import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 
-/** A buffer seen as a row of texels ({@code samplerBuffer} in GLSL). The buffer is borrowed, and must outlive this. */
+/**
+ * A buffer as a row of texels ({@code samplerBuffer} in GLSL). The buffer is borrowed, and must outlive the texture.
+ */
 public final class BufferTexture extends GlObject {
     /**
-     * Mesa's llvmpipe (seen in 22.3) takes bits 8 to 15 of a buffer texture's bytes for a number of levels, and makes a program anew
-     * where they become 0, or are no more: up to a second for a large one. So they are never 0 where a whole buffer is shown.
+     * Size that keeps bits 8 to 15 of a texture's size nonzero. Mesa's llvmpipe (seen in 22.3) reads them as a number
+     * of levels, and recompiles programs if they become or cease to be 0, up to a second for a large one.
      */
     static final int STEADY = 256;
 
     private static final int LEVEL_BITS = 0xFF00;
 
-    /** What a texel holds. */
     public enum Format {
         RGBA32F(GL_RGBA32F, 16),
         RGBA16F(GL_RGBA16F, 8),
@@ -48,7 +49,7 @@ public final class BufferTexture extends GlObject {
             this.bytes = bytes;
         }
 
-        /** Size of a texel. */
+        /** Size of a texel, in bytes. */
         public int bytes() {
             return bytes;
         }
@@ -58,7 +59,10 @@ public final class BufferTexture extends GlObject {
         super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_BUFFER), label);
     }
 
-    /** All of a buffer, and maybe some texels of unknown value after it: at least one where the buffer has 0 bytes. */
+    /**
+     * Creates a texture of a whole buffer, with possible further texels of unknown value; at least one if the buffer is
+     * empty.
+     */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format) {
         return of(label, buffer, format, 0, steady(buffer.size(), format.bytes()));
     }
@@ -70,12 +74,16 @@ public final class BufferTexture extends GlObject {
     }
 
     /**
-     * A part of a buffer.
+     * Creates a texture of a part of a buffer.
      *
-     * @param offset in bytes, a multiple of the device's alignment
-     * @param bytes a multiple of the texel's size
-     * @throws dev.throng.gl.GlException {@code LIMIT} when the device allows fewer texels (drivers cut the rest off
-     *     without a word) or the offset is off its alignment
+     * @param label label for tools and messages
+     * @param buffer the buffer, borrowed
+     * @param format format of the texels
+     * @param offset start of the part in bytes, a multiple of the device's alignment
+     * @param bytes size of the part in bytes, a multiple of the texel size
+     * @return the texture, owned by the caller
+     * @throws dev.throng.gl.GlException {@code LIMIT} if the device allows fewer texels (drivers truncate silently), or
+     *     the offset is not aligned
      */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format, long offset, long bytes) {
         DeviceLimits limits = CurrentContext.get().limits();

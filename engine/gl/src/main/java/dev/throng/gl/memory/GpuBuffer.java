@@ -33,23 +33,23 @@ import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * Memory of the device, of a size that never changes. Sizes and offsets are in bytes; words are in the byte order of the machine. Nothing
- * waits for shaders that write: call {@link dev.throng.gl.Barrier#before} between their dispatch and the next use.
+ * Memory of the device, of fixed size. Sizes and offsets are in bytes, words in native byte order. Nothing waits for
+ * shaders that write: call {@link dev.throng.gl.Barrier#before} between dispatch and use.
  */
 public final class GpuBuffer extends GlObject {
-    /** OpenGL allocates no empty buffer, and shaders may declare one element of four words. */
+    /** Least capacity in bytes: OpenGL forbids empty buffers, and shaders may declare one element of four words. */
     private static final long SMALLEST = 16;
 
-    /** Bytes beyond the capacity, so that a {@link BufferTexture} can be of a size that drivers tell from no other. */
+    /** Bytes behind the capacity, for a {@link BufferTexture} of {@link BufferTexture#STEADY} size. */
     private static final int TAIL = BufferTexture.STEADY + 16;
 
-    /** Bytes of the largest upload that NVIDIA's driver was seen to keep in order. It did not keep one of 1 MB in order. */
+    /** Largest upload in bytes that NVIDIA's driver kept in order; it reordered one of 1 MB. */
     private static final int MOST_IN_ORDER = 4096;
 
     private final long size;
     private final long capacity;
     private @Nullable ByteBuffer mapped;
-    private boolean isUsedByDevice; // by fills and copies, on either side, that may not be flushed yet
+    private boolean isUsedByDevice; // by fills or copies, from or to it, maybe not flushed yet
 
     private GpuBuffer(String label, long size) {
         super(GL_BUFFER, GL45C::glCreateBuffers, label);
@@ -58,9 +58,9 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * A buffer with contents unknown. For 0 bytes a little is allocated, so that it can be bound.
+     * Allocates a buffer of undefined content. A buffer of 0 bytes can be bound.
      *
-     * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} when the device has none; the context stays usable
+     * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} if the device lacks memory; the context remains usable
      */
     public static GpuBuffer allocate(String label, long bytes) {
         if (bytes < 0) {
@@ -73,13 +73,13 @@ public final class GpuBuffer extends GlObject {
                 buffer -> glNamedBufferStorage(buffer.id(), buffer.allocated(), GL_DYNAMIC_STORAGE_BIT));
     }
 
-    /** Bytes that are really allocated: never a power of two, which llvmpipe makes programs anew for. */
+    /** Allocated bytes: never a power of two, for which llvmpipe recompiles programs. */
     private long allocated() {
         long bytes = capacity + TAIL;
         return Long.bitCount(bytes) == 1 ? bytes + Integer.BYTES : bytes;
     }
 
-    /** A buffer that holds what is between position and limit of {@code direct}. */
+    /** Creates a buffer of the bytes between position and limit of {@code direct}. */
     public static GpuBuffer of(String label, ByteBuffer direct) {
         Staging.requireDirect("contents of buffer", label, direct);
         return filled(allocate(label, direct.remaining()), buffer -> buffer.upload(0, direct));
@@ -94,9 +94,9 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * A buffer that the device copies to and Java reads without asking for it, see {@link #mapped}.
+     * Creates a buffer that the device copies to, and Java reads without a query; see {@link #mapped}.
      *
-     * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} when the device has none; the context stays usable
+     * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} if the device lacks memory; the context remains usable
      */
     public static GpuBuffer readback(String label, long bytes) {
         int access = GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
@@ -110,8 +110,8 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * What a {@link #readback} buffer holds, in the byte order of the machine. What the device writes is there once a fence after it is
-     * signalled. It ends with the buffer, so callers must not keep a view of it.
+     * Content of a {@link #readback} buffer, in native byte order. Writes are visible once a later fence is signalled.
+     * Do not keep the view: its memory ends with the buffer.
      */
     public ByteBuffer mapped() {
         if (mapped == null) {
@@ -121,12 +121,12 @@ public final class GpuBuffer extends GlObject {
         return mapped.duplicate().order(ByteOrder.nativeOrder());
     }
 
-    /** The bytes asked for. */
+    /** @return requested size, in bytes */
     public long size() {
         return size;
     }
 
-    /** Writes the bytes between position and limit of {@code direct}, and leaves its position as it is. */
+    /** Uploads the bytes between position and limit of {@code direct}, without moving its position. */
     public void upload(long offset, ByteBuffer direct) {
         Staging.requireDirect("upload to", this, direct);
         requireRange("upload", offset, direct.remaining());
@@ -152,8 +152,7 @@ public final class GpuBuffer extends GlObject {
     }
 
     private void write(long offset, ByteBuffer bytes) {
-        // NVIDIA's driver 580 puts a first large upload before the fill or copy that was asked for earlier, unless that
-        // is flushed.
+        // NVIDIA's driver 580 moves a first large upload before an earlier fill or copy that is not flushed.
         if (isUsedByDevice && bytes.remaining() > MOST_IN_ORDER) {
             glFlush();
             isUsedByDevice = false;
@@ -161,7 +160,7 @@ public final class GpuBuffer extends GlObject {
         glNamedBufferSubData(id(), offset, bytes);
     }
 
-    /** Fills {@code direct} from position to limit, waiting for the device; the position stays. */
+    /** Fills {@code direct} from position to limit, without moving its position; waits for the device. */
     public void download(long offset, ByteBuffer direct) {
         Staging.requireDirect("download from", this, direct);
         requireRange("download", offset, direct.remaining());
@@ -170,7 +169,7 @@ public final class GpuBuffer extends GlObject {
         }
     }
 
-    /** Reads {@code count} floats from byte {@code offset} on, waiting for the device. */
+    /** Reads {@code count} floats at byte {@code offset}; waits for the device. */
     public float[] downloadFloats(long offset, int count) {
         requireRange("download", offset, (long) count * Float.BYTES);
         float[] values = new float[count];
@@ -181,7 +180,7 @@ public final class GpuBuffer extends GlObject {
         return values;
     }
 
-    /** Reads {@code count} words from byte {@code offset} on, waiting for the device. */
+    /** Reads {@code count} words at byte {@code offset}; waits for the device. */
     public int[] downloadInts(long offset, int count) {
         requireRange("download", offset, (long) count * Integer.BYTES);
         int[] values = new int[count];
@@ -192,18 +191,18 @@ public final class GpuBuffer extends GlObject {
         return values;
     }
 
-    /** Writes one value everywhere; NaN shows which words no shader writes afterwards. */
+    /** Fills the buffer with a float; NaN reveals words that no shader writes. */
     public void fillFloat(float value) {
         fill(Float.floatToRawIntBits(value));
     }
 
-    /** Writes one word everywhere. */
+    /** Fills the buffer with a word. */
     public void fill(int word) {
         isUsedByDevice = true;
         glClearNamedBufferData(id(), GL_R32UI, GL_RED_INTEGER, GL11C.GL_UNSIGNED_INT, new int[] {word});
     }
 
-    /** Copies {@code bytes} bytes on the device. */
+    /** Copies bytes to another buffer, on the device. Both starts are in bytes. */
     public void copyTo(GpuBuffer target, long from, long to, long bytes) {
         requireRange("copy", from, bytes);
         target.requireRange("copy", to, bytes);
@@ -213,12 +212,12 @@ public final class GpuBuffer extends GlObject {
         }
     }
 
-    /** Whether the whole is no larger than the device allows for a storage block. */
+    /** @return whether the device allows the whole buffer as one storage block */
     public boolean fitsStorageBlock() {
         return capacity <= context().limits().storageBlockBytes();
     }
 
-    /** Binds the whole as a storage block. */
+    /** Binds the whole buffer as a storage block. */
     public void bindStorage(int binding) {
         bindBlock(GL_SHADER_STORAGE_BUFFER, binding, 0, capacity);
     }
@@ -226,44 +225,44 @@ public final class GpuBuffer extends GlObject {
     /**
      * Binds a part as a storage block.
      *
-     * @throws dev.throng.gl.GlException {@code LIMIT} when the part is larger than the device allows for a block, or
-     *     starts off its alignment: drivers do not check that
+     * @throws dev.throng.gl.GlException {@code LIMIT} if the part exceeds the device's block size or is not aligned,
+     *     which drivers do not check
      */
     public void bindStorage(int binding, long offset, long bytes) {
         requireRange("binding", offset, bytes);
         bindBlock(GL_SHADER_STORAGE_BUFFER, binding, offset, bytes);
     }
 
-    /** Binds the whole as a uniform block. */
+    /** Binds the whole buffer as a uniform block. */
     public void bindUniform(int binding) {
         bindBlock(GL_UNIFORM_BUFFER, binding, 0, capacity);
     }
 
-    /** Binds a part as a uniform block, checked as {@link #bindStorage(int, long, long)} is. */
+    /** Binds a part as a uniform block, with the checks of {@link #bindStorage(int, long, long)}. */
     public void bindUniform(int binding, long offset, long bytes) {
         requireRange("binding", offset, bytes);
         bindBlock(GL_UNIFORM_BUFFER, binding, offset, bytes);
     }
 
-    /** Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirect} reads its commands from. */
+    /** Binds the buffer as commands of {@link dev.throng.gl.Draw#multiElementsIndirect}. */
     public void bindDrawIndirect() {
         context().host().beforeChange(HostValue.DRAWS);
         glBindBuffer(GL_DRAW_INDIRECT_BUFFER, id());
     }
 
-    /** Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirectCount} reads the number of its commands from. */
+    /** Binds the buffer as number of commands of {@link dev.throng.gl.Draw#multiElementsIndirectCount}. */
     public void bindDrawCount() {
         context().host().beforeChange(HostValue.DRAW_COUNT);
         glBindBuffer(GL_PARAMETER_BUFFER_ARB, id());
     }
 
-    /** Makes this the buffer that {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect} reads its group counts from. */
+    /** Binds the buffer as group counts of {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect}. */
     public void bindDispatchIndirect() {
         context().host().beforeChange(HostValue.DISPATCHES);
         glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, id());
     }
 
-    /** Makes this the target of captured vertices. */
+    /** Binds the buffer as target of captured vertices. */
     public void bindFeedback(int index) {
         context().host().beforeRange(GL_TRANSFORM_FEEDBACK_BUFFER, index);
         HostValues.bindRange(GL_TRANSFORM_FEEDBACK_BUFFER, index, id(), 0, capacity);
@@ -279,7 +278,7 @@ public final class GpuBuffer extends GlObject {
         requireWithin(what, offset, bytes, size);
     }
 
-    /** Like a range check, but of what was allocated, which is a little more. */
+    /** Checks a range against the allocated size, larger than {@link #size()}. */
     void requireAllocated(String what, long offset, long bytes) {
         requireWithin(what, offset, bytes, allocated());
     }

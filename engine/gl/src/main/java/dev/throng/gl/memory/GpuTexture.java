@@ -19,7 +19,7 @@ import dev.throng.gl.image.Image;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** An image that shaders sample, with its smaller versions (mipmaps) and filtering between them. */
+/** An image for sampling in shaders, with or without mipmaps. */
 public final class GpuTexture extends GlObject {
     private static final int CHUNK = 4 << 20;
 
@@ -32,11 +32,11 @@ public final class GpuTexture extends GlObject {
         this.height = height;
     }
 
-    /** Meanings of the bytes of an image. */
+    /** Meaning of an image's bytes. */
     public enum Texels {
-        /** Colours, encoded as sRGB, which reach the shader as linear light. */
+        /** Colours encoded as sRGB; shaders read linear light. */
         COLOURS(GL_SRGB8_ALPHA8),
-        /** Numbers, which reach the shader as they are. */
+        /** Numbers, which shaders read unchanged. */
         QUANTITIES(GL_RGBA8);
 
         private final int format;
@@ -47,37 +47,44 @@ public final class GpuTexture extends GlObject {
     }
 
     /**
-     * Texture coordinates outside [0, 1]: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or {@code GL_MIRRORED_REPEAT}, which are the
-     * numbers of glTF too.
+     * Treatment of texture coordinates outside of [0, 1], by the numbers that OpenGL and glTF share: {@code GL_REPEAT},
+     * {@code GL_CLAMP_TO_EDGE} or {@code GL_MIRRORED_REPEAT}.
      *
-     * @param s along u
-     * @param t along v
+     * @param s mode along u
+     * @param t mode along v
      */
     public record Wrapping(int s, int t) {
-        /** Coordinates outside show the border. */
+        /** Coordinates outside read the border. */
         public static final Wrapping CLAMPED = new Wrapping(GL_CLAMP_TO_EDGE, GL_CLAMP_TO_EDGE);
     }
 
     /**
-     * Filters of texels, by their numbers in OpenGL.
+     * Filters, by OpenGL's numbers.
      *
-     * @param mag of texels larger than pixels
-     * @param min of texels smaller than pixels
+     * @param mag filter where texels are larger than pixels
+     * @param min filter where texels are smaller than pixels
      */
     public record Filter(int mag, int min) {
-        /** Smooth, between smaller versions too. */
+        /** Linear filtering, with mipmaps. */
         public static final Filter SMOOTH = new Filter(GL_LINEAR, GL_LINEAR_MIPMAP_LINEAR);
     }
 
-    /** Uploads an image that is filtered smoothly, see {@link #image(String, Image, Texels, Wrapping, Filter)}. */
+    /** Uploads an image with smooth filtering; see {@link #image(String, Image, Texels, Wrapping, Filter)}. */
     public static GpuTexture image(String label, Image image, Texels texels, int wrapS, int wrapT) {
         return image(label, image, texels, new Wrapping(wrapS, wrapT), Filter.SMOOTH);
     }
 
     /**
-     * Uploads an image, its top row at v = 0.
+     * Uploads an image, with its top row at v = 0.
      *
-     * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
+     * @param label label for tools and messages
+     * @param image the image
+     * @param texels meaning of its bytes
+     * @param wrapping treatment of coordinates outside of [0, 1]
+     * @param filter filters of texels
+     * @return the texture, owned by the caller
+     * @throws dev.throng.gl.GlException {@code LIMIT} if the image exceeds the device's size, {@code OUT_OF_MEMORY} if
+     *     the device lacks memory
      */
     public static GpuTexture image(String label, Image image, Texels texels, Wrapping wrapping, Filter filter) {
         requireWrap(label, wrapping.s);
@@ -88,10 +95,10 @@ public final class GpuTexture extends GlObject {
     }
 
     /**
-     * Uploads an image to be viewed texel by texel: magnified texels show as squares, without filtering. A user
-     * interface draws it by its {@link #id}.
+     * Uploads an image that user interfaces draw by {@link #id}, unfiltered: magnified texels are squares.
      *
-     * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
+     * @throws dev.throng.gl.GlException {@code LIMIT} if the image exceeds the device's size, {@code OUT_OF_MEMORY} if
+     *     the device lacks memory
      */
     public static GpuTexture pixels(String label, Image image) {
         GpuTexture texture = stored(label, image, 1, Texels.QUANTITIES);
@@ -101,10 +108,11 @@ public final class GpuTexture extends GlObject {
     }
 
     /**
-     * Uploads an image that is drawn unscaled, such as glyphs, without smaller versions. Software OpenGL takes a third of a second to make
-     * those of glyphs. Coordinates outside show the border.
+     * Uploads an image that is drawn unscaled, such as glyphs. It has no mipmaps, for which software OpenGL takes a
+     * third of a second. Coordinates outside of [0, 1] read the border.
      *
-     * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
+     * @throws dev.throng.gl.GlException {@code LIMIT} if the image exceeds the device's size, {@code OUT_OF_MEMORY} if
+     *     the device lacks memory
      */
     public static GpuTexture unscaled(String label, Image image) {
         GpuTexture texture = stored(label, image, 1, Texels.QUANTITIES);
@@ -120,7 +128,11 @@ public final class GpuTexture extends GlObject {
         return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(width, height));
     }
 
-    /** Returns the bytes of an image with all its smaller versions. */
+    /**
+     * @param width width in pixels
+     * @param height height in pixels
+     * @return size of an image with all mipmaps, in bytes
+     */
     public static long bytes(int width, int height) {
         long pixels = 0;
         for (int level = 0; level < levels(width, height); level++) {
@@ -129,7 +141,7 @@ public final class GpuTexture extends GlObject {
         return Image.CHANNELS * pixels;
     }
 
-    /** Bytes that it takes, smaller versions included. */
+    /** @return size with all mipmaps, in bytes */
     public long bytes() {
         return bytes(width, height);
     }
@@ -142,7 +154,6 @@ public final class GpuTexture extends GlObject {
                 texture -> texture.store(image, levels, texels));
     }
 
-    /** Refuses a texture that is wider or higher than the device allows. */
     static void requireSide(String label, int width, int height) {
         DeviceLimits.require(
                 "texture '" + label + "', larger of width and height in texels",
@@ -150,7 +161,7 @@ public final class GpuTexture extends GlObject {
                 CurrentContext.get().limits().textureSize());
     }
 
-    /** Makes one white texel, which stands for a missing image. The caller owns it. */
+    /** Creates a white texel, owned by the caller, as substitute for a missing image. */
     public static GpuTexture white() {
         Image texel = new Image(1, 1, new byte[] {-1, -1, -1, -1});
         return image("white", texel, Texels.QUANTITIES, GL_REPEAT, GL_REPEAT);

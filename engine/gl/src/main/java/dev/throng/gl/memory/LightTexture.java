@@ -21,11 +21,10 @@ import java.nio.IntBuffer;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
-/** A square or a picture of light that shaders sample: numbers of more range than those of colours. */
+/** Light as a texture, square or panorama, with more range than colours. */
 public final class LightTexture extends GlObject {
     private final long bytes;
 
-    /** Format of the stored numbers. */
     private enum Format {
         LEVELS(GL_RGBA16F, 8),
         PAIRS(GL_RG16F, 4),
@@ -40,7 +39,6 @@ public final class LightTexture extends GlObject {
         }
     }
 
-    /** Size and format of the allocated storage. */
     private record Shape(Format format, int width, int height, int levels) {
         private long bytes() {
             long texels = 0;
@@ -75,11 +73,14 @@ public final class LightTexture extends GlObject {
     }
 
     /**
-     * A square with smaller ones, four numbers of half precision a texel, mixed linearly within and between levels.
+     * Creates a square with mipmaps: four half floats per texel, filtered linearly within and between levels.
      *
-     * @param side texels of a side of the first level, a power of two
-     * @param levels texels row by row, each level half as wide as the one before
-     * @throws dev.throng.gl.GlException {@code LIMIT} when it is larger than the device allows, {@code OUT_OF_MEMORY}
+     * @param label label for tools and messages
+     * @param side side of the first level in texels, a power of two
+     * @param levels texels of each level, row by row; each level has half the side of the previous one
+     * @return the texture, owned by the caller
+     * @throws dev.throng.gl.GlException {@code LIMIT} if the device allows no such size, {@code OUT_OF_MEMORY} if the
+     *     device lacks memory
      */
     public static LightTexture levels(String label, int side, List<float[]> levels) {
         LightTexture texture = create(label, new Shape(Format.LEVELS, side, side, levels.size()));
@@ -89,7 +90,14 @@ public final class LightTexture extends GlObject {
         return texture;
     }
 
-    /** A square of two numbers of half precision an entry, mixed linearly. @param entries row by row */
+    /**
+     * Creates a square of two half floats per texel, filtered linearly.
+     *
+     * @param label label for tools and messages
+     * @param side side in texels
+     * @param entries pairs of numbers, row by row
+     * @return the texture, owned by the caller
+     */
     public static LightTexture pairs(String label, int side, float[] entries) {
         LightTexture texture = create(label, new Shape(Format.PAIRS, side, side, 1));
         texture.upload(0, side, entries, GL_RG);
@@ -106,7 +114,15 @@ public final class LightTexture extends GlObject {
         }
     }
 
-    /** A picture of all directions whose colours share an exponent; its columns go around. @param pixels row by row */
+    /**
+     * Creates a panorama of colours with a shared exponent; its columns repeat.
+     *
+     * @param label label for tools and messages
+     * @param width width in pixels
+     * @param height height in pixels
+     * @param pixels pixels in the format RGB9_E5, row by row
+     * @return the texture, owned by the caller
+     */
     public static LightTexture around(String label, int width, int height, int[] pixels) {
         LightTexture texture = create(label, new Shape(Format.SHARED, width, height, 1));
         glTextureParameteri(texture.id(), GL_TEXTURE_WRAP_S, GL_REPEAT);
@@ -120,12 +136,12 @@ public final class LightTexture extends GlObject {
         return texture;
     }
 
-    /** Bytes that it takes, all levels included. */
+    /** @return size with all levels, in bytes */
     public long bytes() {
         return bytes;
     }
 
-    /** Makes it a {@code sampler2D} at a texture unit. */
+    /** Binds the texture as {@code sampler2D} to a texture unit. */
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
         glBindTextureUnit(unit, id());

@@ -9,14 +9,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What is owned together: closed together, last first, and counted together. A constructor takes the scope that owns what
- * it makes, so that it has nothing to clean up when it fails:
+ * Owner of resources, which it closes together, last first. A constructor that creates resources takes a scope, so it
+ * need not clean up after a failure:
  *
  * <pre>
  *   static A make() {
  *       return ResourceScope.building(A::new); // A closes the scope when it is closed
  *   }
- *
  *   private A(ResourceScope scope) {
  *       this.scope = scope;
  *       buffer = scope.buffer("words of a", 64);
@@ -30,9 +29,10 @@ public final class ResourceScope implements AutoCloseable {
     private long bytes;
 
     /**
-     * Makes what owns a new scope.
+     * Creates an object that owns a new scope.
      *
-     * @param make makes it; where that fails, the scope is closed
+     * @param make creates the object; if that fails, the scope is closed
+     * @return the object
      */
     public static <T> T building(Function<ResourceScope, T> make) {
         ResourceScope scope = new ResourceScope();
@@ -45,9 +45,10 @@ public final class ResourceScope implements AutoCloseable {
     }
 
     /**
-     * Makes a part of what is owned, in a scope of its own that is closed with this one.
+     * Creates an object with a separate scope, which is closed with this one.
      *
-     * @param make makes it; where that fails, nothing of it stays
+     * @param make creates the object; if that fails, its scope is closed
+     * @return the object
      */
     public <T> T part(Function<ResourceScope, T> make) {
         return building(part -> {
@@ -59,52 +60,54 @@ public final class ResourceScope implements AutoCloseable {
     }
 
     /**
-     * Takes ownership.
+     * Takes ownership of a resource.
      *
-     * @param closer how the resource is closed
+     * @param resource the resource
+     * @param closer closes the resource
+     * @return the resource
      */
     public <T> T own(T resource, Consumer<? super T> closer) {
         closers.push(() -> closer.accept(resource));
         return resource;
     }
 
-    /** Takes ownership. */
+    /** Takes ownership of an object. */
     public <T extends ContextObject> T own(T object) {
         return own(object, ContextObject::close);
     }
 
-    /** Takes ownership of a buffer, whose bytes are counted. */
+    /** Takes ownership of a buffer, and counts its bytes. */
     public GpuBuffer own(GpuBuffer buffer) {
         bytes += buffer.size();
         return own(buffer, GpuBuffer::close);
     }
 
-    /** A new buffer of so many bytes, owned. */
+    /** Allocates an owned buffer. */
     public GpuBuffer buffer(String label, long bytes) {
         return own(GpuBuffer.allocate(label, bytes));
     }
 
-    /** All of a buffer as texels; the view is owned, the buffer is borrowed. */
+    /** Creates an owned texture of a whole buffer, which is borrowed. */
     public BufferTexture texels(String label, GpuBuffer buffer, BufferTexture.Format format) {
         return own(BufferTexture.of(label, buffer, format));
     }
 
-    /** An array that shaders read by index, as texels; they and their buffer are owned. */
+    /** Creates an owned texture and buffer of an array. */
     public BufferTexture table(String label, float[] values, BufferTexture.Format format) {
         return texels(label, own(GpuBuffer.ofFloats(label, values)), format);
     }
 
-    /** An array that shaders read by index, as texels; they and their buffer are owned. */
+    /** Creates an owned texture and buffer of an array. */
     public BufferTexture table(String label, int[] values, BufferTexture.Format format) {
         return texels(label, own(GpuBuffer.ofInts(label, values)), format);
     }
 
-    /** Bytes of all buffers that are owned here or in parts of this. */
+    /** @return size of all buffers in this scope and its parts, in bytes */
     public long bytes() {
         return bytes + parts.stream().mapToLong(ResourceScope::bytes).sum();
     }
 
-    /** Closes everything that is still owned; safe to repeat. */
+    /** Closes all owned resources; further calls have no effect. */
     @Override
     public void close() {
         while (!closers.isEmpty()) {

@@ -3,20 +3,23 @@ package dev.throng.gl.memory;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** Moves arrays through a native buffer of bounded size, so that large ones need no native copy of their own size. */
+/** Copies arrays through a native buffer of bounded size, so that large arrays need no full native copy. */
 final class Staging {
-    /** Bytes at once. */
+    /** Size of the native buffer, in bytes. */
     private static final int CHUNK = 4 << 20;
 
     private Staging() {}
 
-    /** Handles one part: elements {@code first} to {@code first + count} of an array of 4-byte elements. */
+    /** Copies elements {@code first} to {@code first + count} of an array of 4-byte elements. */
     interface Part {
-        /** @param bytes room for exactly {@code 4 * count} bytes, position 0 */
+        /**
+         * @param bytes buffer of exactly {@code 4 * count} bytes, at position 0
+         * @param first first element
+         * @param count number of elements
+         */
         void move(ByteBuffer bytes, int first, int count);
     }
 
-    /** Calls {@code part} for consecutive parts of {@code elements} elements of 4 bytes. */
     static void words(int elements, Part part) {
         if (elements == 0) {
             return;
@@ -34,7 +37,7 @@ final class Staging {
         }
     }
 
-    /** @throws IllegalArgumentException when a buffer lies in the Java heap: its address would crash the process */
+    /** @throws IllegalArgumentException if the buffer is on the Java heap, since its address would crash the process */
     static void requireDirect(String what, Object of, ByteBuffer buffer) {
         if (!buffer.isDirect()) {
             throw new IllegalArgumentException(

@@ -15,7 +15,7 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import org.lwjgl.opengl.GL45C;
 
-/** Which buffers the vertex shader's attributes come from. The buffers stay their owners' and must outlive this. */
+/** Sources of a vertex shader's attributes. The buffers are borrowed, and must outlive the array. */
 public final class VertexArray extends GlObject {
     private VertexArray(String label) {
         super(GL_VERTEX_ARRAY, GL45C::glCreateVertexArrays, label);
@@ -26,11 +26,14 @@ public final class VertexArray extends GlObject {
     }
 
     /**
-     * Attaches a buffer to a binding point; may be called again to exchange it.
+     * Attaches a buffer to a binding point, or replaces it.
      *
-     * @param offset of the first element, in bytes
-     * @param stride from one element to the next, in bytes
-     * @param divisor 0: an element for each vertex; n: one for every n instances, counted from the draw's base instance
+     * @param binding binding point
+     * @param buffer the buffer, borrowed
+     * @param offset offset of the first element, in bytes
+     * @param stride distance of elements, in bytes
+     * @param divisor 0 for one element per vertex; n for one per n instances, counted from the draw's base instance
+     * @return this
      */
     public VertexArray vertices(int binding, GpuBuffer buffer, long offset, int stride, int divisor) {
         DeviceLimits.require(
@@ -40,7 +43,15 @@ public final class VertexArray extends GlObject {
         return this;
     }
 
-    /** Feeds attribute {@code location} from {@code relativeOffset} bytes into the elements of a binding point. */
+    /**
+     * Reads an attribute from the elements of a binding point.
+     *
+     * @param location location of the attribute
+     * @param binding binding point
+     * @param format format of the attribute
+     * @param relativeOffset offset in each element, in bytes
+     * @return this
+     */
     public VertexArray attribute(int location, int binding, AttributeFormat format, int relativeOffset) {
         DeviceLimits.require(
                 this + ", attribute location", location, context().limits().vertexAttributes() - 1);
@@ -55,7 +66,7 @@ public final class VertexArray extends GlObject {
         return this;
     }
 
-    /** Unsigned 32-bit indices for {@link dev.throng.gl.Draw#elements}. */
+    /** Sets the buffer of unsigned 32-bit indices for {@link dev.throng.gl.Draw#elements}. */
     public VertexArray indices(GpuBuffer buffer) {
         glVertexArrayElementBuffer(id(), buffer.id());
         return this;

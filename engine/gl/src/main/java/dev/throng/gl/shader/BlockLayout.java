@@ -4,13 +4,12 @@ import dev.throng.gl.GlException;
 import java.util.Map;
 
 /**
- * Where the members of a storage or uniform block lie, as the driver says. Members are named as in the block, arrays by their
- * first element: {@code time}, {@code camera.eye}, {@code rows[0]}, {@code items[0].phase}; {@code rows} is taken for
- * {@code rows[0]}.
+ * Layout of a storage or uniform block, as the driver reports it. Members are named as in the block, arrays by their
+ * first element: {@code time}, {@code camera.eye}, {@code rows[0]}, {@code items[0].phase}; {@code rows} means {@code
+ * rows[0]}.
  */
 public final class BlockLayout {
-    private static final int ALIGNMENT =
-            16; // of a vec4: structures without doubles are padded to it at most (section 7.6.2.2)
+    private static final int ALIGNMENT = 16; // largest padding of structures without doubles, a vec4 (section 7.6.2.2)
 
     private final String where;
     private final int size;
@@ -19,9 +18,9 @@ public final class BlockLayout {
 
     /**
      * @param where program and block, for messages
-     * @param size in bytes, a runtime array counted as one element, with or without the padding at its end
-     * @param offsets in bytes, by member
-     * @param strides bytes from one element to the next, by the array's name without brackets
+     * @param size size in bytes, with a runtime array as one element, with or without padding at the end
+     * @param offsets offset of each member, in bytes
+     * @param strides distance of elements in bytes, by array name without brackets
      */
     BlockLayout(String where, int size, Map<String, Integer> offsets, Map<String, Integer> strides) {
         this.where = where;
@@ -30,12 +29,18 @@ public final class BlockLayout {
         this.strides = strides;
     }
 
-    /** Bytes of the block as the driver counts them: with or without the padding at its end; an array without a length is one element. */
+    /**
+     * Size of the block in bytes, as the driver reports it: with or without padding at the end, with a runtime array as
+     * one element.
+     */
     public int size() {
         return size;
     }
 
-    /** @throws GlException {@code SHADER} when the block has no such member */
+    /**
+     * @return offset of the member, in bytes
+     * @throws GlException {@code SHADER} if the block lacks the member
+     */
     public int offset(String member) {
         Integer found = offsets.get(member);
         if (found == null) {
@@ -48,9 +53,8 @@ public final class BlockLayout {
     }
 
     /**
-     * Bytes from one element of an array to the next.
-     *
-     * @throws GlException {@code SHADER} when the block has no such array
+     * @return distance of the array's elements, in bytes
+     * @throws GlException {@code SHADER} if the block lacks the array
      */
     public int stride(String arrayMember) {
         Integer found = strides.get(arrayMember);
@@ -60,7 +64,7 @@ public final class BlockLayout {
         return found;
     }
 
-    /** @throws GlException {@code SHADER} naming the first member that lies elsewhere, or is missing */
+    /** @throws GlException {@code SHADER} if a member is missing or at another offset */
     public void check(Map<String, Integer> expectedOffsets) {
         expectedOffsets.forEach((member, expected) -> {
             int found = offset(member);
@@ -70,7 +74,7 @@ public final class BlockLayout {
         });
     }
 
-    /** @throws GlException {@code SHADER} when the array's elements are further apart, or closer */
+    /** @throws GlException {@code SHADER} if the array has another stride */
     public void checkStride(String arrayMember, int expected) {
         int found = stride(arrayMember);
         if (found != expected) {
@@ -82,9 +86,9 @@ public final class BlockLayout {
     }
 
     /**
-     * Checks the size of the block. Drivers may omit the padding behind the last member: NVIDIA's does.
+     * Checks the size of the block. Drivers such as NVIDIA's may omit padding behind the last member.
      *
-     * @throws GlException {@code SHADER} when the block has another size
+     * @throws GlException {@code SHADER} if the size differs
      */
     public void checkSize(int expected) {
         if (size > expected || size <= expected - ALIGNMENT) {

@@ -7,7 +7,7 @@ import dev.throng.gl.GlException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Asks the driver for the layout of a block (OpenGL 4.5 core, section 7.3.1). */
+/** Query of a block's layout (OpenGL 4.5 core, section 7.3.1). */
 final class BlockReflection {
     private final int program;
     private final int members;
@@ -15,7 +15,7 @@ final class BlockReflection {
     private final Map<String, Integer> offsets = new LinkedHashMap<>();
     private final Map<String, Integer> strides = new LinkedHashMap<>();
 
-    /** @param members the interface that lists the block's members */
+    /** @param members interface that lists the block's members */
     private BlockReflection(int program, int members, String block) {
         this.program = program;
         this.members = members;
@@ -64,7 +64,7 @@ final class BlockReflection {
         }
     }
 
-    /** Uniform blocks list every element of an array of structures; the stride is the way from one to the next. */
+    /** Derives strides in uniform blocks, which list every element of an array of structures. */
     private void structStrides() {
         offsets.forEach((name, offset) -> {
             int element = name.indexOf("[1].");

@@ -7,11 +7,11 @@ import static org.lwjgl.opengl.GL43C.GL_PROGRAM_OUTPUT;
 import static org.lwjgl.opengl.GL43C.glGetProgramInterfacei;
 import static org.lwjgl.opengl.GL43C.glGetProgramResourceiv;
 
-/** Asks the driver for the outputs of a program's last stage (OpenGL 4.5 core, section 7.3.1). */
+/** Query of the outputs of a program's last stage (OpenGL 4.5 core, section 7.3.1). */
 final class OutputReflection {
     private OutputReflection() {}
 
-    /** Returns the locations of the outputs, a bit each; built-in outputs, such as depth, have none. */
+    /** @return locations of the outputs, one bit each; built-in outputs, such as depth, have none */
     static int locations(int program) {
         int locations = 0;
         int count = glGetProgramInterfacei(program, GL_PROGRAM_OUTPUT, GL_ACTIVE_RESOURCES);

@@ -17,20 +17,24 @@ import java.util.stream.Collectors;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
-/** Compiles and links; every status is checked before a program is used, and every log names files and lines. */
+/**
+ * Compiler and linker of shaders. It checks every status before a program is used; its messages name files and lines.
+ */
 final class ShaderCompiler {
     private ShaderCompiler() {}
 
-    /** A kind of shader and its source. */
     record Stage(int type, ShaderSource source) {}
 
-    /** Attaches the stages to {@code program} and links it. Reads no status: drivers that compile in other threads would wait then. */
+    /**
+     * Attaches the stages to a program, and starts to link it. It reads no status, since drivers with compiler threads
+     * would block.
+     */
     static Linking start(int program, String label, List<Stage> stages, List<String> feedback) {
         int[] shaders = new int[stages.size()];
         for (int i = 0; i < shaders.length; i++) {
             shaders[i] = compile(stages.get(i));
             glAttachShader(program, shaders[i]);
-            // Marked only: it stays as long as it is attached.
+            // Only marks the shader: it exists while it is attached.
             glDeleteShader(shaders[i]);
         }
         if (!feedback.isEmpty()) {
@@ -49,14 +53,24 @@ final class ShaderCompiler {
         return shader;
     }
 
-    /** A program that the driver may still be linking. @param shaders of the stages, attached until it is finished */
+    /**
+     * A program that may still be linking.
+     *
+     * @param label label of the program
+     * @param stages stages of the program
+     * @param shaders shaders of the stages, attached until {@link #finish}
+     */
     record Linking(String label, List<Stage> stages, int[] shaders) {
-        /** Whether a driver that compiles in other threads is done; others are done when they return. */
+        /** Returns whether the program is linked. Drivers without compiler threads have always finished. */
         boolean isDone(int program) {
             return !isParallel() || glGetProgrami(program, GL_COMPLETION_STATUS_KHR) != GL_FALSE;
         }
 
-        /** Waits for the driver; the shaders are gone afterwards. @throws GlException with the compiler's or linker's reason */
+        /**
+         * Waits for the driver, and detaches the shaders.
+         *
+         * @throws GlException with the compiler's or linker's messages
+         */
         void finish(int program) {
             for (int i = 0; i < shaders.length; i++) {
                 requireCompiled(stages.get(i), shaders[i]);
@@ -70,10 +84,10 @@ final class ShaderCompiler {
         }
     }
 
-    /** Whether the driver can be asked if it is done. Mesa can, also where it compiles in the calling thread. */
+    /** Returns whether the driver reports completion. Mesa does, even if it compiles in the calling thread. */
     private static boolean isParallel() {
         GLCapabilities has = GL.getCapabilities();
-        return has.GL_KHR_parallel_shader_compile || has.GL_ARB_parallel_shader_compile; // with the same numbers
+        return has.GL_KHR_parallel_shader_compile || has.GL_ARB_parallel_shader_compile; // equal constants
     }
 
     private static void requireCompiled(Stage stage, int shader) {
@@ -88,7 +102,10 @@ final class ShaderCompiler {
         }
     }
 
-    /** Invocations of a work group of a linked compute program. @throws GlException unless work groups are one-dimensional */
+    /**
+     * @return number of invocations in a work group of a linked compute program
+     * @throws GlException if work groups are not one-dimensional
+     */
     static int localSize(int program, ShaderSource source) {
         int[] size = new int[3];
         glGetProgramiv(program, GL_COMPUTE_WORK_GROUP_SIZE, size);

@@ -3,14 +3,14 @@ package dev.throng.gl.shader;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Java values as GLSL {@code #define} lines, so that a number shared with a shader has one home. */
+/** Java values as {@code #define} lines, so that a number shared with GLSL has one home. */
 final class ShaderDefines {
     private static final String DEFINE = "#define ";
     private static final long UNSIGNED_END = 1L << 32;
 
     private ShaderDefines() {}
 
-    /** One line for each constant, sorted by name, so that the same constants give the same text. */
+    /** Returns one line per constant, sorted by name for equal text. */
     static String defines(Map<String, Object> constants) {
         StringBuilder lines = new StringBuilder();
         new TreeMap<>(constants).forEach((name, value) -> {
@@ -27,13 +27,13 @@ final class ShaderDefines {
         return lines.toString();
     }
 
-    /** The name in a line of {@link #defines}. */
+    /** Returns the name in a line of {@link #defines}. */
     static String name(String line) {
         return line.substring(DEFINE.length(), line.indexOf(' ', DEFINE.length()));
     }
 
     private static boolean isName(String name) {
-        for (int i = 0; i < name.length(); i++) { // no stream: code that runs at a start is not compiled yet
+        for (int i = 0; i < name.length(); i++) { // no stream, slow before compilation
             if (!isNamePart(name.charAt(i))) {
                 return false;
             }
@@ -41,7 +41,7 @@ final class ShaderDefines {
         return !name.isEmpty() && !isDigit(name.charAt(0)) && !name.startsWith("gl_") && !name.contains("__");
     }
 
-    /** Whether a name of GLSL may hold a character. */
+    /** Returns whether a character may be part of a GLSL name. */
     static boolean isNamePart(char c) {
         return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isDigit(c);
     }
@@ -57,7 +57,7 @@ final class ShaderDefines {
         if (value instanceof Long number && number >= 0 && number < UNSIGNED_END) {
             return number + "u";
         }
-        // Java prints enough digits that reading them gives the same float again.
+        // Java prints enough digits to restore the same float.
         if (value instanceof Float number && Float.isFinite(number)) {
             return number < 0 ? "(" + number + ")" : number.toString();
         }
@@ -75,7 +75,7 @@ final class ShaderDefines {
 
     private static String signed(int number) {
         if (number == Integer.MIN_VALUE) {
-            // GLSL reads the minus sign as an operator, and the digits alone would not fit.
+            // GLSL reads the minus sign as an operator, and the digits alone would overflow.
             return "(-2147483647 - 1)";
         }
         return number < 0 ? "(" + number + ")" : Integer.toString(number);

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts constants and includes into a shader's text, and keeps where every line came from. It does so itself, since Mesa 22.3.6
- * loses the file number of a {@code #line} directive wherever it reports an expression.
+ * Inserts constants and includes into a shader's text, and records the origin of each line: Mesa 22.3.6 loses the file
+ * number of {@code #line} directives in messages about expressions.
  */
 final class ShaderPreprocessor {
     private static final String VERSION = "#version 450 core";
@@ -34,14 +34,15 @@ final class ShaderPreprocessor {
     }
 
     /**
-     * A shader with its includes in place, still without constants.
+     * A shader's text with includes, without constants.
      *
-     * @param text all after the version line
-     * @param words of the text
-     * @param places file and line of each of its lines
+     * @param path path of the main file
+     * @param text text behind the version line
+     * @param words all words of the text
+     * @param places file and line of each line
      */
     record Expanded(String path, String text, Set<String> words, List<String> places) {
-        /** Puts in the constants that the text mentions: shaders that need the same have the same text. */
+        /** Inserts the constants that the text uses: shaders with equal used constants have equal text. */
         ShaderSource with(String defines) {
             List<String> used = defines.lines()
                     .filter(line -> words.contains(ShaderDefines.name(line)))
@@ -54,7 +55,7 @@ final class ShaderPreprocessor {
         }
     }
 
-    /** Runs once. */
+    /** Expands a shader; may be called once. */
     Expanded run(String path) {
         List<String> lines = read(path, "");
         if (lines.isEmpty() || !lines.get(0).strip().equals(VERSION)) {
@@ -67,7 +68,7 @@ final class ShaderPreprocessor {
         return new Expanded(path, text.toString(), words(text), List.copyOf(places));
     }
 
-    /** Everything that may be a constant's name. */
+    /** Returns all words, which may be names of constants. */
     private static Set<String> words(CharSequence text) {
         Set<String> words = new HashSet<>();
         int start = 0;
@@ -81,7 +82,6 @@ final class ShaderPreprocessor {
         return words;
     }
 
-    /** Appends a file's lines from index {@code from} on. */
     private void expand(String path, List<String> lines, int from) {
         for (int i = from; i < lines.size(); i++) {
             String line = lines.get(i);

@@ -21,16 +21,16 @@ import org.lwjgl.opengl.GL20C;
 /**
  * A linked program: one compute shader, or a vertex and a fragment shader.
  *
- * <p>A compute shader of this module is one-dimensional, {@code layout(local_size_x = N) in}. Devices allow as few as 65,535
- * groups along an axis, so larger dispatches are spread over two. The shader finds its index, and must leave those beyond its
- * count alone, since groups are rounded up:
+ * <p>Compute shaders are one-dimensional, {@code layout(local_size_x = N) in}. Some devices allow only 65,535 groups
+ * along an axis, so larger dispatches use two axes. Groups are rounded up: the shader computes its index, and must
+ * ignore indices beyond its count:
  *
  * <pre>{@code
  * uint index = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
  * }</pre>
  */
 public final class ShaderProgram extends GlObject {
-    /** Indices in a shader are unsigned words. */
+    /** End of indices, which are unsigned words in shaders. */
     private static final long INDEX_END = 1L << 32;
 
     private static final ThreadLocal<Runnable> BEFORE = ThreadLocal.withInitial(() -> () -> {});
@@ -48,16 +48,16 @@ public final class ShaderProgram extends GlObject {
         this.check = check;
     }
 
-    /** @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason} */
+    /** @throws GlException {@code SHADER} with the compiler's or linker's messages, as {@code file:line: message} */
     public static ShaderProgram compute(String label, ShaderSource source) {
         return filled(startCompute(label, source, program -> {}), ShaderProgram::finish);
     }
 
     /**
-     * Starts to compile a compute program, and does not wait for the driver if the driver compiles in other threads. The first use
-     * of the program waits, and throws what {@link #compute} throws.
+     * Starts to compile a compute program, without waiting for drivers with compiler threads. The first use waits, and
+     * throws as {@link #compute}.
      *
-     * @param check called once at the first use, or by {@link #finish}
+     * @param check called once, at the first use or by {@link #finish}
      */
     public static ShaderProgram startCompute(String label, ShaderSource source, Consumer<ShaderProgram> check) {
         Consumer<ShaderProgram> read = program -> program.localSize = ShaderCompiler.localSize(program.id(), source);
@@ -65,19 +65,18 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * A program that draws.
+     * Builds a program for draws.
      *
-     * @param feedbackVaryings names of outputs of its vertex shader that can be captured, see
-     *     {@link dev.throng.gl.framebuffer.FeedbackCapture}: written to one buffer in this order for each vertex,
-     *     tightly packed
-     * @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason}
+     * @param feedbackVaryings names of vertex shader outputs for {@link dev.throng.gl.framebuffer.FeedbackCapture},
+     *     which writes them to one buffer: per vertex in this order, tightly packed
+     * @throws GlException {@code SHADER} with the compiler's or linker's messages, as {@code file:line: message}
      */
     public static ShaderProgram graphics(
             String label, ShaderSource vert, ShaderSource frag, List<String> feedbackVaryings) {
         return filled(startGraphics(label, vert, frag, feedbackVaryings, program -> {}), ShaderProgram::finish);
     }
 
-    /** Starts to compile a program that draws, as {@link #startCompute} does. @param feedbackVaryings as for {@link #graphics} */
+    /** Starts to compile a program for draws, as {@link #startCompute} and {@link #graphics} do. */
     public static ShaderProgram startGraphics(
             String label,
             ShaderSource vert,
@@ -89,10 +88,10 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Lets something be done on this thread before each program is made: programs follow each other for seconds where a driver
-     * compiles slowly.
+     * Sets a task that this thread runs before it creates each program, since slow drivers compile programs for
+     * seconds.
      *
-     * @param task leaves OpenGL's state as it finds it, and makes no program
+     * @param task leaves OpenGL's state unchanged, and creates no program
      */
     public static void beforeEach(Runnable task) {
         BEFORE.set(task);
@@ -106,13 +105,13 @@ public final class ShaderProgram extends GlObject {
                 program -> program.linking = ShaderCompiler.start(program.id(), label, stages, feedback));
     }
 
-    /** Whether the driver has linked the program, or failed to. Asks and never waits. */
+    /** Returns whether linking has succeeded or failed; never waits. */
     public boolean isLinked() {
         ShaderCompiler.Linking begun = linking;
         return begun == null || begun.isDone(id());
     }
 
-    /** Waits until the program is linked, and checks it. @throws GlException {@code SHADER} as {@link #compute}, at each call */
+    /** Waits until the program is linked, and checks it. Throws as {@link #compute}, at each call. */
     public void finish() {
         ShaderCompiler.Linking begun = linking;
         if (begun != null) {
@@ -129,19 +128,19 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** Draws and dispatches run this program from now on. */
+    /** Selects this program for draws and dispatches. */
     public void use() {
         finish();
         glUseProgram(id());
     }
 
-    /** Invocations of one work group; 0 when this is no compute program. */
+    /** Number of invocations in a work group; 0 if this is not a compute program. */
     public int localSize() {
         finish();
         return localSize;
     }
 
-    /** Uses this program and runs at least {@code count} invocations; none for 0. */
+    /** Dispatches this program with at least {@code count} invocations; none for 0. */
     public void dispatchThreads(long count) {
         requireCompute();
         requireCount("invocations", count);
@@ -149,9 +148,10 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Uses this program and runs at least {@code groups} work groups; none for 0.
+     * Dispatches this program.
      *
-     * @throws GlException {@code LIMIT} beyond what the device, or an index of 32 bits, allows
+     * @param groups least number of work groups; none run for 0
+     * @throws GlException {@code LIMIT} beyond the limits of the device or of 32-bit indices
      */
     public void dispatchGroups(long groups) {
         requireCompute();
@@ -171,9 +171,9 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Uses this program and runs the three group counts at byte {@code offset} of the buffer bound by
-     * {@link dev.throng.gl.memory.GpuBuffer#bindDispatchIndirect}. The shader that writes them has to keep the device's
-     * limits: drivers do not check them.
+     * Dispatches this program with group counts at byte {@code offset} of the buffer bound by {@link
+     * dev.throng.gl.memory.GpuBuffer#bindDispatchIndirect}. The shader that writes them must respect the device's
+     * limits, which drivers do not check.
      */
     public void dispatchIndirect(long offset) {
         requireCompute();
@@ -181,7 +181,7 @@ public final class ShaderProgram extends GlObject {
         glDispatchComputeIndirect(offset);
     }
 
-    /** Locations of the fragment shader's outputs, a bit each. The driver is asked once. */
+    /** @return locations of the fragment shader's outputs, one bit each; queried once */
     public int outputs() {
         if (outputs < 0) {
             finish();
@@ -190,12 +190,12 @@ public final class ShaderProgram extends GlObject {
         return outputs;
     }
 
-    /** Returns whether the program has such a uniform and uses it: a compiler removes unused uniforms. */
+    /** Returns whether the program has a uniform and uses it: compilers remove unused uniforms. */
     public boolean hasUniform(String name) {
         return location(name) >= 0;
     }
 
-    /** @throws GlException {@code SHADER} when the program has no such uniform, or does not use it */
+    /** @throws GlException {@code SHADER} if the program has no such uniform, or does not use it */
     public int uniformLocation(String name) {
         int location = location(name);
         if (location < 0) {
@@ -207,7 +207,7 @@ public final class ShaderProgram extends GlObject {
         return location;
     }
 
-    /** Returns the location of a uniform; negative if the program has no such uniform. The driver is asked once. */
+    /** @return location of a uniform, queried once; negative if the program has no such uniform */
     private int location(String name) {
         Integer known = locations.get(name);
         if (known == null) {
@@ -218,7 +218,7 @@ public final class ShaderProgram extends GlObject {
         return known;
     }
 
-    /** For {@code int} and samplers. */
+    /** Sets an {@code int} or sampler. */
     public void set(String name, int value) {
         int location = uniformLocation(name);
         if (uniforms.isChanged(location, value)) {
@@ -226,7 +226,7 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** For {@code uint}. */
+    /** Sets a {@code uint}. */
     public void setUnsigned(String name, int value) {
         int location = uniformLocation(name);
         if (uniforms.isChanged(location, value)) {
@@ -241,12 +241,12 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** For {@code vec2}. */
+    /** Sets a {@code vec2}. */
     public void set(String name, float x, float y) {
         glProgramUniform2f(id(), uniformLocation(name), x, y);
     }
 
-    /** For {@code vec2}, {@code vec3} and {@code vec4} with 2, 3 and 4 values, and for {@code mat4} with 16, column by column. */
+    /** Sets a {@code vec2}, {@code vec3} or {@code vec4} or, with 16 values column by column, a {@code mat4}. */
     public void set(String name, float[] values) {
         int location = uniformLocation(name);
         switch (values.length) {
@@ -261,9 +261,9 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * The layout of a storage or uniform block, named as the block is, not as its instance.
+     * Queries the layout of a storage or uniform block, by the name of the block, not of its instance.
      *
-     * @throws GlException {@code SHADER} when the program has no such block, or does not use it
+     * @throws GlException {@code SHADER} if the program has no such block, or does not use it
      */
     public BlockLayout block(String name) {
         finish();
@@ -287,8 +287,8 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Deletes the program, which is first taken out of use. In use, it would live on without a name, and code that
-     * later restores the program in use could not name it.
+     * Deletes the program. If it is in use, it is deselected first: it would survive without a name, and code
+     * that restores the program in use could not select it.
      */
     @Override
     protected void delete(int id) {

@@ -14,30 +14,34 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of one shader, with its constants and includes in place.
+ * Text of one shader, with constants and includes inserted.
  *
- * <p>The file's first line is {@code #version 450 core}; the constants that the text mentions follow it as {@code #define NAME value} (an Integer, a Long
- * as unsigned, a finite Float to the last bit, a Boolean as 0 or 1, a String as it is). {@code #include "lib/x.glsl"} names a file
- * from the root of all shaders; each file comes in once, at its first mention.
+ * <p>Constants that the text uses follow the first line, {@code #version 450 core}, as {@code #define NAME value}: an
+ * Integer, a Long as unsigned, an exact finite Float, a Boolean as 0 or 1, a String as it is. {@code #include
+ * "lib/x.glsl"} names a file below the root of all shaders. Each file is inserted once, where it is first included.
  */
 public final class ShaderSource {
     private static final String ROOT = "/dev/throng/shaders/";
 
     /**
-     * Where a compiler's log names a place: Mesa writes {@code 0:17(5): }, NVIDIA {@code 0(17) : }, AMD and Intel
-     * {@code ERROR: 0:17: }. The second number is the line of the text.
+     * Place in a compiler's log: {@code 0:17(5): } of Mesa, {@code 0(17) : } of NVIDIA, {@code ERROR: 0:17: } of AMD
+     * and Intel. The second number is the line.
      */
     private static final Pattern PLACE =
             Pattern.compile("(?m)^(?:(?:ERROR|WARNING): )?\\d+(?::(\\d+)(?:\\(\\d+\\))?|\\((\\d+)\\))\\s*:\\s*");
 
-    /** Of the class path, which stays as it is: each is read once, however many characters need it. */
+    /** Shaders of the class path, each read once. */
     private static final Map<String, ShaderPreprocessor.Expanded> EXPANDED = new ConcurrentHashMap<>();
 
     private final String name;
     private final String text;
     private final List<String> places;
 
-    /** @param places file and line of each line of the text */
+    /**
+     * @param name name for messages
+     * @param text the text
+     * @param places file and line of each line of the text
+     */
     ShaderSource(String name, String text, List<String> places) {
         this.name = name;
         this.text = text;
@@ -47,36 +51,38 @@ public final class ShaderSource {
     /**
      * Reads a shader of the class path, below {@code /dev/throng/shaders/}.
      *
-     * @throws dev.throng.gl.GlException {@code SHADER} naming a file that is missing, includes itself, or has no
-     *     version line
+     * @param path path of the file
+     * @param constants constants by name
+     * @return the text with constants and includes
+     * @throws dev.throng.gl.GlException {@code SHADER} if a file is missing, includes itself or lacks the version line
      */
     public static ShaderSource load(String path, Map<String, Object> constants) {
         return EXPANDED.computeIfAbsent(path, file -> new ShaderPreprocessor(ShaderSource::read).run(file))
                 .with(ShaderDefines.defines(constants));
     }
 
-    /** Like {@link #load(String, Map)}, with files from a function that gives null for one it does not have. */
+    /**
+     * Reads a shader like {@link #load(String, Map)}, with files from a function that returns null for a missing file.
+     */
     public static ShaderSource load(
             String path, Map<String, Object> constants, Function<String, @Nullable String> files) {
         return new ShaderPreprocessor(files).run(path).with(ShaderDefines.defines(constants));
     }
 
-    /** A shader given as text. Its includes come from the class path. */
+    /** Builds a shader from text, with includes from the class path. */
     public static ShaderSource of(String name, String text, Map<String, Object> constants) {
         return load(name, constants, path -> path.equals(name) ? text : read(path));
     }
 
-    /** The file it came from, or the name it was given. */
     public String name() {
         return name;
     }
 
-    /** What the compiler gets. */
     public String text() {
         return text;
     }
 
-    /** A compiler's log with every place as {@code file:line}. */
+    /** Returns a compiler's log with every place as {@code file:line}. */
     public String mapLog(String log) {
         Matcher place = PLACE.matcher(log);
         return place.replaceAll(match -> Matcher.quoteReplacement(place(match))).strip();
@@ -88,9 +94,14 @@ public final class ShaderSource {
         return index < 0 || index >= places.size() ? match.group() : places.get(index) + ": ";
     }
 
-    /** A file of the class path, below {@code /dev/throng/shaders/}; null where there is none. */
+    /**
+     * Reads a file of the class path, below {@code /dev/throng/shaders/}.
+     *
+     * @param path path of the file
+     * @return its text, or null if it is missing
+     */
     public static @Nullable String read(String path) {
-        // By the class, not by the loader: on a module path, only the library's module sees the shaders.
+        // By the class, not its loader: on a module path, only the library's module sees the shaders.
         try (InputStream stream = ShaderSource.class.getResourceAsStream(ROOT + path)) {
             return stream == null ? null : new String(stream.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

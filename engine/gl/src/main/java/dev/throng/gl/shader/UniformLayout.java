@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The members of a uniform block in the order of the shader, and where {@code std140} puts them (OpenGL 4.5 core, section
- * 7.6.2.2). Each call adds a member behind the last one and returns its offset in bytes.
+ * Builder of a uniform block's {@code std140} layout (OpenGL 4.5 core, section 7.6.2.2). Each call appends a member, in
+ * the shader's order, and returns its offset in bytes.
  */
 public final class UniformLayout {
     private static final int VEC4 = 4 * Float.BYTES;
@@ -14,27 +14,33 @@ public final class UniformLayout {
     private final Map<String, Integer> offsets = new LinkedHashMap<>();
     private int end;
 
-    /** @param block as the shader names it */
+    /** @param block name of the block in the shader */
     public UniformLayout(String block) {
         this.block = block;
     }
 
-    /** A {@code float}, {@code int} or {@code uint}. */
+    /** Appends a {@code float}, {@code int} or {@code uint}. */
     public int word(String name) {
         return add(name, Float.BYTES, Float.BYTES);
     }
 
-    /** A vector of two words. */
+    /** Appends two words. */
     public int vec2(String name) {
         return add(name, 2 * Float.BYTES, 2 * Float.BYTES);
     }
 
-    /** A vector of four words. */
+    /** Appends four words. */
     public int vec4(String name) {
         return add(name, VEC4, VEC4);
     }
 
-    /** An array of vectors of four words. @param count at least 1 */
+    /**
+     * Appends an array of vectors of four words.
+     *
+     * @param name name of the array, without brackets
+     * @param count number of vectors, at least 1
+     * @return offset in bytes
+     */
     public int vec4s(String name, int count) {
         return add(name + "[0]", VEC4, count * VEC4);
     }
@@ -46,7 +52,7 @@ public final class UniformLayout {
         return offset;
     }
 
-    /** Bytes of the whole block, a multiple of 16. */
+    /** Size of the block in bytes, a multiple of 16. */
     public int bytes() {
         return aligned(VEC4);
     }
@@ -56,8 +62,8 @@ public final class UniformLayout {
     }
 
     /**
-     * @throws dev.throng.gl.GlException {@code SHADER} naming the first member that lies elsewhere in a linked program,
-     *     or is missing
+     * @throws dev.throng.gl.GlException {@code SHADER} if a member has another offset in a linked program, or is
+     *     missing
      */
     public void check(ShaderProgram program) {
         program.block(block).check(offsets);

@@ -3,15 +3,21 @@ package dev.throng.gl.shader;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Last values of a program's uniforms of one word each, so that no value is sent to the driver twice in a row. */
+/** Last values of a program's one-word uniforms, so that no value is sent to the driver twice in a row. */
 final class UniformWords {
-    /** Locations that are remembered; drivers number uniforms from 0. */
+    /** Number of stored locations, which drivers count from 0. */
     private static final int MOST = 1 << 10;
 
     private final BitSet known = new BitSet();
     private int[] words = {};
 
-    /** Remembers a value. @return whether it may be another one than before */
+    /**
+     * Stores a value.
+     *
+     * @param location location of the uniform
+     * @param word the value
+     * @return whether it may differ from the previous value
+     */
     boolean isChanged(int location, int word) {
         if (location >= MOST) {
             return true;

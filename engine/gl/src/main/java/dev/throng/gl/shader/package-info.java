@@ -1,6 +1,6 @@
 /**
- * Shaders: their source with includes and definitions, programs, and the layout of their blocks. It may use
- * {@code dev.throng.gl} and LWJGL. It must not depend on what a shader is for.
+ * Shaders: sources with includes and constants, programs, and layouts of blocks. The package may use {@code
+ * dev.throng.gl} and LWJGL. It must not depend on the purpose of shaders.
  */
 @NullMarked
 package dev.throng.gl.shader;

@@ -10,7 +10,7 @@ import static org.lwjgl.opengl.GL45C.glCreateQueries;
 
 import dev.throng.gl.GlObject;
 
-/** A number that the device counts. */
+/** Query for a number that the device counts. */
 public final class CountQuery extends GlObject {
     private CountQuery(String label, int target) {
         super(GL_QUERY, () -> glCreateQueries(target), label);
@@ -20,12 +20,12 @@ public final class CountQuery extends GlObject {
         return new CountQuery(label, target);
     }
 
-    /** Whether {@link #count()} would not wait. */
+    /** Returns whether {@link #count()} would not wait. */
     boolean isAvailable() {
         return glGetQueryObjecti(id(), GL_QUERY_RESULT_AVAILABLE) != 0;
     }
 
-    /** Waits until the device has counted. */
+    /** Returns the number, after waiting for the device. */
     public long count() {
         return glGetQueryObjecti64(id(), GL_QUERY_RESULT);
     }

@@ -7,7 +7,7 @@ import dev.throng.gl.ContextObject;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlObject;
 
-/** A place among the commands of a context, of which can be told whether the device has come past it. */
+/** Marker among a context's commands, which reports whether the device has passed it. */
 public final class Fence extends ContextObject {
     private final long sync;
 
@@ -18,17 +18,21 @@ public final class Fence extends ContextObject {
         glObjectPtrLabel(sync, GlObject.shortened(label));
     }
 
-    /** One behind all commands that were given so far. */
+    /** Inserts a fence after all previous commands. */
     public static Fence insert(String label) {
         return new Fence(label);
     }
 
-    /** Whether the device has come past it; never waits. */
+    /** Returns whether the device has passed the fence; never waits. */
     public boolean isSignalled() {
         return isPassedWithin(0);
     }
 
-    /** Whether the device has come past it, or does within so many nanoseconds. */
+    /**
+     * Returns whether the device passes the fence within a time.
+     *
+     * @param nanos longest wait, in nanoseconds
+     */
     public boolean isPassedWithin(long nanos) {
         requireUsable();
         int status = glClientWaitSync(sync, GL_SYNC_FLUSH_COMMANDS_BIT, nanos);

@@ -8,20 +8,22 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Bounds the frames that the device has yet to draw, so that what a user sees is never older than that, and tells when each one
- * was finished. Used while one context is current.
+ * Limit of the frames that the device has yet to draw, so that users see recent frames. It reports when each frame was
+ * finished. Use it while one context is current.
  */
 public final class FrameFences implements AutoCloseable {
     private static final long SECOND = 1_000_000_000L;
 
-    /** Hears of finished frames, in order. */
+    /** Receives finished frames, in order. */
     @FunctionalInterface
     public interface Listener {
         /**
-         * @param frame counted from 0 in the order of {@link #endFrame()}
-         * @param completionNanos {@link System#nanoTime()} when it was seen to be finished, which is when it was finished if there
-         *     was waiting for it, else at the call of {@link #endFrame()}, {@link #poll()} or {@link #drain()} after it
-         * @param waitedNanos how long this thread waited for it
+         * Receives a finished frame.
+         *
+         * @param frame number of the frame, counted from 0
+         * @param completionNanos {@link System#nanoTime()} when the frame was seen to be finished: exact after a wait,
+         *     else that of the next {@link #endFrame()}, {@link #poll()} or {@link #drain()}
+         * @param waitedNanos time that this thread waited for the frame
          */
         void completed(long frame, long completionNanos, long waitedNanos);
     }
@@ -37,7 +39,11 @@ public final class FrameFences implements AutoCloseable {
         this(inFlight, (frame, completion, waited) -> {});
     }
 
-    /** @param inFlight frames that may be unfinished when {@link #endFrame()} returns; 0 finishes each at once */
+    /**
+     * @param inFlight number of frames that may be unfinished when {@link #endFrame()} returns; 0 finishes each frame
+     *     at once
+     * @param listener receives finished frames
+     */
     public FrameFences(int inFlight, Listener listener) {
         if (inFlight < 0) {
             throw new IllegalArgumentException("frames in flight: found " + inFlight + ", expected 0 frames or more");
@@ -47,38 +53,38 @@ public final class FrameFences implements AutoCloseable {
     }
 
     /**
-     * Marks the end of a frame after its last command, and waits while too many frames are unfinished.
+     * Ends a frame after its last command, and waits while too many frames are unfinished.
      *
-     * @return the frame's number
-     * @throws GlException {@code CONTEXT_LOST} when the device was reset meanwhile
+     * @return number of the frame
+     * @throws GlException {@code CONTEXT_LOST} if the device was reset
      */
     public long endFrame() {
         pending.addLast(new Pending(frames, Fence.insert("frame")));
         while (pending.size() > inFlight) {
             complete(System.nanoTime());
         }
-        // Not the newest: whether it is finished already is chance, and times between completions would be, too.
+        // Not the newest: chance decides whether it is already finished, which would make times between completions
+        // random.
         while (pending.size() > 1 && isSignalled(0)) {
             report(pending.removeFirst(), 0);
         }
         return frames++;
     }
 
-    /** Tells of all frames that are finished; never waits. */
+    /** Reports all finished frames; never waits. */
     public void poll() {
         while (!pending.isEmpty() && isSignalled(0)) {
             report(pending.removeFirst(), 0);
         }
     }
 
-    /** Waits for all frames. */
     public void drain() {
         while (!pending.isEmpty()) {
             complete(System.nanoTime());
         }
     }
 
-    /** Frames not known to be finished. */
+    /** Number of frames not known to be finished. */
     public int pending() {
         return pending.size();
     }
@@ -96,7 +102,7 @@ public final class FrameFences implements AutoCloseable {
         report(pending.removeFirst(), System.nanoTime() - start);
     }
 
-    /** Whether the oldest frame is finished, or gets so within {@code nanos}. */
+    /** @return whether the oldest frame is finished within {@code nanos} */
     private boolean isSignalled(long nanos) {
         return pending.getFirst().fence().isPassedWithin(nanos);
     }
@@ -106,7 +112,7 @@ public final class FrameFences implements AutoCloseable {
         listener.completed(done.frame(), System.nanoTime(), waited);
     }
 
-    /** Forgets the unfinished frames without waiting. */
+    /** Drops unfinished frames without waiting. */
     @Override
     public void close() {
         pending.forEach(frame -> frame.fence().close());

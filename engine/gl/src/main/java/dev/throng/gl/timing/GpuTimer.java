@@ -8,24 +8,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How long the device works on each pass of a frame, from pairs of timestamps in a ring of frames. It never waits: a
- * frame is dropped, and counted, if its times are not there when its place in the ring is needed again. Software
- * renderers have no such clock (compute work takes zero time there), so nothing is measured on them.
+ * Timer of the device's passes, by timestamps in a ring of frames. It never waits: if a frame's times have not arrived
+ * when its slot is reused, the frame is dropped and counted. Software renderers are not measured: in their timestamps,
+ * compute work takes no time.
  */
 public final class GpuTimer implements AutoCloseable {
-    /** Drivers run up to three frames behind. */
+    /** Least size of the ring: drivers run up to three frames behind. */
     private static final int FEWEST_FRAMES = 4;
 
     /**
      * A measured pass.
      *
-     * @param frame counted from 0
-     * @param nanos from its begin to its end on the device's clock, other work between them included
-     * @param endNanos when it ended by that clock, whose zero means nothing
+     * @param frame number of the frame, counted from 0
+     * @param pass name of the pass
+     * @param nanos time from its begin to its end on the device, including other work between them
+     * @param endNanos end by the device's clock, whose zero is arbitrary
      */
     public record Sample(long frame, String pass, long nanos, long endNanos) {}
 
-    /** A span being measured; ends when closed. Spans may be nested. */
+    /** A measured span, which ends when it is closed. Spans may be nested. */
     public interface Span extends AutoCloseable {
         @Override
         void close();
@@ -44,37 +45,37 @@ public final class GpuTimer implements AutoCloseable {
         }
     }
 
-    /** @param frames in the ring, at least 4 */
+    /** @param frames size of the ring, at least 4 */
     public static GpuTimer create(int frames) {
         return new GpuTimer(frames, isUsable());
     }
 
-    /** Whether times of the current context's device mean anything. */
+    /** Returns whether the current context's device reports meaningful times. */
     public static boolean isUsable() {
         return !CurrentContext.get().info().isSoftware();
     }
 
-    /** A timer that measures even where the device's times mean nothing. */
+    /** Creates a timer that measures even meaningless times. */
     static GpuTimer forced(int frames) {
         return new GpuTimer(frames, true);
     }
 
-    /** Whether this device's times mean anything; else no span gives a sample. */
+    /** Returns whether the device reports meaningful times; otherwise there are no samples. */
     public boolean usable() {
         return usable;
     }
 
-    /** Number of frames dropped because their times came too late. */
+    /** Number of dropped frames. */
     public long dropped() {
         return dropped;
     }
 
-    /** Begins a span of this frame. Several of one name give several samples. */
+    /** Begins a span of this frame. Spans of equal names yield separate samples. */
     public Span time(String pass) {
         return usable ? slot().begin(pass) : () -> {};
     }
 
-    /** Ends the frame; all its spans are closed. */
+    /** Ends the frame, whose spans must be closed. */
     public void nextFrame() {
         slot().frame = frame;
         frame++;
@@ -82,17 +83,17 @@ public final class GpuTimer implements AutoCloseable {
         dropped += slot().drop();
     }
 
-    /** Receives the times that have arrived since the last frame ended. Between two frames only. */
+    /** Receives arrived times; call between frames. */
     public void collect() {
         for (int i = 0; i < ring.size(); i++) {
-            // The oldest first: samples come in the order of their frames.
+            // Oldest first, so that samples are in the order of frames.
             if (!ring.get((int) ((frame + i) % ring.size())).collect(finished)) {
                 break;
             }
         }
     }
 
-    /** The samples that arrived since the last call, oldest frame first. */
+    /** Samples that have arrived since the last call, oldest frame first. */
     public List<Sample> poll() {
         List<Sample> samples = List.copyOf(finished);
         finished.clear();
@@ -108,7 +109,7 @@ public final class GpuTimer implements AutoCloseable {
         ring.forEach(Slot::close);
     }
 
-    /** The spans of one frame. Their queries are kept for later frames. */
+    /** Spans of one frame. Later frames reuse their queries. */
     private static final class Slot {
         private final List<Pair> pairs = new ArrayList<>();
         private int used;
@@ -124,7 +125,7 @@ public final class GpuTimer implements AutoCloseable {
             return () -> glQueryCounter(pair.end.id(), GL_TIMESTAMP);
         }
 
-        /** Takes the frame's samples, if all are there. */
+        /** Adds the frame's samples, if all have arrived. */
         private boolean collect(List<Sample> into) {
             List<Pair> measured = pairs.subList(0, used);
             if (!measured.stream().allMatch(pair -> pair.end.isAvailable())) {

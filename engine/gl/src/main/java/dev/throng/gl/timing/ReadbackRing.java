@@ -10,11 +10,11 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Brings what a buffer holds in each frame back some frames later, without ever waiting: mapped copies, each behind a fence. A frame that
- * finds all copies on their way is left out.
+ * Readback of a buffer's content in each frame, received some frames later without waits: mapped copies, each with a
+ * fence. If all copies are in transit, a frame is skipped.
  */
 public final class ReadbackRing implements AutoCloseable {
-    /** The one that is read, frames that a program keeps in flight, and one for drivers that run ahead. */
+    /** The copy that is read, those of frames in flight, and one for drivers that run ahead. */
     private static final int COPIES = 5;
 
     private final String label;
@@ -27,10 +27,10 @@ public final class ReadbackRing implements AutoCloseable {
     private record Copy(GpuBuffer buffer, long stamp, Fence fence) {}
 
     /**
-     * Of buffers of one size. Memory is taken as it is needed.
+     * Creates a ring. It allocates copies when they are needed.
      *
-     * @param label of its buffers
-     * @param bytes of each copy
+     * @param label label of its buffers
+     * @param bytes size of each copy, in bytes
      */
     public ReadbackRing(String label, long bytes) {
         this.label = label;
@@ -38,9 +38,10 @@ public final class ReadbackRing implements AutoCloseable {
     }
 
     /**
-     * Copies the first bytes of a buffer, which {@code Barrier.READBACK} lies before.
+     * Copies the first bytes of a buffer, after a {@code Barrier.READBACK}.
      *
-     * @param stamp of the copy, unlike others
+     * @param source the buffer
+     * @param stamp number that identifies the copy
      */
     public void copy(GpuBuffer source, long stamp) {
         receive();
@@ -57,7 +58,7 @@ public final class ReadbackRing implements AutoCloseable {
         }
     }
 
-    /** Copies once more, with the same stamp: in place of the newest copy, where that is still on its way. */
+    /** Copies again with the same stamp, in place of the newest copy if that has not arrived. */
     public void copyAgain(GpuBuffer source, long stamp) {
         receive();
         Copy newest = coming.pollLast();
@@ -70,13 +71,13 @@ public final class ReadbackRing implements AutoCloseable {
         copy(source, stamp);
     }
 
-    /** The stamp of the newest copy that has arrived; empty before the first. */
+    /** Stamp of the newest arrived copy; empty before the first. */
     public OptionalLong latest() {
         receive();
         return latest == null ? OptionalLong.empty() : OptionalLong.of(latest.stamp);
     }
 
-    /** What the newest copy holds, in the byte order of the machine; until the next call. */
+    /** Content of the newest arrived copy, in native byte order; valid until the next call. */
     public ByteBuffer bytes() {
         if (latest == null) {
             throw new IllegalStateException("readback '" + label
@@ -95,7 +96,6 @@ public final class ReadbackRing implements AutoCloseable {
         }
     }
 
-    /** Forgets what is on its way. */
     @Override
     public void close() {
         coming.forEach(copy -> {

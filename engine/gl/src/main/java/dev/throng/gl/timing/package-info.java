@@ -1,6 +1,6 @@
 /**
- * When the device is done, and how long it took: fences, timers, counts. It may use {@code dev.throng.gl} and LWJGL. It
- * must not depend on what is waited for.
+ * Completion of the device's work, and its duration: fences, timers, counts. The package may use {@code dev.throng.gl}
+ * and LWJGL. It must not depend on the measured work.
  */
 @NullMarked
 package dev.throng.gl.timing;

@@ -11,7 +11,7 @@ import dev.throng.gl.GlException;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWErrorCallback;
 
-/** The window library, initialised while windows are open. Its errors are kept, for the exception that follows. */
+/** The library GLFW, initialised while windows are open. It stores the last error for the exception that follows. */
 final class Glfw {
     private static int users;
     private static @Nullable GLFWErrorCallback callback;
@@ -20,7 +20,7 @@ final class Glfw {
 
     private Glfw() {}
 
-    /** Begins to load the library on a thread of its own. {@link #acquire} waits for that thread. */
+    /** Starts to load the library on a separate thread, for which {@link #acquire} waits. */
     static synchronized void load() {
         loader = new Thread(Glfw::touch, "window library");
         loader.setDaemon(true);
@@ -36,7 +36,7 @@ final class Glfw {
         }
     }
 
-    /** @throws GlException {@code UNAVAILABLE} when there is no display or no library */
+    /** @throws GlException {@code UNAVAILABLE} if display or library is missing */
     static synchronized void acquire(int platform) {
         if (users == 0) {
             awaitLoader();
@@ -53,7 +53,7 @@ final class Glfw {
         }
     }
 
-    /** What the library complained about last. */
+    /** Message of the library's last error. */
     static synchronized String lastError() {
         return lastError;
     }

@@ -5,7 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A key by its place on an American keyboard. */
+/** A key, by its position on an American keyboard. */
 public enum Key {
     ESCAPE(GLFW_KEY_ESCAPE),
     ENTER(GLFW_KEY_ENTER),

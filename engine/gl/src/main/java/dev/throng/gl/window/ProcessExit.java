@@ -4,17 +4,17 @@ import java.io.File;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.system.JNI;
 
-/** Ends the process while a driver is busy on another thread. */
+/** Exit of the process while a driver is busy on another thread. */
 public final class ProcessExit {
-    private static final int PRIO_PROCESS = 0; // of sys/resource.h; on Linux its number may be a thread's
+    private static final int PRIO_PROCESS = 0; // of sys/resource.h; on Linux, it also selects threads
 
     private ProcessExit() {}
 
     /**
-     * Ends it at once, once the window library is loaded. What libraries have registered for the end is left out where the system has
-     * {@code _exit}: LLVM takes down there what a driver's compiler still uses (seen in Mesa 22.3).
+     * Ends the process at once; the window library must be loaded. Where the system has {@code _exit}, exit handlers of
+     * libraries do not run: LLVM's would destroy data that a driver's compiler still uses (seen in Mesa 22.3).
      *
-     * @param code of the process
+     * @param code exit code
      */
     public static void now(int code) {
         wakeIdleThreads();
@@ -26,8 +26,8 @@ public final class ProcessExit {
     }
 
     /**
-     * Gives all threads the usual priority where the system permits it. A thread has to run once more to end, and Mesa's cache of shaders
-     * has threads of the lowest priority: busy cores would leave them, and so the process, for seconds.
+     * Raises idle threads to normal priority, if the system permits it. A thread must run to end, and Mesa's shader
+     * cache has threads of lowest priority: on busy cores, these would delay the end of the process for seconds.
      */
     private static void wakeIdleThreads() {
         long setPriority = GLFW.getLibrary().getFunctionAddress("setpriority");

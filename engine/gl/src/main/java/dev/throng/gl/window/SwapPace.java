@@ -1,19 +1,19 @@
 package dev.throng.gl.window;
 
 /**
- * How long to wait after a swap whose driver does not wait for the screen: software OpenGL shows at once, whatever swap interval
- * is asked for, and pictures that no screen shows cost as much as the others.
+ * Waiting time after swaps for drivers that do not wait for the screen. Software OpenGL ignores the swap interval, and
+ * pictures that no screen shows cost as much as others.
  */
 final class SwapPace {
-    /** Share of a screen's period after which a swap is taken for one that has waited. */
+    /** Share of a screen's period after which a swap counts as having waited. */
     private static final double WAITED = 0.95;
 
     private final long period;
     private long last;
 
     /**
-     * @param rate pictures that the screen shows in a second
-     * @param now nanoseconds
+     * @param rate refresh rate of the screen, in Hz
+     * @param now current time, in nanoseconds
      */
     SwapPace(double rate, long now) {
         period = (long) (WAITED * 1e9 / rate);
@@ -21,10 +21,10 @@ final class SwapPace {
     }
 
     /**
-     * Takes in a swap that has returned.
+     * Records a swap that has returned.
      *
-     * @param now nanoseconds
-     * @return nanoseconds to wait; 0 where a picture took as long as the screen shows one
+     * @param now current time, in nanoseconds
+     * @return time to wait in nanoseconds; 0 if the picture lasted a period of the screen
      */
     long waitAfter(long now) {
         long left = Math.max(0, last + period - now);

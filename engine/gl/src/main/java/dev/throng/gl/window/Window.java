@@ -16,12 +16,11 @@ import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.Platform;
 
 /**
- * A window on the desktop and its context. It is opened, heard, changed and closed on the program's first thread. Its context may be
- * current on another thread, once it is {@linkplain #leave left} on the first; that thread may draw, swap, wake the first one and ask
- * for sizes, which are those of the first thread's last look.
+ * A window and its context. Only the program's first thread opens, polls, changes and closes it. After {@link #leave},
+ * another thread may use the context to draw and swap, wake the first thread, and read the sizes that it last polled.
  */
 public final class Window extends BaseContext {
-    /** Pictures a second of a screen that does not say. */
+    /** Refresh rate of a screen that reports none, in Hz. */
     private static final double USUAL_RATE = 60;
 
     private final long handle;
@@ -31,7 +30,7 @@ public final class Window extends BaseContext {
     private WindowSize.@Nullable WindowBounds bounds;
     private @Nullable SwapPace pace;
 
-    /** What a window is opened with; sizes in screen coordinates. */
+    /** Properties of a new window; sizes in screen coordinates. */
     record Options(String title, int width, int height, boolean debug) {}
 
     private Window(long handle, boolean debug) {
@@ -42,17 +41,19 @@ public final class Window extends BaseContext {
     }
 
     /**
-     * Opens a window and makes its context current on this thread; when it fails, none is.
+     * Opens a window, with a content of {@code width} by {@code height} screen coordinates, and makes its context
+     * current on this thread. After a failure, no context is current.
      *
-     * @param width of its inside, in screen coordinates
-     * @param height of its inside, in screen coordinates
-     * @throws GlException {@code UNAVAILABLE} when there is no display or no OpenGL 4.5 core on it
+     * @throws GlException {@code UNAVAILABLE} if there is no display or no OpenGL 4.5 core
      */
     public static Window open(String title, int width, int height) {
         return open(new Options(title, width, height, false));
     }
 
-    /** The same, but the driver checks and reports, synchronously, at the cost of speed. */
+    /**
+     * Opens a window with a slower context, whose driver checks calls and reports messages synchronously; see {@link
+     * #open}.
+     */
     public static Window openDebug(String title, int width, int height) {
         return open(new Options(title, width, height, true));
     }
@@ -64,7 +65,7 @@ public final class Window extends BaseContext {
         return open(options, platform(System.getenv()));
     }
 
-    /** Where only X is named, it is not looked for anything else: libwayland complains on standard error about what is not set. */
+    /** Selects X if only X is set: otherwise libwayland would complain on standard error. */
     static int platform(Map<String, String> environment) {
         boolean isX = Platform.get() == Platform.LINUX
                 && !environment.getOrDefault("DISPLAY", "").isBlank()
@@ -72,12 +73,12 @@ public final class Window extends BaseContext {
         return isX ? GLFW_PLATFORM_X11 : GLFW_ANY_PLATFORM;
     }
 
-    /** Begins to load the window library. Callers with other work to do before they open a window save the time. */
+    /** Starts to load the window library in the background. */
     public static void prepare() {
         Glfw.load();
     }
 
-    /** Whether the environment names a display; opening one may still fail. */
+    /** Returns whether the environment names a display; opening it may still fail. */
     public static boolean displayAvailable() {
         return Platform.get() == Platform.WINDOWS || displayNamed(System.getenv());
     }
@@ -92,7 +93,7 @@ public final class Window extends BaseContext {
                 GlException.Kind.UNAVAILABLE, found + ", expected one; use --headless to run without a window");
     }
 
-    /** @param platform of GLFW; its null platform opens invisible windows, without a display */
+    /** @param platform platform of GLFW; its null platform opens invisible windows without a display */
     static Window open(Options options, int platform) {
         leaveCurrent();
         Glfw.acquire(platform);
@@ -101,7 +102,7 @@ public final class Window extends BaseContext {
             handle = create(options, platform);
             glfwMakeContextCurrent(handle);
             Window window = new Window(handle, options.debug());
-            glfwShowWindow(handle); // not before: a window that is seen is expected to answer
+            glfwShowWindow(handle); // only now, since users expect a visible window to react
             return window;
         } catch (RuntimeException e) {
             destroy(handle);
@@ -130,44 +131,44 @@ public final class Window extends BaseContext {
         return handle;
     }
 
-    /** Whether the user asked to close it. */
+    /** Returns whether the user or the program has requested closing. */
     public boolean shouldClose() {
         return glfwWindowShouldClose(handle);
     }
 
-    /** Whether it is to close, as if the user had asked for it or taken that back. */
+    /** Requests closing of the window, or cancels the request. */
     public void shouldClose(boolean close) {
         glfwSetWindowShouldClose(handle, close);
     }
 
-    /** Makes it disappear from the screen. A window that fills its screen stays. */
+    /** Hides the window, unless it fills its screen. */
     public void hide() {
         glfwHideWindow(handle);
     }
 
-    /** Tells a listener what the user does from now on. It replaces the listener before. */
+    /** Sets the listener of user input, which replaces the previous listener. */
     public void listen(WindowListener listener) {
         WindowEvents.listen(handle, listener);
     }
 
-    /** Leaves its context current on no thread, so that another one can make it current. */
+    /** Detaches the context from this thread, so that another thread can make it current. */
     public void leave() {
         leaveCurrent();
     }
 
-    /** Handles what the user did since the last call. */
+    /** Handles pending user input. */
     public void poll() {
         glfwPollEvents();
         look();
     }
 
-    /** Handles what the user did since the last call; waits for it if need be. @param seconds to wait at most */
+    /** Handles user input, and waits at most {@code seconds} if none is pending. */
     public void await(double seconds) {
         glfwWaitEventsTimeout(seconds);
         look();
     }
 
-    /** Ends the waiting of {@link #await}, from any thread. */
+    /** Ends the wait of {@link #await}, from any thread. */
     public static void wake() {
         glfwPostEmptyEvent();
     }
@@ -176,7 +177,7 @@ public final class Window extends BaseContext {
         size = WindowSize.of(handle);
     }
 
-    /** Shows what was drawn to the window. */
+    /** Shows the drawn picture. */
     public void swap() {
         glfwSwapBuffers(handle);
         if (pace != null) {
@@ -184,7 +185,7 @@ public final class Window extends BaseContext {
         }
     }
 
-    /** Whether {@link #swap()} waits for the screen, also where the driver does not. */
+    /** @param on whether {@link #swap()} waits for the screen, even if the driver does not */
     public void vsync(boolean on) {
         glfwSwapInterval(on ? 1 : 0);
         if (on != (pace != null)) {
@@ -202,38 +203,38 @@ public final class Window extends BaseContext {
         glfwSetWindowTitle(handle, title);
     }
 
-    /** In screen coordinates, as places of the mouse are. On displays of many dots there are fewer of them than pixels. */
+    /** Width in screen coordinates, the unit of mouse positions. A high-density display has several pixels per unit. */
     public int width() {
         return size.width();
     }
 
-    /** Screen coordinates. */
+    /** Height in screen coordinates. */
     public int height() {
         return size.height();
     }
 
-    /** How much larger than on an ordinary display writing should be, 1 or more. */
+    /** Scale for text relative to an ordinary display, at least 1. */
     public float contentScale() {
         return size.scale();
     }
 
-    /** Whether the mouse is hidden and its moves have no border: for looking around. */
+    /** @param held whether the mouse is hidden and its movement unlimited, for looking around */
     public void holdMouse(boolean held) {
         glfwSetInputMode(handle, GLFW_CURSOR, held ? GLFW_CURSOR_DISABLED : GLFW_CURSOR_NORMAL);
     }
 
-    /** What the user copied last anywhere; empty where that is no text. */
+    /** Text in the clipboard; empty if it has no text. */
     public String clipboard() {
         String text = glfwGetClipboardString(handle);
         return text == null ? "" : text;
     }
 
-    /** Lets the user paste a text elsewhere. */
+    /** Copies a text to the clipboard. */
     public void clipboard(String text) {
         glfwSetClipboardString(handle, text);
     }
 
-    /** Whether it fills its screen. What it was before comes back. */
+    /** Makes the window fill its screen, or restores its previous position and size. */
     public void fullScreen(boolean on) {
         if (on == isFullScreen()) {
             return;
@@ -253,22 +254,22 @@ public final class Window extends BaseContext {
         return isFullScreen;
     }
 
-    /** In pixels; 0 while minimised. */
+    /** Width in pixels; 0 while minimised. */
     public int framebufferWidth() {
         return size.pixelWidth();
     }
 
-    /** In pixels; 0 while minimised. */
+    /** Height in pixels; 0 while minimised. */
     public int framebufferHeight() {
         return size.pixelHeight();
     }
 
-    /** Fills all of it with a colour as a screen shows it. */
+    /** Clears the window to an encoded colour. */
     public void clear(float red, float green, float blue) {
         GL45C.glClearNamedFramebufferfv(0, GL11C.GL_COLOR, 0, new float[] {red, green, blue, 1});
     }
 
-    /** Draws go to the window from now on, to all of it. */
+    /** Binds the whole window for draws. */
     public void bindFramebuffer() {
         GL30C.glBindFramebuffer(GL30C.GL_FRAMEBUFFER, 0);
         GL30C.glViewport(0, 0, framebufferWidth(), framebufferHeight());

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.system.Callback;
 
-/** Passes events of the window library to a {@link WindowListener}. The callbacks are freed with the window. */
+/** Adapter of GLFW's events to a {@link WindowListener}. Its callbacks are freed with the window. */
 final class WindowEvents {
     private WindowEvents() {}
 
@@ -34,7 +34,7 @@ final class WindowEvents {
         }
     }
 
-    /** The dropped files. Names that are no paths on this system are left out: they could not be opened. */
+    /** Dropped files, without names that are not valid paths on this system. */
     private static List<Path> files(int count, long names) {
         List<Path> files = new ArrayList<>();
         for (int i = 0; i < count; i++) {

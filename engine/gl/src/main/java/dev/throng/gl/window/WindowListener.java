@@ -4,32 +4,51 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Hears what a user does in a window, within {@link Window#poll()}. A listener overrides the methods of the events that
- * it needs.
+ * Listener for user input in a window, called by {@link Window#poll()}. Implementations override the methods they need.
  */
 public interface WindowListener {
     /**
-     * A key goes down, or up again.
+     * Called when a key is pressed or released.
      *
-     * @param repeated whether it goes down because it is held
+     * @param key the key
+     * @param down whether it is pressed
+     * @param repeated whether the press repeats because the key is held
      */
     default void key(Key key, boolean down, boolean repeated) {}
 
-    /** A character was typed: a Unicode code point. */
+    /**
+     * Called when a character is typed.
+     *
+     * @param character Unicode code point
+     */
     default void typed(int character) {}
 
-    /** The mouse is somewhere else: in screen coordinates, from the left and the top of the window's inside. */
+    /**
+     * Called when the mouse moves.
+     *
+     * @param x screen coordinates from the left edge of the content
+     * @param y screen coordinates from the top edge of the content
+     */
     default void mouseMoved(double x, double y) {}
 
-    /** A mouse button goes down or up: 0 left, 1 right, 2 middle, and more. */
+    /**
+     * Called when a mouse button is pressed or released.
+     *
+     * @param button 0 left, 1 right, 2 middle, or more
+     * @param down whether it is pressed
+     */
     default void mouseButton(int button, boolean down) {}
 
-    /** The wheel was turned, in notches; up and away from the user are positive. */
+    /**
+     * Called when the wheel turns.
+     *
+     * @param right notches to the right
+     * @param up notches away from the user
+     */
     default void wheel(double right, double up) {}
 
-    /** Files were dropped on the window. */
     default void dropped(List<Path> files) {}
 
-    /** The window has the user's attention, or not any more: keys that were down are not heard to go up. */
+    /** Called when the window gains or loses focus. Without focus, releases of pressed keys are not reported. */
     default void focused(boolean has) {}
 }

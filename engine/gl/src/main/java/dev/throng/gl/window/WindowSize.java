@@ -6,16 +6,16 @@ import static org.lwjgl.glfw.GLFW.glfwGetWindowPos;
 import static org.lwjgl.glfw.GLFW.glfwGetWindowSize;
 
 /**
- * How large a window is.
+ * Size of a window.
  *
- * @param width in screen coordinates
- * @param height in screen coordinates
- * @param pixelWidth in pixels; 0 while minimised
- * @param pixelHeight in pixels; 0 while minimised
- * @param scale how much larger than on an ordinary display writing should be, 1 or more
+ * @param width width in screen coordinates
+ * @param height height in screen coordinates
+ * @param pixelWidth width in pixels; 0 while minimised
+ * @param pixelHeight height in pixels; 0 while minimised
+ * @param scale scale for text relative to an ordinary display, at least 1
  */
 record WindowSize(int width, int height, int pixelWidth, int pixelHeight, float scale) {
-    /** Asks the window library, on the first thread. */
+    /** Queries the window library; call on the first thread. */
     static WindowSize of(long window) {
         int[] width = new int[1];
         int[] height = new int[1];
@@ -29,7 +29,7 @@ record WindowSize(int width, int height, int pixelWidth, int pixelHeight, float 
         return new WindowSize(width[0], height[0], pixelWidth[0], pixelHeight[0], Math.max(1, Math.max(x[0], y[0])));
     }
 
-    /** Where a window is on its desktop. */
+    /** Position and size of a window on the desktop. */
     record WindowBounds(int x, int y, int width, int height) {
         static WindowBounds of(long handle) {
             int[] x = new int[1];

@@ -1,6 +1,6 @@
 /**
- * Windows with a context, their keys and their mouse. It may use {@code dev.throng.gl} and GLFW by LWJGL. It must not
- * depend on what they show.
+ * Windows with a context, their keys and mouse. The package may use {@code dev.throng.gl} and LWJGL's GLFW. It must not
+ * depend on what windows show.
  */
 @NullMarked
 package dev.throng.gl.window;
