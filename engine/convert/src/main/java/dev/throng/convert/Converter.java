@@ -17,16 +17,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** FBX, Collada, .x, BVH and what else Assimp reads with bones, as glTF. */
+/** Converter of FBX, Collada, .x, BVH, and formats with bones that Assimp reads, to glTF. */
 public final class Converter {
-    /** Raised whenever the same file comes to another result. */
+    /** Version of the conversion, raised when the result for a file changes. */
     private static final int RULES = 8;
 
     private static final long LARGEST = 512L << 20;
 
     private Converter() {}
 
-    /** Whether a file is of a format that is converted; false where it cannot be read. */
+    /** @return whether a file has a convertible format; false if it cannot be read */
     public static boolean suits(Path file) {
         return format(file).isPresent();
     }
@@ -49,8 +49,9 @@ public final class Converter {
     /**
      * Converts a file.
      *
-     * @param file at most half a gigabyte
-     * @throws AssetException in one line, whatever happens to the process that imports
+     * @param file a file of at most half a gigabyte
+     * @return the model as GLB, with warnings
+     * @throws AssetException with a message of one line, whatever happens to the importing process
      */
     public static Reply convert(Path file) {
         FileFormat format = format(file).orElseThrow(() -> refusal(file));
@@ -58,7 +59,7 @@ public final class Converter {
         return ImportProcess.of(file, format);
     }
 
-    /** What {@link #convert} refuses: a file that is missing, or of no such format. */
+    /** Refusal of a file that is missing or of no convertible format. */
     private static AssetException refusal(Path file) {
         boolean isFile = Files.isRegularFile(file);
         boolean isFolder = Files.isDirectory(file);
@@ -75,10 +76,12 @@ public final class Converter {
     }
 
     /**
-     * Converts a file, or takes it from the user's cache where it was converted before and neither it nor what else was read has
-     * changed since.
+     * Converts a file, or returns the result from the user's cache if neither the file nor the files that it refers to
+     * have changed.
      *
-     * @param notes receives one line whenever the cache could not be used
+     * @param file a file of at most half a gigabyte
+     * @param notes receives a line if the cache cannot be used
+     * @return the model as GLB, with warnings
      * @throws AssetException as {@link #convert}
      */
     public static Reply cached(Path file, Consumer<String> notes) {
@@ -87,7 +90,7 @@ public final class Converter {
         content.add(new byte[] {RULES});
         content.add(name(file).getBytes(StandardCharsets.UTF_8));
         content.add(bytes(file));
-        // What else it needs is known once it was converted; the second key has that, too.
+        // Conversion finds the other files that are needed; they are part of the second key.
         ContentHash needs = ContentHash.of(content);
         Reply[] fresh = new Reply[1];
         Reply first = reply(cache.get(needs, () -> (fresh[0] = convert(file)).bytes()), file);
@@ -135,7 +138,7 @@ public final class Converter {
         }
     }
 
-    /** Content of a file beside the model, nothing where it is not there. */
+    /** @return the content of a file in the model's folder, or no bytes if it is missing */
     private static byte[] beside(Path file, String path) {
         try {
             Path folder = file.toAbsolutePath().resolveSibling("").toRealPath();

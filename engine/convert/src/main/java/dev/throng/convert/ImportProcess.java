@@ -19,24 +19,28 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Runs {@link ImportMain} in a JVM of its own. Its memory is limited twice: the Java heap by the JVM, and everything that is its own,
- * native memory included, by the kernel where it can (RLIMIT_DATA, on Linux). After a minute it is killed.
+ * Importing process: {@link ImportMain} in a separate JVM. The JVM limits the Java heap; the kernel limits all private
+ * memory if possible (RLIMIT_DATA on Linux). The process is killed after a minute.
  */
 final class ImportProcess {
     private static final int SECONDS = 60;
     private static final int SECONDS_TO_END = 2;
     private static final int MEGABYTES = 1024;
     private static final int HEAP = 640;
-    /** Where most of the memory is Assimp's. */
+    /** Heap in MB if most of the memory is Assimp's. */
     private static final int HEAP_BESIDE_ASSIMP = 320;
 
     private static final Path SHELL = Path.of("/bin/sh");
-    /** A user's own limit that is lower stays. */
+    /** Shell command with limits; a lower limit of the user remains. */
     private static final String LIMITED = "ulimit -c 0; ulimit -d " + MEGABYTES * 1024 + "; exec \"$0\" \"$@\"";
 
     private ImportProcess() {}
 
-    /** The reply to a file. @throws AssetException in one line, whatever happens */
+    /**
+     * Converts a file.
+     *
+     * @throws AssetException with a message of one line, whatever happens
+     */
     static Reply of(Path file, FileFormat format) {
         String name = String.valueOf(file.getFileName());
         try {
@@ -49,7 +53,13 @@ final class ImportProcess {
         }
     }
 
-    /** The reply of a process. @param seconds after which it is killed */
+    /**
+     * Runs a process.
+     *
+     * @param command command line of the process
+     * @param name name of the file, for messages
+     * @param seconds time after which the process is killed
+     */
     static Reply run(List<String> command, String name, int seconds) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
         List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS").forEach(builder.environment()::remove);
@@ -64,7 +74,7 @@ final class ImportProcess {
         try (InputStream answer = process.getInputStream()) {
             byte[] bytes = answer.readNBytes(longest());
             if (!process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
-                process.destroyForcibly(); // it has more to say than is of use
+                process.destroyForcibly(); // its reply is too long
             }
             return reply(bytes, process.waitFor(), isLate[0], name);
         } catch (InterruptedException e) {
@@ -106,7 +116,6 @@ final class ImportProcess {
         return new AssetException(Kind.UNSUPPORTED, name, "", found, expected);
     }
 
-    /** Runs {@link ImportMain} for a file. */
     private static List<String> command(Path file, FileFormat format) {
         return java(
                 format == FileFormat.OTHER ? HEAP_BESIDE_ASSIMP : HEAP,
@@ -114,7 +123,13 @@ final class ImportProcess {
                 file.toAbsolutePath().toString());
     }
 
-    /** Runs a class of this program with limits of memory. @param heap megabytes */
+    /**
+     * Returns the command of a process with limited memory.
+     *
+     * @param heap Java heap, in MB
+     * @param main name of the class of this program to run
+     * @param argument its argument
+     */
     static List<String> java(int heap, String main, String argument) {
         List<String> command = new ArrayList<>();
         if (Files.isExecutable(SHELL)) {
@@ -136,7 +151,7 @@ final class ImportProcess {
         return command;
     }
 
-    /** A class path of everything on a class path and on a module path: the process needs no modules. */
+    /** Merges class path and module path into a class path: the process needs no modules. */
     static String classPath(String classPath, String modulePath) {
         Stream<String> modules = Stream.of(modulePath.split(File.pathSeparator)).filter(entry -> !entry.isEmpty());
         Stream<String> classes = classPath.isEmpty() ? Stream.of() : Stream.of(classPath);

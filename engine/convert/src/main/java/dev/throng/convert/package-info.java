@@ -1,6 +1,6 @@
 /**
- * Other formats to glTF, as the program asks for it. The work is done by a process of its own with limits of memory and time; nothing
- * that comes back is trusted. Nothing of Assimp is loaded here.
+ * Conversion of other formats to glTF, by a separate process with limits of memory and time, whose results are not
+ * trusted. Assimp is never loaded here.
  */
 @NullMarked
 package dev.throng.convert;

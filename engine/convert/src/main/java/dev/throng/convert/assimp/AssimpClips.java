@@ -18,7 +18,7 @@ import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.AIVector3D;
 import org.lwjgl.assimp.AIVectorKey;
 
-/** Assimp's animations. */
+/** Reader of Assimp's animations. */
 final class AssimpClips {
     private final AIScene read;
     private final SourceScene scene;

@@ -11,7 +11,7 @@ import org.lwjgl.assimp.AIPropertyStore;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
 
-/** What Assimp makes of a file, as a scene. */
+/** Importer that uses Assimp. */
 public final class AssimpImporter {
     private static final int STEPS = Assimp.aiProcess_Triangulate
             | Assimp.aiProcess_SortByPType
@@ -21,9 +21,13 @@ public final class AssimpImporter {
     private AssimpImporter() {}
 
     /**
-     * Reads a file into an empty scene. It may end the process.
+     * Reads a file into an empty scene. Assimp may end the process.
      *
-     * @throws ImportException when Assimp refuses it
+     * @param file a model file
+     * @param scene receives the model
+     * @param textures receives textures
+     * @param folder folder of the model, from which other files may be read
+     * @throws ImportException if Assimp refuses the file
      */
     public static void read(Path file, SourceScene scene, Textures textures, ModelFolder folder) {
         GuardedFiles files = new GuardedFiles(file, folder);

@@ -25,7 +25,7 @@ import org.lwjgl.assimp.AIVector3D;
 import org.lwjgl.assimp.AIVertexWeight;
 import org.lwjgl.assimp.Assimp;
 
-/** Assimp's meshes and materials. */
+/** Reader of Assimp's meshes and materials. */
 final class AssimpMeshes {
     private final AIScene read;
     private final SourceScene scene;

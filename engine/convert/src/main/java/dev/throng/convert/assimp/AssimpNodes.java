@@ -15,12 +15,12 @@ import org.lwjgl.assimp.AIMatrix4x4;
 import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AIScene;
 
-/** Assimp's tree as nodes of the scene; it refers to nodes by their names alone, so that the first of a name is meant. */
+/** Nodes of Assimp's tree in the scene. Assimp refers to nodes by name: the first node of a name counts. */
 final class AssimpNodes {
     private static final int DEEPEST = 1000;
     private static final double SHEAR = 1e-4;
 
-    /** Meshes of a node by their indices. */
+    /** A mesh of a node, by indices. */
     record Shown(int node, int mesh) {}
 
     private final SourceScene scene;
@@ -58,7 +58,7 @@ final class AssimpNodes {
         return index;
     }
 
-    /** A joint that a mesh names and no node has stands where it was bound, as its mesh does. */
+    /** Returns the node of a joint. If no node has the name, a new node stays in the bind pose, below the mesh. */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         Integer known = byName.get(name);
         if (known != null) {

@@ -22,14 +22,14 @@ import org.lwjgl.assimp.Assimp;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Pointer;
 
-/** The only way Assimp opens files: the model, and what lies in its folder. Memory is freed when the process ends. */
+/** File access for Assimp, limited to the model and files in its folder. The process's end frees the memory. */
 final class GuardedFiles {
     private static final String READ = "r";
 
     private final Path model;
     private final ModelFolder folder;
     private final Map<Long, Open> open = new HashMap<>();
-    /** Structures that Assimp holds while it reads. */
+    /** Structures that Assimp uses, kept from garbage collection. */
     private final List<Pointer> held = new ArrayList<>();
 
     private static final class Open {
@@ -64,7 +64,6 @@ final class GuardedFiles {
         this.folder = folder;
     }
 
-    /** What Assimp asks for files. */
     AIFileIO io() {
         AIFileIO io = AIFileIO.calloc();
         io.OpenProc(

@@ -1,6 +1,6 @@
 /**
- * Formats that Assimp reads and nothing here does. Assimp runs in the importing process alone. It may use
- * {@code dev.throng.convert.scene}, {@code dev.throng.convert.shape} and {@code dev.throng.convert.texture}.
+ * Import of formats that only Assimp reads, in the importing process alone. The package may use {@code
+ * dev.throng.convert.scene}, {@code dev.throng.convert.shape} and {@code dev.throng.convert.texture}.
  */
 @NullMarked
 package dev.throng.convert.assimp;

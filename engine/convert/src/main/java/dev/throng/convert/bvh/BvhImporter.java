@@ -17,7 +17,7 @@ import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** BVH to a scene: joints as nodes, the one motion as a clip, and sticks between joints for a body. */
+/** Importer of BVH: joints become nodes, the motion a clip, and sticks between joints a body. */
 public final class BvhImporter {
     private static final int MOST_CHANNELS = 6;
     private static final int DEEPEST = 500;
@@ -31,7 +31,13 @@ public final class BvhImporter {
         this.scene = scene;
     }
 
-    /** Reads a file into an empty scene. @throws ImportException when it is none */
+    /**
+     * Reads a file into an empty scene.
+     *
+     * @param bytes content of the file
+     * @param scene receives the model
+     * @throws dev.throng.convert.scene.ImportException if the file is not valid BVH
+     */
     public static void read(byte[] bytes, SourceScene scene) {
         new BvhImporter(bytes, scene).read();
     }
@@ -76,7 +82,7 @@ public final class BvhImporter {
     }
 
     private Vector3d tip() {
-        text.rest(); // Site, and perhaps a name
+        text.rest(); // "Site", maybe with a name
         text.expect("{");
         text.expect("OFFSET");
         Vector3d tip = vector();
@@ -109,7 +115,7 @@ public final class BvhImporter {
         text.expect("MOTION");
         text.expect("Frames:");
         int width = joints.stream().mapToInt(joint -> joint.channels().size()).sum();
-        int count = text.count(width == 0 ? 0 : text.left() / width); // a number takes a byte at least
+        int count = text.count(width == 0 ? 0 : text.left() / width); // each number has at least one byte
         double step = secondsOfFrame();
         double[] times = new double[count];
         double[][] frames = new double[count][width];
@@ -171,7 +177,7 @@ public final class BvhImporter {
         values[at + 3] = q.w;
     }
 
-    /** Sticks in the rest pose, where all joints stand upright at the sum of their offsets. */
+    /** Adds sticks in the rest pose, where each joint is upright at the sum of its ancestors' offsets. */
     private void addBody() {
         List<Vector3d> places = new ArrayList<>();
         List<SourceScene.Skin.Joint> skin = new ArrayList<>();

@@ -7,13 +7,14 @@ import org.joml.Vector3d;
 /**
  * A joint of the hierarchy.
  *
- * @param parent index, -1 for a root
- * @param offset from its parent
- * @param channels in the order of the file
- * @param tips ends of bones that are no joints
+ * @param name name of the joint
+ * @param parent index of the parent, or -1 for a root
+ * @param offset offset from the parent
+ * @param channels channels in the file's order
+ * @param tips ends of bones without a joint, as offsets from this joint
  */
 record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> channels, List<Vector3d> tips) {
-    /** What a number of a frame drives. */
+    /** Channel that a number of a frame drives. */
     enum BvhChannel {
         XPOSITION,
         YPOSITION,
@@ -35,7 +36,12 @@ record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> chann
         return channels.stream().anyMatch(channel -> channel.isRotation() == rotation);
     }
 
-    /** Where it is in a frame: its offset and what the position channels add. @param start first number of its channels */
+    /**
+     * Returns the translation in a frame: the offset plus position channels.
+     *
+     * @param frame numbers of the frame
+     * @param start index of the joint's first number
+     */
     Vector3d translation(double[] frame, int start) {
         Vector3d sum = new Vector3d(offset);
         for (int c = 0; c < channels.size(); c++) {
@@ -47,7 +53,13 @@ record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> chann
         return sum;
     }
 
-    /** The rotations multiplied in the order of the channels (Meredith and Maddock, "Motion Capture File Formats Explained"). */
+    /**
+     * Returns the rotation in a frame: the product of rotation channels in their order (Meredith and Maddock, "Motion
+     * Capture File Formats Explained").
+     *
+     * @param frame numbers of the frame
+     * @param start index of the joint's first number
+     */
     Quaterniond rotation(double[] frame, int start) {
         Quaterniond all = new Quaterniond();
         for (int c = 0; c < channels.size(); c++) {

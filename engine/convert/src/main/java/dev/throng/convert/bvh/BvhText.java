@@ -3,7 +3,7 @@ package dev.throng.convert.bvh;
 import dev.throng.convert.scene.ImportException;
 import java.nio.charset.StandardCharsets;
 
-/** The words of a BVH file, one after the other. */
+/** Tokenizer of a BVH file. */
 final class BvhText {
     private final byte[] bytes;
     private int at;
@@ -16,7 +16,7 @@ final class BvhText {
         }
     }
 
-    /** The next word, empty at the end. */
+    /** @return the next word; empty at the end */
     String next() {
         skipBlanks();
         int start = at;
@@ -26,7 +26,7 @@ final class BvhText {
         return new String(bytes, start, at - start, StandardCharsets.UTF_8);
     }
 
-    /** The rest of the line, without the blanks around it: names may have blanks. */
+    /** Rest of the line, stripped, since names may contain spaces. */
     String rest() {
         int start = at;
         while (at < bytes.length && bytes[at] != '\n' && bytes[at] != '\r' && bytes[at] != '{') {
@@ -35,7 +35,7 @@ final class BvhText {
         return new String(bytes, start, at - start, StandardCharsets.UTF_8).strip();
     }
 
-    /** The next word without taking it. */
+    /** @return the next word, not consumed */
     String peek() {
         int back = at;
         int backLine = line;
@@ -61,12 +61,12 @@ final class BvhText {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // said below
+            // thrown below
         }
         throw wrong(word, "a number");
     }
 
-    /** A count from 0 to {@code most}. */
+    /** @return a whole number from 0 to {@code most} */
     int count(int most) {
         double number = number();
         if (number != Math.rint(number) || number < 0 || number > most) {
@@ -75,7 +75,7 @@ final class BvhText {
         return (int) number;
     }
 
-    /** Bytes that are left: an upper limit of what a file may still say. */
+    /** @return the number of remaining bytes, an upper limit of what the file may contain */
     int left() {
         return bytes.length - at;
     }

@@ -1,4 +1,7 @@
-/** Reads BVH, motion capture as text. It may use {@code dev.throng.convert.scene} and {@code dev.throng.convert.shape}. */
+/**
+ * Import of BVH, a text format of motion capture. The package may use {@code dev.throng.convert.scene} and {@code
+ * dev.throng.convert.shape}.
+ */
 @NullMarked
 package dev.throng.convert.bvh;
 

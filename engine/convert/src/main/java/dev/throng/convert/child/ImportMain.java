@@ -9,16 +9,17 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 
 /**
- * Converts one file and writes the {@link dev.throng.convert.exchange.Reply} to standard output, or a {@link ImportRefusal} with its exit
- * status. It ends when standard input does, as that means that the process that asked has ended.
+ * Main class of the importing process. It converts one file, and writes a {@link dev.throng.convert.exchange.Reply} to
+ * standard output, or an {@link ImportRefusal} with its exit status. It ends with standard input, that is, with the
+ * parent process.
  */
 public final class ImportMain {
     private ImportMain() {}
 
-    /** @param arguments the file */
+    /** @param arguments path of the file */
     public static void main(String[] arguments) throws IOException {
         try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            System.setOut(System.err); // nothing else may come between
+            System.setOut(System.err); // reserves standard output for the reply
             endWithInput();
             int status = 0;
             byte[] answer;
@@ -59,7 +60,7 @@ public final class ImportMain {
         try {
             System.in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
-            // as good as its end
+            // same as the end of input
         }
         Runtime.getRuntime().halt(1);
     }

@@ -19,11 +19,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** One file to glTF, in this process. */
+/** Conversion of one file to glTF, in this process. */
 final class Importer {
     private Importer() {}
 
-    /** @throws ImportException when it cannot be */
+    /** @throws ImportException if the file cannot be converted */
     static Reply convert(Path file) {
         String name = String.valueOf(file.getFileName());
         SourceScene scene = new SourceScene(FileFormat.plain(name));

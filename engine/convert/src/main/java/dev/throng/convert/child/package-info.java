@@ -1,6 +1,6 @@
 /**
- * The process that imports: the only one that reads other formats, and loads Assimp. It may use all of {@code dev.throng.convert} but
- * the package of that name itself.
+ * The importing process, the only one that reads other formats and loads Assimp. The package may use all of {@code
+ * dev.throng.convert} except the package of that name.
  */
 @NullMarked
 package dev.throng.convert.child;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Animations as clips: those of {@code <library_animation_clips>}, else all of them as one. */
+/** Reader of animations. Its clips are those of {@code <library_animation_clips>}, else one clip of all animations. */
 final class ColladaAnimations {
     private final ColladaDocument document;
     private final SourceScene scene;
@@ -61,7 +61,7 @@ final class ColladaAnimations {
         add(name, animations, new ColladaRange(start, end));
     }
 
-    /** An animation and those inside it, but for those that only hold others. */
+    /** Lists an animation and its nested animations, without those that only contain others. */
     private static Stream<Xml> withChannels(Xml animation) {
         return Stream.concat(
                 Stream.of(animation).filter(outer -> outer.child("channel").isPresent()),
@@ -73,7 +73,12 @@ final class ColladaAnimations {
         return text.isEmpty() ? otherwise : clip.number(text);
     }
 
-    /** What channels move in one clip: nodes by their indices, and weights of morph targets. */
+    /**
+     * Targets that channels move in a clip.
+     *
+     * @param nodes motions by node index
+     * @param weights motions of morph target weights
+     */
     private record Moved(Map<Integer, ColladaMotion> nodes, Map<ColladaMorph, ColladaWeights> weights) {}
 
     private void add(String name, List<Xml> animations, ColladaRange range) {
@@ -136,7 +141,11 @@ final class ColladaAnimations {
         }
     }
 
-    /** {@code id/sid.member}, of a transform. Gives whether it moves one. */
+    /**
+     * Drives a transform of the target {@code id/sid.member}.
+     *
+     * @return whether there is such a transform
+     */
     private boolean driveNodes(String target, Xml sampler, Moved moved) {
         int slash = target.indexOf('/');
         if (slash < 0) {
@@ -153,7 +162,12 @@ final class ColladaAnimations {
         return moves;
     }
 
-    /** {@code id(2)} or {@code id/sid(2)}, of one weight, or {@code id}, of all. Gives whether it moves any. */
+    /**
+     * Drives one morph target weight, of the target {@code id(2)} or {@code id/sid(2)}, or all weights, of the target
+     * {@code id}.
+     *
+     * @return whether there are such weights
+     */
     private boolean driveWeights(String target, Xml sampler, Moved moved) {
         int open = target.indexOf('(');
         String place = open < 0 ? target : target.substring(0, open);

@@ -9,7 +9,7 @@ import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** A document: its elements by id, its unit and axes. */
+/** A Collada document: its elements by id, unit and axes. */
 final class ColladaDocument {
     private final Xml root;
     private final Map<String, Xml> byId = new HashMap<>();
@@ -37,7 +37,7 @@ final class ColladaDocument {
                 .orElse("Y_UP"));
     }
 
-    /** From the file's axes to Y up, x to the right where it may be. */
+    /** Rotation from the file's axes to Y up, with x to the right if possible. */
     private static Quaterniond axes(String up) {
         return switch (up) {
             case "Z_UP" -> new Quaterniond().rotateX(-Math.PI / 2);
@@ -54,17 +54,17 @@ final class ColladaDocument {
         return metres;
     }
 
-    /** An element of this file that a URL points to. */
+    /** @return the element of this file that a URL refers to */
     Optional<Xml> find(String url) {
         return Optional.ofNullable(byId.get(Xml.fragment(url)));
     }
 
-    /** The same, of a name. */
+    /** @return the element of a given name that a URL refers to */
     Optional<Xml> find(String url, String name) {
         return find(url).filter(element -> element.name().equals(name));
     }
 
-    /** The source that a URL points to, read once. */
+    /** @return the source that a URL refers to, read once */
     ColladaSource source(String url) {
         Xml source = find(url, "source")
                 .orElseThrow(() -> ImportException.malformed(
@@ -72,7 +72,7 @@ final class ColladaDocument {
         return sources.computeIfAbsent(source, ColladaSource::of);
     }
 
-    /** A matrix of the file, which is written row by row. */
+    /** Converts a matrix of the file, whose rows are stored one after the other. */
     static Matrix4d matrix(double[] rows) {
         Matrix4d matrix = new Matrix4d().set(rows).transpose();
         if (!matrix.isFinite()) {
@@ -81,7 +81,12 @@ final class ColladaDocument {
         return matrix;
     }
 
-    /** The scene's local transform of one of the file. @param isRoot whether the axes are laid on it */
+    /**
+     * Converts a local transform to the scene's unit and axes.
+     *
+     * @param local local transform in the file
+     * @param isRoot whether to rotate the axes
+     */
     LocalTransform placed(LocalTransform local, boolean isRoot) {
         if (!isRoot) {
             return new LocalTransform(local.translation().mul(metres, new Vector3d()), local.rotation(), local.scale());
@@ -92,7 +97,12 @@ final class ColladaDocument {
                 local.scale());
     }
 
-    /** The scene's translation of one of the file. */
+    /**
+     * Converts a translation to the scene's unit and axes.
+     *
+     * @param translation translation in the file
+     * @param isRoot whether to rotate the axes
+     */
     Vector3d placed(Vector3d translation, boolean isRoot) {
         Vector3d scaled = translation.mul(metres, new Vector3d());
         return isRoot ? axes.transform(scaled) : scaled;

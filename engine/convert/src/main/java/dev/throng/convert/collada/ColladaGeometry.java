@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A mesh, in metres.
  *
+ * @param name name of the geometry
  * @param bySymbol triangles by the symbol of their material
- * @param pointCount positions of the file
+ * @param pointCount number of positions in the file
  */
 record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount) {
     private record Input(String semantic, int offset, int set, ColladaSource source) {}
@@ -36,13 +37,13 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
         return new ColladaGeometry(geometry.nameOrId(), bySymbol, points);
     }
 
-    /** The triangles of a material; of geometries with one material alone that one, whatever it is called. */
+    /** Triangles of a material, or all triangles if the geometry has only one material, whatever its name. */
     @Nullable
     Welder part(String symbol) {
         return bySymbol.size() == 1 ? bySymbol.values().iterator().next() : bySymbol.get(symbol);
     }
 
-    /** VERTEX stands for all inputs of the mesh's vertices. */
+    /** Reads inputs; VERTEX means all inputs of the mesh's vertices. */
     private static List<Input> inputs(ColladaDocument document, Xml primitive) {
         List<Input> inputs = new ArrayList<>();
         for (Xml input : primitive.all("input").toList()) {
@@ -62,7 +63,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
         return new Input(input.attribute("semantic"), offset, input.whole("set"), source);
     }
 
-    /** Corners of one list of primitives. */
+    /** Reader of a list of primitives. */
     private static final class Reader {
         private final double metres;
         private final Welder welder;
@@ -90,10 +91,14 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
                     .min(Comparator.comparingInt(Input::set));
         }
 
-        /** Reads the primitives and gives the number of positions there are. */
+        /**
+         * Reads the primitives.
+         *
+         * @return number of positions in the file
+         */
         int read(Xml primitive) {
             if (primitive.name().equals("polygons")) {
-                // Holes of <ph> are filled.
+                // Holes of {@code <ph>} are filled.
                 primitive.below().filter(element -> element.name().equals("p")).forEach(p -> {
                     int[] indices = p.wholes();
                     polygon(indices, 0, indices.length / stride);
@@ -160,7 +165,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
             }
             double[] uv = value(uvs, indices, at, 2);
             if (uv != null) {
-                uv[1] = 1 - uv[1]; // the file's goes upwards
+                uv[1] = 1 - uv[1]; // upwards in the file
             }
             return new Corner(point, position, value(normals, indices, at, 3), uv, value(colours, indices, at, 3));
         }

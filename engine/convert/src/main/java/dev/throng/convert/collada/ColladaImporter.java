@@ -4,14 +4,17 @@ import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.util.List;
 
-/** Collada to a scene: the visual scene's nodes, geometries with their skins, base colours, animations. */
+/** Importer of Collada: nodes of the visual scene, geometries, skins, base colours and animations. */
 public final class ColladaImporter {
     private ColladaImporter() {}
 
     /**
      * Reads a file into an empty scene.
      *
-     * @throws dev.throng.convert.scene.ImportException when it is none, or breaks the format's rules
+     * @param bytes content of the file
+     * @param scene receives the model
+     * @param textures receives textures
+     * @throws dev.throng.convert.scene.ImportException if the file is not valid Collada
      */
     public static void read(byte[] bytes, SourceScene scene, Textures textures) {
         ColladaDocument document = new ColladaDocument(Xml.read(bytes));

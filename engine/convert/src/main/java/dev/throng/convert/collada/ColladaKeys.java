@@ -6,15 +6,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Numbers that stand together, such as a transform's or a morph's weights, and the samplers that drive some or all of them. */
+/** Animated numbers, such as those of a transform or the weights of a morph, with their samplers. */
 final class ColladaKeys {
-    /** The place that means all numbers. */
+    /** Place that means all numbers. */
     static final int ALL = -1;
 
-    /** The place that means none of them. */
+    /** Place that means no number. */
     static final int NONE = -2;
 
-    /** @param place of the number that it drives, or {@link #ALL} */
+    /**
+     * @param place place of the driven number, or {@link #ALL}
+     * @param sampler sampler that drives it
+     */
     private record Drive(int place, ColladaSampler sampler) {
         int first() {
             return Math.max(0, place);
@@ -28,16 +31,17 @@ final class ColladaKeys {
     private final double[] rest;
     private final List<Drive> drives = new ArrayList<>();
 
-    /** @param rest the numbers where nothing drives them */
+    /** @param rest values of numbers that no sampler drives */
     ColladaKeys(double[] rest) {
         this.rest = rest;
     }
 
     /**
-     * Lets a sampler drive a number, or all.
+     * Lets a sampler drive one number or all.
      *
-     * @param place of the number, {@link #ALL} or {@link #NONE}
-     * @return whether it does: one without keys, of another width, or for a place that there is not, drives nothing
+     * @param place place of the number, {@link #ALL} or {@link #NONE}
+     * @param sampler the sampler
+     * @return false, without effect, if the sampler has no keys or another width, or the place does not exist
      */
     boolean add(int place, ColladaSampler sampler) {
         boolean fits = place == ALL ? sampler.width() == rest.length : place >= 0 && place < rest.length;
@@ -52,12 +56,12 @@ final class ColladaKeys {
         return drives.stream().map(Drive::sampler).toList();
     }
 
-    /** Whether straight lines would be others. */
+    /** @return whether linear interpolation of the keys would change the curves */
     boolean isCurved() {
         return samplers().stream().anyMatch(ColladaSampler::isCurved);
     }
 
-    /** The numbers at a time. */
+    /** @return numbers at a time */
     double[] at(double time) {
         double[] all = rest.clone();
         for (Drive drive : drives) {
@@ -66,18 +70,18 @@ final class ColladaKeys {
         return all;
     }
 
-    /** How glTF joins the file's keys, where it can have them as they are. */
+    /** Interpolation of glTF that reproduces the file's keys in a range exactly, if there is one. */
     Optional<Interpolation> exact(ColladaRange range) {
         boolean isCut = samplers().stream().anyMatch(range::cuts);
         return isCut ? Optional.empty() : ColladaSampler.common(samplers());
     }
 
-    /** Times of exact keys. */
+    /** @return times of the exact keys */
     double[] times() {
         return drives.get(0).sampler.times();
     }
 
-    /** Numbers of exact keys; for CUBICSPLINE in-slopes, numbers and out-slopes of each. */
+    /** Numbers of the exact keys; for CUBICSPLINE, in-slopes, numbers and out-slopes of each key. */
     double[] values(Interpolation interpolation) {
         boolean isCubic = interpolation == Interpolation.CUBICSPLINE;
         double[][] keys = new double[times().length * (isCubic ? 3 : 1)][rest.length];

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What nodes show: geometries, bare, on a skin, with morph targets. */
+/** Reader of meshes: geometries, with or without skin and morph targets. */
 final class ColladaMeshes {
     private static final int MOST_CONTROLLERS = 16;
 
@@ -27,7 +27,11 @@ final class ColladaMeshes {
         this.surfaces = surfaces;
     }
 
-    /** Reads them and gives what morphs there are. */
+    /**
+     * Reads all meshes.
+     *
+     * @return their morphs
+     */
     List<ColladaMorph> read() {
         for (ColladaNode node : nodes.all()) {
             node.element().all("instance_geometry").forEach(instance -> show(node, instance));
@@ -36,7 +40,7 @@ final class ColladaMeshes {
         return morphs;
     }
 
-    /** An instance leads to a geometry, past the controllers of a skin, of morph targets, or of one and then the other. */
+    /** Adds the geometry of an instance, reached directly or through controllers: a skin, a morph, or one of each. */
     private void show(ColladaNode node, Xml instance) {
         Xml skin = null;
         Xml morph = null;

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A {@code <morph>} of a geometry on a node: {@code (1 - sum w) base + sum w target} by the method NORMALIZED, so that a target moves
- * by its difference from the base, and {@code base + sum w target} by RELATIVE.
+ * A {@code <morph>} controller of a geometry on a node. By the method NORMALIZED, positions are {@code (1 - sum w) base
+ * + sum w target}, so a target moves by its difference from the base; by RELATIVE, {@code base + sum w target}.
  *
- * @param controller that it is
- * @param scene its targets
- * @param geometries of the targets, in their order
+ * @param controller the controller
+ * @param scene its targets in the scene
+ * @param geometries geometries of the targets, in order
  * @param isRelative whether the method is RELATIVE
  */
 record ColladaMorph(Xml controller, SourceScene.Morph scene, List<Xml> geometries, boolean isRelative) {
@@ -40,7 +40,7 @@ record ColladaMorph(Xml controller, SourceScene.Morph scene, List<Xml> geometrie
         return new ColladaMorph(controller, new SourceScene.Morph(names, rest), geometries, isRelative);
     }
 
-    /** Whether an id that a channel names is that of its weights. */
+    /** @return whether a channel with this id animates the weights */
     boolean hasWeights(ColladaDocument document, String id) {
         return id.equals(controller.attribute("id"))
                 || controller

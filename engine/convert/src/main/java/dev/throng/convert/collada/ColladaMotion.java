@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** What moves a node in one clip: its transforms, some of them driven by samplers. */
+/** Motion of a node in a clip: its transforms, some driven by samplers. */
 final class ColladaMotion {
     private record Driven(ColladaTransform transform, ColladaKeys keys) {
         ColladaTransform at(double time) {
@@ -37,7 +37,11 @@ final class ColladaMotion {
                 .toList();
     }
 
-    /** Lets a sampler drive the transform of a scoped id. Gives whether it does, see {@link ColladaKeys#add}. */
+    /**
+     * Lets a sampler drive the transform with a scoped id.
+     *
+     * @return as {@link ColladaKeys#add}
+     */
     boolean add(String sid, String member, ColladaSampler sampler) {
         return transforms.stream()
                 .filter(driven -> driven.transform.sid().equals(sid))
@@ -62,13 +66,12 @@ final class ColladaMotion {
         return driven().flatMap(driven -> driven.keys.samplers().stream()).toList();
     }
 
-    /** The local transform in the file's axes and unit. */
+    /** @return the local transform at a time, in the file's axes and unit */
     Matrix4d at(double time) {
         return ColladaNode.matrix(
                 transforms.stream().map(driven -> driven.at(time)).toList());
     }
 
-    /** Tracks of what moves. */
     List<SceneClip.Track> tracks(ColladaRange range) {
         return Arrays.stream(Channel.values())
                 .filter(channel -> movers(channel).findAny().isPresent())
@@ -78,7 +81,7 @@ final class ColladaMotion {
                 .toList();
     }
 
-    /** Whether some curve is sampled, as glTF does not have it. */
+    /** @return whether some curve must be sampled, since glTF has no such interpolation */
     boolean isSampled(ColladaRange range) {
         return Arrays.stream(Channel.values())
                 .filter(channel -> exact(channel, range).isEmpty())
@@ -86,7 +89,7 @@ final class ColladaMotion {
                 .anyMatch(driven -> driven.keys.isCurved());
     }
 
-    /** What moves a channel of the node. */
+    /** Driven transforms that affect a channel of the node. */
     private Stream<Driven> movers(Channel channel) {
         return driven().filter(driven -> moves(driven.transform.kind(), channel));
     }
@@ -112,7 +115,7 @@ final class ColladaMotion {
                         .noneMatch(transform -> !List.of("translate", "rotate").contains(transform.kind()));
     }
 
-    /** The one transform that is a channel of the node as it stands. */
+    /** The driven transform that equals a channel of the node, if there is one. */
     private Optional<Driven> plain(Channel channel) {
         boolean isTranslation = channel == Channel.TRANSLATION && node.hasPlainTranslation();
         boolean isScale = channel == Channel.SCALE && node.hasPlainScale();
@@ -120,7 +123,7 @@ final class ColladaMotion {
                 .findFirst();
     }
 
-    /** How glTF joins the file's keys of a channel, where it can have them as they are. */
+    /** Interpolation of glTF that reproduces a channel's keys exactly, if there is one. */
     private Optional<Interpolation> exact(Channel channel, ColladaRange range) {
         return plain(channel).flatMap(driven -> driven.keys.exact(range));
     }
@@ -141,19 +144,20 @@ final class ColladaMotion {
         double[] times = range.times(samplers());
         DoubleFunction<LocalTransform> motion = time -> document.placed(LocalTransform.of(at(time)), node.isRoot());
         if (areSteps || areMatrices) {
-            // Elements of matrices are joined by straight lines in the file, which bends what turns: their keys count.
+            // The file interpolates elements of matrices linearly, which distorts rotations; so only their keys are
+            // used.
             return SampledMotion.keyed(
                     node.index(), channel, areSteps ? Interpolation.STEP : Interpolation.LINEAR, times, motion);
         }
         return SampledMotion.sampled(node.index(), channel, times, motion);
     }
 
-    /** Whether the file's transforms at some key are none of glTF's. */
+    /** @return whether a transform at some key has shear, which glTF lacks */
     boolean isSheared() {
         return atKeys().anyMatch(matrix -> LocalTransform.of(matrix).distance(matrix) > 1e-4);
     }
 
-    /** Whether some keys mirror and others do not: a scale goes through 0 between them. */
+    /** @return whether only some keys mirror, so that a scale passes through 0 between keys */
     boolean isFlipped() {
         return atKeys().map(matrix -> matrix.determinant3x3() < 0).distinct().count() > 1;
     }

@@ -7,16 +7,21 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What the targets of a morph do to the vertices of its base: positions by their points, normals by corners of polygons. */
+/** Displacements of a morph's base vertices by its targets: positions by points, normals by corners of polygons. */
 final class ColladaMoves {
     private record Target(ColladaSource points, ColladaGeometry geometry) {}
 
     private final double metres;
-    private final double share; // of the base that is taken away from each target
+    private final double share; // share of the base that is subtracted from each target
     private final ColladaSource base;
     private final List<Target> targets;
 
-    /** @param geometries reads one, or has read it */
+    /**
+     * @param document the document
+     * @param morph the morph
+     * @param base geometry of the base
+     * @param geometries returns the mesh of a geometry
+     */
     ColladaMoves(ColladaDocument document, ColladaMorph morph, Xml base, Function<Xml, ColladaGeometry> geometries) {
         metres = document.metres();
         share = morph.isRelative() ? 0 : 1;
@@ -34,7 +39,13 @@ final class ColladaMoves {
         return ColladaSource.input(document, vertices, "POSITION");
     }
 
-    /** Of the triangles of a material; null where nothing moves. @param symbol of the material */
+    /**
+     * Displacements of a material's vertices.
+     *
+     * @param symbol symbol of the material
+     * @param part triangles of the material
+     * @return null if nothing moves
+     */
     @Nullable
     Morphs of(String symbol, Welder part) {
         int[] points = part.points();
@@ -59,9 +70,12 @@ final class ColladaMoves {
     }
 
     /**
-     * The target may weld other corners: each vertex takes its first. Null where its polygons are others, or have no normals.
+     * Displacements of normals. A target may merge other corners, so each vertex uses its first corner.
      *
-     * @param corners the first of each vertex
+     * @param part triangles of the base
+     * @param corners first corner of each vertex
+     * @param target triangles of the target
+     * @return null if the target has other polygons or no normals
      */
     private float @Nullable [] normals(Welder part, int[] corners, @Nullable Welder target) {
         if (target == null || target.cornerCount() != part.cornerCount()) {

@@ -7,10 +7,10 @@ import org.joml.Matrix4d;
 /**
  * A node of the visual scene.
  *
- * @param element its own
- * @param index in the scene's nodes
- * @param parent another node's index, -1 for a root
- * @param transforms in their order
+ * @param element element of the node
+ * @param index index in the scene's nodes
+ * @param parent index of the parent, or -1 for a root
+ * @param transforms transforms in order
  */
 record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> transforms) {
     boolean isRoot() {
@@ -23,7 +23,7 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
         return matrix;
     }
 
-    /** Whether translation is the sum of leading translations, which nothing else moves. */
+    /** @return whether the node's translation is its only {@code <translate>}, in first place */
     boolean hasPlainTranslation() {
         boolean isLeading = true;
         int count = 0;
@@ -40,7 +40,7 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
         return count == 1;
     }
 
-    /** Whether scale is that of the one scaling, after which nothing comes. */
+    /** @return whether the node's scale is its only scaling, in last place */
     boolean hasPlainScale() {
         int last = transforms.size() - 1;
         return last >= 0

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.joml.Matrix4dc;
 
-/** The nodes of the visual scene; those of a node library once for each of their instances. */
+/** Nodes of the visual scene, with a copy of library nodes for each instance. */
 final class ColladaNodes {
     private static final int DEEPEST = 500;
     private static final int MOST = 1 << 20;
@@ -59,7 +59,7 @@ final class ColladaNodes {
         }
     }
 
-    /** Says when a transform is none of glTF's. */
+    /** Warns of a transform with shear, which glTF lacks. */
     void note(ColladaNode node, LocalTransform trs, Matrix4dc matrix) {
         if (trs.distance(matrix) > SHEAR) {
             scene.losses()
@@ -83,7 +83,7 @@ final class ColladaNodes {
         return nodes;
     }
 
-    /** Nodes of an id: one for each instance. */
+    /** @return nodes of an id, one per instance */
     List<ColladaNode> ofId(String id) {
         return nodes.stream()
                 .filter(node -> node.element().attribute("id").equals(id))
@@ -91,8 +91,10 @@ final class ColladaNodes {
     }
 
     /**
-     * The node that a joint of a skin means: by its scoped id below one of the skeleton's roots, else anywhere; else by id, else by
-     * name.
+     * Returns the node of a skin's joint: by scoped id below the skeleton's roots, or anywhere, or by id, or by name.
+     *
+     * @param name reference of the joint
+     * @param roots ids of the skeleton's roots
      */
     Optional<ColladaNode> joint(String name, List<String> roots) {
         Optional<ColladaNode> below = nodes.stream()

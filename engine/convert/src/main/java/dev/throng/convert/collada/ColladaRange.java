@@ -7,26 +7,26 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Part of the file's clock that plays.
+ * Played part of the file's time line.
  *
- * @param start seconds
- * @param end seconds
+ * @param start start in seconds
+ * @param end end in seconds
  */
 record ColladaRange(double start, double end) {
     static final ColladaRange ALL = new ColladaRange(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
-    /** Whether a sampler has keys outside. */
+    /** @return whether a sampler has keys outside of the range */
     boolean cuts(ColladaSampler sampler) {
         double[] times = sampler.times();
         return times[0] < start - 1e-6 || times[times.length - 1] > end + 1e-6;
     }
 
-    /** Whether samplers join all keys by steps. */
+    /** @return whether all samplers have only steps */
     static boolean areSteps(List<ColladaSampler> samplers) {
         return samplers.stream().allMatch(sampler -> sampler.interpolation().equals(Optional.of(Interpolation.STEP)));
     }
 
-    /** Times inside at which samplers have keys, and moments before those that end a step where others do not step. */
+    /** Times of keys in the range, in seconds. Where only some samplers step, also the moments before steps. */
     double[] times(List<ColladaSampler> samplers) {
         TreeSet<Double> all = new TreeSet<>();
         boolean areSteps = areSteps(samplers);

@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keys of a channel and how they are joined.
+ * Keys of a channel, with their interpolation.
  *
- * @param times seconds, ascending
- * @param values for each key
- * @param kinds how each key is joined to the next
- * @param in control points before each key, time and value for each component; empty where the file has none
- * @param out control points after each key, likewise
+ * @param times times in seconds, ascending
+ * @param values values of each key
+ * @param kinds interpolation from each key to the next
+ * @param in control points before each key, time and value per component; empty if the file has none
+ * @param out control points after each key, in the same layout
  */
 record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][] in, double[][] out) {
     private static final double THIRDS = 1e-4;
 
-    /** How two keys are joined. */
+    /** Interpolation between two keys. */
     enum Kind {
         STEP,
         LINEAR,
@@ -58,7 +58,7 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         return new ColladaSampler(times, values, kinds, in, out).checked();
     }
 
-    /** Times are left out where the file has values alone: they are at the thirds. */
+    /** Reads control points. If the file has only values, their times are NaN, which means thirds of the interval. */
     private static double[][] controls(Optional<ColladaSource> source, int count, int width) {
         if (source.isEmpty() || source.get().count() < count) {
             return new double[0][];
@@ -99,7 +99,7 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         return values.length == 0 ? 0 : values[0].length;
     }
 
-    /** What glTF calls it, where it joins all keys alike and can say them exactly. */
+    /** Interpolation of glTF that equals that of all keys, if there is one. */
     Optional<Interpolation> interpolation() {
         List<Kind> used = Arrays.asList(kinds).subList(0, Math.max(1, kinds.length - 1));
         if (used.stream().distinct().count() != 1) {
@@ -113,7 +113,7 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         };
     }
 
-    /** What glTF calls samplers with keys at the same times, which can be one; nothing where they are not alike. */
+    /** Interpolation of glTF that all samplers share, if they have equal times. */
     static Optional<Interpolation> common(List<ColladaSampler> samplers) {
         ColladaSampler first = samplers.get(0);
         Optional<Interpolation> interpolation = first.interpolation();
@@ -122,7 +122,10 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
                         && sampler.interpolation().equals(interpolation)));
     }
 
-    /** A Bézier curve is a cubic function of time only where the times of its control points are at the thirds. */
+    /**
+     * Returns whether control points divide the times of intervals into thirds: only then is a Bézier curve a cubic
+     * function of time.
+     */
     private boolean hasTimesAtThirds() {
         for (int k = 0; k + 1 < times.length; k++) {
             double span = times[k + 1] - times[k];
@@ -137,31 +140,31 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
 
     private boolean isOff(double time, double key, double span, int segment) {
         double third = kinds[segment] == Kind.HERMITE ? Math.abs(span) : key + span / 3;
-        return Math.abs(time - third) > THIRDS * Math.abs(span); // NaN: it has none
+        return Math.abs(time - third) > THIRDS * Math.abs(span); // false for NaN
     }
 
-    /** Slope of a component behind a key, per second. */
+    /** @return slope of a component after a key, per second */
     double outSlope(int key, int component) {
         return key + 1 == times.length ? 0 : slope(out, key, component, times[key + 1] - times[key], kinds[key]);
     }
 
-    /** Slope of a component before a key, per second. */
+    /** @return slope of a component before a key, per second */
     double inSlope(int key, int component) {
         return key == 0 ? 0 : slope(in, key, component, times[key - 1] - times[key], kinds[key - 1]);
     }
 
-    /** @param span to the neighbour, less than 0 to the one before */
+    /** @param span time to the neighbouring key; negative to the previous key */
     private double slope(double[][] controls, int key, int component, double span, Kind kind) {
         double value = controls[key][2 * component + 1];
         return kind == Kind.HERMITE ? value / Math.abs(span) : 3 * (value - values[key][component]) / span;
     }
 
-    /** Whether straight lines would be others. */
+    /** @return whether linear interpolation of the keys would change the curve */
     boolean isCurved() {
         return Arrays.stream(kinds).anyMatch(kind -> kind.ordinal() >= Kind.BEZIER.ordinal());
     }
 
-    /** Values at a time; outside the keys those of the first or last. */
+    /** Values at a time; outside of the keys, those of the first or last key. */
     double[] at(double time) {
         int found = Arrays.binarySearch(times, time);
         if (found >= 0) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Skins of controllers, as an instance hangs them on joints. */
+/** Reader of skins of controllers, as instances bind them to joints. */
 final class ColladaSkin {
     private final ColladaDocument document;
     private final SourceScene scene;
@@ -22,7 +22,13 @@ final class ColladaSkin {
         this.nodes = nodes;
     }
 
-    /** How a geometry hangs. @param controller of the skin */
+    /**
+     * Reads the binding of a geometry.
+     *
+     * @param controller controller of the skin
+     * @param instance instance of the controller
+     * @param geometry the skinned geometry
+     */
     SourceScene.Binding read(Xml controller, Xml instance, ColladaGeometry geometry) {
         Xml skin = controller.child("skin").orElseThrow();
         List<String> roots = instance.all("skeleton")
@@ -58,7 +64,7 @@ final class ColladaSkin {
                 new SourceScene.Skin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
     }
 
-    /** Joint -1 is the bind shape, which follows the mesh's node: such weights are left out. */
+    /** Reads weights. Joint -1 is the bind shape, which follows the mesh's node: its weights are omitted. */
     private PointWeights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
                 .orElseThrow(() ->

@@ -6,16 +6,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source of numbers or names, as its accessor shows it.
+ * Numbers or names of a {@code <source>}, as its accessor selects them.
  *
- * @param numbers of the array, or null
- * @param words of the array, or null
- * @param offset of the first element
- * @param stride from element to element
- * @param count of elements
+ * @param numbers numbers of the array, or null
+ * @param words names of the array, or null
+ * @param offset offset of the first element in the array
+ * @param stride distance of elements in the array
+ * @param count number of elements
  */
 record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, int offset, int stride, int count) {
-    /** @param source its element */
+    /** @param source the {@code <source>} element */
     static ColladaSource of(Xml source) {
         String name = "source '" + source.attribute("id") + "'";
         Xml array = source.children().stream()
@@ -39,19 +39,30 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         return new ColladaSource(numbers, words, offset, stride, count);
     }
 
-    /** The source of an input, if there is one. @param inputs element that has it */
+    /**
+     * Returns the source of an input, if there is one.
+     *
+     * @param document the document
+     * @param inputs parent of the input
+     * @param semantic meaning of the input
+     */
     static Optional<ColladaSource> find(ColladaDocument document, Xml inputs, String semantic) {
         return inputs.input(semantic).map(input -> document.source(input.attribute("source")));
     }
 
-    /** The source of an input that must be there. @param inputs element that has it */
+    /**
+     * Returns the source of a required input.
+     *
+     * @param document the document
+     * @param inputs parent of the input
+     * @param semantic meaning of the input
+     */
     static ColladaSource input(ColladaDocument document, Xml inputs, String semantic) {
         return find(document, inputs, semantic)
                 .orElseThrow(() -> ImportException.malformed(
                         "<" + inputs.name() + "> without <input semantic=\"" + semantic + "\">", "one such <input>"));
     }
 
-    /** A number of an element. */
     double number(int element, int component) {
         if (numbers == null || element < 0 || element >= count || component >= stride) {
             throw ImportException.malformed(
@@ -62,7 +73,7 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         return numbers[offset + element * stride + component];
     }
 
-    /** Some numbers of an element; zeros where it has fewer. */
+    /** @return leading numbers of an element, padded with zeros */
     double[] numbers(int element, int width) {
         double[] all = new double[width];
         for (int c = 0; c < Math.min(width, stride); c++) {
@@ -71,7 +82,6 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         return all;
     }
 
-    /** A name. */
     String word(int element) {
         if (words == null || element < 0 || element >= count) {
             throw ImportException.malformed(

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Materials by the symbols that instances bind them to. */
+/** Reader of materials, by the symbols to which instances bind them. */
 final class ColladaSurfaces {
-    /** What a URI of a path begins with. */
+    /** Beginning of a file URI. */
     private static final Pattern FILE = Pattern.compile("^file:(//(localhost(?=/))?)?");
 
     private final ColladaDocument document;
@@ -29,7 +29,7 @@ final class ColladaSurfaces {
         this.textures = textures;
     }
 
-    /** Index of the material that an instance binds to a symbol. */
+    /** @return the index of the material that an instance binds to a symbol */
     int of(Xml instance, String symbol) {
         return instance.below()
                 .filter(element -> element.name().equals("instance_material")
@@ -89,7 +89,9 @@ final class ColladaSurfaces {
                 });
     }
 
-    /** By the mode of {@code <transparent>}; what would be wholly transparent is taken for opaque, as some exporters mean it. */
+    /**
+     * Returns the opacity by the mode of {@code <transparent>}. Opacity 0 counts as 1, since some exporters mean that.
+     */
     private static double opacity(Xml shading) {
         Optional<Xml> transparent = shading.child("transparent");
         double[] colour = transparent
@@ -110,7 +112,7 @@ final class ColladaSurfaces {
         return opacity > 0 && opacity < 1 ? opacity : 1;
     }
 
-    /** From the sampler's name to its surface and image, or straight to an image. */
+    /** Finds an image by the name of a sampler, through its surface, or by the name of the image. */
     private int image(Xml profile, String name) {
         Optional<Xml> sampler = parameter(profile, name).flatMap(parameter -> parameter.inside("sampler2D"));
         String target = sampler.flatMap(element -> element.child("instance_image"))
@@ -149,7 +151,7 @@ final class ColladaSurfaces {
         return textures.file(List.of(decoded(local), local));
     }
 
-    /** Paths are URIs: blanks and letters of other alphabets are encoded. */
+    /** Decodes a path, which is a URI: spaces and other letters are percent-encoded. */
     private static String decoded(String path) {
         try {
             return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);

@@ -5,11 +5,11 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
 /**
- * One of a node's transforms.
+ * A transform of a node.
  *
- * @param kind the element's name
- * @param sid by which channels name it
- * @param values as the element has them
+ * @param kind name of the element
+ * @param sid scoped id, by which channels refer to it
+ * @param values numbers of the element
  */
 record ColladaTransform(String kind, String sid, double[] values) {
     static boolean isOne(Xml element) {
@@ -31,12 +31,10 @@ record ColladaTransform(String kind, String sid, double[] values) {
         };
     }
 
-    /** The same with other values. */
     ColladaTransform with(double[] others) {
         return new ColladaTransform(kind, sid, others);
     }
 
-    /** Appends this transform to a matrix. */
     void apply(Matrix4d matrix) {
         double[] v = values;
         switch (kind) {
@@ -57,7 +55,7 @@ record ColladaTransform(String kind, String sid, double[] values) {
         }
     }
 
-    /** RenderMan's: along an axis, by an angle, away from another. */
+    /** Returns RenderMan's skew: along an axis, by an angle, away from another axis. */
     private static Matrix4d skew(double[] v) {
         Vector3d rotated = new Vector3d(v[1], v[2], v[3]).normalize();
         Vector3d along = new Vector3d(v[4], v[5], v[6]).normalize();
@@ -80,8 +78,9 @@ record ColladaTransform(String kind, String sid, double[] values) {
     }
 
     /**
-     * Place among the values that a channel's member means, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)};
-     * {@link ColladaKeys#ALL} for all of them, {@link ColladaKeys#NONE} for what is no place.
+     * Returns the place of a channel's member, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)}, in the values.
+     *
+     * @return index, {@link ColladaKeys#ALL}, or {@link ColladaKeys#NONE} if there is no such place
      */
     int member(String member) {
         if (member.isEmpty()) {
@@ -93,7 +92,7 @@ record ColladaTransform(String kind, String sid, double[] values) {
                     .filter(word -> word.matches("\\d{1,4}"))
                     .mapToInt(Integer::parseInt)
                     .toArray();
-            // The first is the column (COLLADA 1.4.1, "Address syntax"); values are stored by row.
+            // The first index is the column (COLLADA 1.4.1, "Address syntax"); values are stored by row.
             int place =
                     places.length == 2 ? 4 * places[1] + places[0] : places.length == 1 ? places[0] : ColladaKeys.NONE;
             return place < values.length ? place : ColladaKeys.NONE;

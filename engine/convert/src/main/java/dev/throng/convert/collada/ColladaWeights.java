@@ -6,7 +6,7 @@ import dev.throng.convert.shape.SampledMotion;
 import java.util.List;
 import java.util.Optional;
 
-/** What moves the weights of a mesh's morph targets in one clip. */
+/** Motion of a mesh's morph target weights in a clip. */
 final class ColladaWeights {
     private final ColladaMorph morph;
     private final ColladaKeys keys;
@@ -17,9 +17,11 @@ final class ColladaWeights {
     }
 
     /**
-     * Lets a sampler drive a weight. Gives whether it does, see {@link ColladaKeys#add}.
+     * Lets a sampler drive one weight or all.
      *
-     * @param member such as {@code (2)}, or empty for all
+     * @param member member such as {@code (2)}, or empty for all weights
+     * @param sampler the sampler
+     * @return as {@link ColladaKeys#add}
      */
     boolean add(String member, ColladaSampler sampler) {
         return keys.add(place(member), sampler);
@@ -33,14 +35,14 @@ final class ColladaWeights {
         return isOne ? Integer.parseInt(member.substring(1, member.length() - 1)) : ColladaKeys.NONE;
     }
 
-    /** Nothing where nothing drives them. */
+    /** Weights in a range; none if no sampler drives them. */
     Optional<SceneClip.Weights> weights(ColladaRange range) {
         return keys.isDriven()
                 ? Optional.of(keys.exact(range).map(this::exact).orElseGet(() -> sampled(range)))
                 : Optional.empty();
     }
 
-    /** Whether some curve is sampled, as glTF does not have it. */
+    /** @return whether some curve must be sampled, since glTF has no such interpolation */
     boolean isSampled(ColladaRange range) {
         return keys.isCurved() && keys.exact(range).isEmpty();
     }

@@ -18,15 +18,17 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An element of an XML document.
+ * An element of an XML document, compared by identity.
  *
- * @param text all of its own, in one
+ * @param name local name
+ * @param attributes attributes by name
+ * @param children child elements in order
+ * @param text the element's whole text, without that of children
  */
 record Xml(String name, Map<String, String> attributes, List<Xml> children, StringBuilder text) {
     private static final int DEEPEST = 400;
     private static final int MOST_INPUTS = 1000;
 
-    /** An element is the same as itself alone. */
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other;
@@ -37,19 +39,19 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return System.identityHashCode(this);
     }
 
-    /** The root of a document. Nothing but its own bytes is read: no document types, no entities of other files. */
+    /** Reads the root of a document. The parser reads no other files: no document types, no external entities. */
     static Xml read(byte[] bytes) {
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setXMLReporter((message, kind, data, place) -> {}); // exceptions say enough
+        factory.setXMLReporter((message, kind, data, place) -> {}); // exceptions suffice
         try {
             return read(factory.createXMLStreamReader(new ByteArrayInputStream(bytes)));
         } catch (XMLStreamException e) {
             String where =
                     e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNumber();
             throw ImportException.malformed("an XML syntax error" + where, "well-formed XML");
-        } catch (RuntimeException e) { // the JDK's reader throws others, too, on broken bytes
+        } catch (RuntimeException e) { // the JDK's reader also throws these on invalid bytes
             if (e instanceof ImportException mine) {
                 throw mine;
             }
@@ -88,17 +90,17 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return new Xml(reader.getLocalName(), attributes, new ArrayList<>(), new StringBuilder());
     }
 
-    /** An attribute; empty where it is missing. */
+    /** @return the value of an attribute; empty if it is missing */
     String attribute(String attribute) {
         return attributes.getOrDefault(attribute, "");
     }
 
-    /** Its {@code name}, else its {@code id}. */
+    /** @return the attribute {@code name}, else {@code id} */
     String nameOrId() {
         return attribute("name").isEmpty() ? attribute("id") : attribute("name");
     }
 
-    /** What an attribute or text points to inside this file, without its number sign. */
+    /** @return the id in a reference, without its number sign */
     static String fragment(String url) {
         return url.substring(url.lastIndexOf('#') + 1).strip();
     }
@@ -111,24 +113,23 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return children.stream().filter(child -> child.name.equals(childName));
     }
 
-    /** The first of its inputs that has a meaning. */
+    /** @return the first input of a meaning */
     Optional<Xml> input(String semantic) {
         return all("input")
                 .filter(input -> input.attribute("semantic").equals(semantic))
                 .findFirst();
     }
 
-    /** The first element of a name among all below. */
+    /** @return the first descendant of a name */
     Optional<Xml> inside(String wanted) {
         return below().filter(element -> element.name.equals(wanted)).findFirst();
     }
 
-    /** All elements below, each before those inside it. */
+    /** @return all descendants, parents first */
     Stream<Xml> below() {
         return children.stream().flatMap(child -> Stream.concat(Stream.of(child), child.below()));
     }
 
-    /** Words of the text. */
     List<String> words() {
         StringTokenizer tokens = new StringTokenizer(text.toString());
         List<String> words = new ArrayList<>(tokens.countTokens());
@@ -138,7 +139,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return words;
     }
 
-    /** Numbers of the text; INF and NaN as the schema writes them. */
+    /** Numbers of the text, in the schema's form of INF and NaN. */
     double[] numbers() {
         StringTokenizer tokens = new StringTokenizer(text.toString());
         double[] numbers = new double[tokens.countTokens()];
@@ -148,7 +149,6 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return numbers;
     }
 
-    /** As many numbers as are wanted. */
     double[] numbers(int count) {
         double[] numbers = numbers();
         if (numbers.length != count) {
@@ -165,7 +165,6 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         }
     }
 
-    /** Whole numbers of the text. */
     int[] wholes() {
         StringTokenizer tokens = new StringTokenizer(text.toString());
         int[] numbers = new int[tokens.countTokens()];
@@ -175,12 +174,12 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return numbers;
     }
 
-    /** An attribute that is a whole number, 0 where it is missing. */
+    /** @return integer in an attribute; 0 if it is missing */
     int whole(String attribute) {
         return attributes.containsKey(attribute) ? whole(attribute(attribute).strip(), attribute) : 0;
     }
 
-    /** An input's place among the indices of a corner. */
+    /** Position of an input in the indices of a corner. */
     int offset() {
         int offset = whole("offset");
         if (offset < 0 || offset > MOST_INPUTS) {

@@ -1,6 +1,6 @@
 /**
- * Reads Collada 1.4 and 1.5 (Khronos, "COLLADA – Digital Asset Schema"). It may use {@code dev.throng.convert.scene},
- * {@code dev.throng.convert.shape} and {@code dev.throng.convert.texture}.
+ * Import of Collada 1.4 and 1.5 (Khronos, "COLLADA – Digital Asset Schema"). The package may use {@code
+ * dev.throng.convert.scene}, {@code dev.throng.convert.shape} and {@code dev.throng.convert.texture}.
  */
 @NullMarked
 package dev.throng.convert.collada;

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 
-/** Animation sets as clips; z is turned over. */
+/** Reader of animation sets as clips, with reversed z. */
 final class XAnimations {
     private static final double SHEAR = 1e-4;
     private static final int ROTATION = 0;
@@ -55,7 +55,7 @@ final class XAnimations {
     }
 
     private void read(XObject animation, Map<Integer, Map<Channel, SceneClip.Track>> tracks) {
-        // The node is named by reference, or is a frame inside.
+        // The node is given by reference or by a nested frame.
         String name = animation.references().stream()
                 .findFirst()
                 .or(() -> animation.all("Frame").map(XObject::name).findFirst())
@@ -99,7 +99,10 @@ final class XAnimations {
         double[] of(double[] key);
     }
 
-    /** The file's turn the other way, as they act on rows; the mirror turns x and y once more. */
+    /**
+     * Converts a quaternion w, x, y, z. The file's rotations have the opposite sense, since they act on rows; reversed
+     * z reverses x and y again.
+     */
     private static double[] rotation(double[] wxyz) {
         Quaterniond q = new Quaterniond(wxyz[1], wxyz[2], -wxyz[3], wxyz[0]);
         if (!(q.lengthSquared() > 0)) {

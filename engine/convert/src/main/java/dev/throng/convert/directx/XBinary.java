@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The binary form: words that say what follows. */
+/** Tokenizer of the binary form. */
 final class XBinary implements XToken.Source {
     private static final int NAME = 1;
     private static final int STRING = 2;
@@ -24,7 +24,10 @@ final class XBinary implements XToken.Source {
     private int listed;
     private boolean areFloats;
 
-    /** @param bytes after the header */
+    /**
+     * @param bytes content behind the header
+     * @param floatSize size of a float, in bytes
+     */
     XBinary(byte[] bytes, int floatSize) {
         this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         this.floatSize = floatSize;
@@ -48,7 +51,10 @@ final class XBinary implements XToken.Source {
         return XToken.number(floatSize == Double.BYTES ? bytes.getDouble() : bytes.getFloat());
     }
 
-    /** What a word begins; null for separators, brackets, names of types, and lists, whose numbers come next. */
+    /**
+     * Returns the token of a word. Lists, whose numbers follow, yield null, as do separators, brackets and names of
+     * types.
+     */
     private @Nullable XToken token(int word) {
         return switch (word) {
             case NAME -> XToken.name(text());

@@ -4,14 +4,17 @@ import dev.throng.anim.Warning;
 import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 
-/** .x to a scene: frames as nodes, meshes with their skins, base colours, animation sets as clips. */
+/** Importer of .x: frames become nodes, meshes keep skins and base colours, animation sets become clips. */
 public final class XImporter {
     private XImporter() {}
 
     /**
      * Reads a file into an empty scene.
      *
-     * @throws dev.throng.convert.scene.ImportException when it is none, or breaks the format's rules
+     * @param bytes content of the file
+     * @param scene receives the model
+     * @param textures receives textures
+     * @throws dev.throng.convert.scene.ImportException if the file is not valid
      */
     public static void read(byte[] bytes, SourceScene scene, Textures textures) {
         XObject root = XObject.read(bytes);

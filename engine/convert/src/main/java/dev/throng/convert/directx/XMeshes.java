@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.joml.Matrix4d;
 import org.jspecify.annotations.Nullable;
 
-/** Meshes of frames, their materials and skins; z is turned over, and with it the winding. */
+/** Reader of meshes of frames, with materials and skins. It reverses z, and with it the winding. */
 final class XMeshes {
     private final SourceScene scene;
     private final XNodes nodes;
@@ -58,8 +58,8 @@ final class XMeshes {
     }
 
     /**
-     * Whether what a mesh shows is mirrored in the rest pose. In the file that shows the other sides of triangles, in glTF it does not:
-     * their winding is not turned over, then.
+     * Returns whether a mesh is mirrored in the rest pose. The file then shows the other sides of triangles, unlike
+     * glTF: their winding is not reversed.
      */
     private boolean isMirrored(int node, SourceScene.@Nullable Binding binding) {
         if (binding == null) {
@@ -72,7 +72,7 @@ final class XMeshes {
                 .orElse(false);
     }
 
-    /** Indices of each face's corners. */
+    /** Reads the indices of each face's corners. */
     static int[][] faces(XNumbers numbers, int limit) {
         int[][] faces = new int[numbers.count(1)][];
         for (int f = 0; f < faces.length; f++) {
@@ -109,8 +109,9 @@ final class XMeshes {
     }
 
     /**
-     * Red, green and blue of each point, white where the file names none; what is transparent in it is not kept. What cannot be used is
-     * left out, a loss.
+     * Reads vertex colours. Alpha is dropped; unusable colours are ignored, with a warning.
+     *
+     * @return red, green and blue of each point, white if the file has none; null without vertex colours
      */
     private double @Nullable [] colours(XObject mesh, String name, int pointCount) {
         Optional<XNumbers> block = mesh.all("MeshVertexColors").findFirst().map(XObject::numbers);
@@ -129,7 +130,7 @@ final class XMeshes {
         return all;
     }
 
-    /** Gives whether all could be taken. */
+    /** @return whether all colours were usable */
     private static boolean takeColours(XNumbers numbers, double[] all) {
         double count = numbers.has(1) ? numbers.next() : -1;
         int taken = 0;
@@ -144,7 +145,6 @@ final class XMeshes {
         return taken == count;
     }
 
-    /** Corners of a mesh's faces. */
     private static final class XCorners {
         private final double[] points;
         private final int[][] faces;

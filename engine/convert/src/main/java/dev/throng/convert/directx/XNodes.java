@@ -10,13 +10,13 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Frames as nodes; what a file names, it means the first of that name. */
+/** Reader of frames as nodes. The first frame of a name counts. */
 final class XNodes {
     private static final double SHEAR = 1e-4;
 
     private final SourceScene scene;
     private final Map<String, Integer> byName = new HashMap<>();
-    /** Meshes with their nodes. */
+    /** Meshes, each with its node. */
     private final Map<XObject, Integer> meshes = new LinkedHashMap<>();
 
     XNodes(XObject root, SourceScene scene) {
@@ -56,7 +56,7 @@ final class XNodes {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /** Whether a node is mirrored in the rest pose, by itself and all above it. */
+    /** @return whether a node is mirrored in the rest pose, with its ancestors */
     boolean isMirrored(int node) {
         boolean isMirrored = false;
         for (int n = node; n != SourceScene.Node.ROOT; n = scene.nodes().get(n).parent()) {
@@ -66,7 +66,7 @@ final class XNodes {
         return isMirrored;
     }
 
-    /** The node of a joint; one that is no frame stands where it was bound. */
+    /** Returns the node of a joint. If there is no such frame, a new node stays in the bind pose. */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         return of(name).orElseGet(() -> {
             scene.losses()

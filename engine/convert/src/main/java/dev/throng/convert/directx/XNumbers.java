@@ -3,9 +3,9 @@ package dev.throng.convert.directx;
 import dev.throng.convert.scene.ImportException;
 import org.joml.Matrix4d;
 
-/** The numbers of an object, one after the other. */
+/** Reader of an object's numbers, in order. */
 final class XNumbers {
-    /** Elements of a matrix in which z is turned over, seen in a row or a column. */
+    /** Elements of a matrix that reversed z negates, in rows or columns alike. */
     private static final int[] MIRRORED = {2, 6, 8, 9, 11, 14};
 
     private final String object;
@@ -21,7 +21,7 @@ final class XNumbers {
         return at == numbers.length;
     }
 
-    /** Whether there are so many more. */
+    /** @return whether at least {@code more} numbers remain */
     boolean has(int more) {
         return numbers.length - at >= more;
     }
@@ -34,7 +34,7 @@ final class XNumbers {
         return numbers[at++];
     }
 
-    /** A number of things that take at least some numbers each. */
+    /** @return a number of things, checked against the remaining numbers */
     int count(int numbersEach) {
         double count = next();
         int most = (numbers.length - at) / numbersEach;
@@ -46,7 +46,7 @@ final class XNumbers {
         return (int) count;
     }
 
-    /** An index less than a limit. */
+    /** @return an index below the limit */
     int index(int limit) {
         double index = next();
         if (!(index >= 0) || index >= limit || index != Math.rint(index)) {
@@ -64,7 +64,10 @@ final class XNumbers {
         return all;
     }
 
-    /** A matrix with z turned over. The file's acts on rows, JOML's on columns, and each is stored the other way round. */
+    /**
+     * Reads a matrix, with reversed z. Matrices of the file act on rows, JOML's on columns, and their storage differs
+     * in the same way.
+     */
     Matrix4d matrix() {
         double[] elements = take(16);
         for (int i : MIRRORED) {

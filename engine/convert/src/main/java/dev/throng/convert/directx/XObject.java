@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** A data object: numbers, texts, objects inside it, and names of others. */
+/** A data object: numbers, texts, nested objects, and names of other objects. */
 final class XObject {
     private static final int HEADER = 16;
     private static final int DEEPEST = 400;
@@ -26,7 +26,7 @@ final class XObject {
         this.name = name;
     }
 
-    /** All objects of a file, as the children of one. */
+    /** Reads all objects of a file as children of one. */
     static XObject read(byte[] file) {
         XToken.Source tokens = tokens(file);
         XObject root = new XObject("", "");
@@ -60,7 +60,11 @@ final class XObject {
         };
     }
 
-    /** @param first the type's name, which was read */
+    /**
+     * @param first name of the type, already read
+     * @param tokens the following tokens
+     * @param depth depth of nesting
+     */
     private void child(String first, XToken.Source tokens, int depth) {
         if (depth > DEEPEST) {
             throw ImportException.malformed(
@@ -143,12 +147,11 @@ final class XObject {
         return references;
     }
 
-    /** The first text; empty where there is none. */
+    /** @return the first text; empty if there is none */
     String text() {
         return texts.isEmpty() ? "" : texts.get(0);
     }
 
-    /** Its numbers, from the first. */
     XNumbers numbers() {
         return new XNumbers(type, Arrays.copyOf(numbers, count));
     }

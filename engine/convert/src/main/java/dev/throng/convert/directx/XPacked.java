@@ -9,8 +9,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * The compressed form, MSZIP: blocks of at most 32 KB, each deflated with the block before it as its dictionary (Microsoft, "MSZIP
- * Compression and Decompression Data Structure").
+ * Decoder of the compressed form, MSZIP: deflated blocks of at most 32 KB, each with the previous block as dictionary
+ * (Microsoft, "MSZIP Compression and Decompression Data Structure").
  */
 final class XPacked {
     private static final int BLOCK = 1 << 15;
@@ -18,7 +18,10 @@ final class XPacked {
 
     private XPacked() {}
 
-    /** @param file with its header and the size that follows it */
+    /**
+     * @param file the file, whose header is followed by the unpacked size
+     * @param header size of the header, in bytes
+     */
     static byte[] unpacked(byte[] file, int header) {
         ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
         bytes.position(Math.min(file.length, header + Integer.BYTES));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Materials: those inside a mesh, and those of the file that meshes name. */
+/** Reader of materials: those nested in meshes, and those that meshes name. */
 final class XSurfaces {
     private final XObject root;
     private final SourceScene scene;
@@ -22,7 +22,7 @@ final class XSurfaces {
         this.textures = textures;
     }
 
-    /** Materials of a mesh in their order; at least one. */
+    /** @return indices of a mesh's materials, at least one, in order */
     List<Integer> of(XObject mesh) {
         List<Integer> all = new ArrayList<>();
         mesh.all("MeshMaterialList").forEach(list -> {
@@ -40,13 +40,13 @@ final class XSurfaces {
         return all;
     }
 
-    /** Which of them each face has; the last one named goes on. */
+    /** Position in {@link #of} of each face's material; the last one repeats. */
     int[] chosen(XObject mesh, int faces) {
         int[] chosen = new int[faces];
         Optional<XObject> list = mesh.all("MeshMaterialList").findFirst();
         if (list.isPresent()) {
             XNumbers numbers = list.get().numbers();
-            numbers.next(); // how many materials there are
+            numbers.next(); // number of materials
             int count = numbers.count(1);
             int last = 0;
             for (int f = 0; f < faces; f++) {
@@ -63,7 +63,7 @@ final class XSurfaces {
 
     private SourceScene.Material read(XObject material) {
         double[] rgba = material.numbers().take(4);
-        rgba[3] = rgba[3] > 0 ? rgba[3] : 1; // wholly transparent: some exporters mean opaque
+        rgba[3] = rgba[3] > 0 ? rgba[3] : 1; // some exporters mean opaque by 0
         int image = material.all("TextureFilename")
                 .findFirst()
                 .map(name -> textures.file(List.of(name.text().replace("\\\\", "\\"))))

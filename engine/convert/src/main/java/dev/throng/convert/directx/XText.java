@@ -4,7 +4,7 @@ import dev.throng.convert.scene.ImportException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** The text form. */
+/** Tokenizer of the text form. */
 final class XText implements XToken.Source {
     private static final String SEPARATORS = " \t\r\n;,\0";
     private static final String ENDS = SEPARATORS + "{}\"<";
@@ -12,7 +12,7 @@ final class XText implements XToken.Source {
     private final String text;
     private int at;
 
-    /** @param bytes after the header; in UTF-8 where they are that, else in Latin-1 */
+    /** @param bytes content behind the header, in UTF-8 if valid, else in Latin-1 */
     XText(byte[] bytes) {
         String utf8 = new String(bytes, StandardCharsets.UTF_8);
         Charset charset = utf8.indexOf('\uFFFD') < 0 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
@@ -52,14 +52,14 @@ final class XText implements XToken.Source {
             try {
                 return XToken.number(Double.parseDouble(word));
             } catch (NumberFormatException e) {
-                // "-1.#IND00" of some exporters' printf is no number; "2ndBone" is a name
+                // "-1.#IND00", from printf of some exporters, is NaN; "2ndBone" is a name
                 return word.contains("#") ? XToken.number(0) : XToken.name(word);
             }
         }
         return XToken.name(word);
     }
 
-    /** Separators, comments and identifiers of classes. */
+    /** Skips separators, comments and class identifiers. */
     private void skip() {
         while (at < text.length()) {
             char c = text.charAt(at);

@@ -1,13 +1,14 @@
 package dev.throng.convert.directx;
 
 /**
- * A piece of a file.
+ * A token of a file.
  *
- * @param text of a name or text
- * @param number of a number
+ * @param kind kind of the token
+ * @param text content of a name or text
+ * @param number value of a number
  */
 record XToken(Kind kind, String text, double number) {
-    /** What it is; separators are none, as counts say all. */
+    /** Kind of a token. Separators are not tokens: counts suffice. */
     enum Kind {
         OPEN,
         CLOSE,
@@ -33,12 +34,11 @@ record XToken(Kind kind, String text, double number) {
         return new XToken(Kind.NUMBER, "", number);
     }
 
-    /** The pieces of a file, one after the other. */
     interface Source {
-        /** The next one; {@link XToken#END} from the end on. */
+        /** @return the next token; {@link XToken#END} at the end */
         XToken next();
 
-        /** Where that was, for people. */
+        /** Place of the last token, for messages. */
         String place();
     }
 }

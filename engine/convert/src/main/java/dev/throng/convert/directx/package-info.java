@@ -1,6 +1,6 @@
 /**
- * Reads DirectX' .x files: text, binary, and either compressed (Microsoft, "X File Format Reference"; the layout of the binary form as in
- * Paul Bourke's copy of it). It may use {@code dev.throng.convert.scene}, {@code dev.throng.convert.shape} and
+ * Import of DirectX' .x files: text or binary, compressed or not (Microsoft, "X File Format Reference"; binary layout
+ * from Paul Bourke's copy). The package may use {@code dev.throng.convert.scene}, {@code dev.throng.convert.shape} and
  * {@code dev.throng.convert.texture}.
  */
 @NullMarked

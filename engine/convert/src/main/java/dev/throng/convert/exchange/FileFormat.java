@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Formats that are converted, told apart by how files begin, else by their names' endings. */
+/** Convertible formats, distinguished by the beginning of a file, else by its ending. */
 public enum FileFormat {
-    /** Autodesk's. */
+    /** Autodesk's format. */
     FBX(".fbx"),
     /** Khronos' predecessor of glTF. */
     COLLADA(".dae"),
@@ -16,10 +16,10 @@ public enum FileFormat {
     DIRECTX(".x"),
     /** Biovision's motion capture. */
     BVH(".bvh"),
-    /** Others with bones that Assimp reads. */
+    /** Other formats with bones that Assimp reads. */
     OTHER(".md5mesh", ".smd", ".b3d", ".iqm", ".ogex", ".ms3d", ".mesh.xml", ".pmx");
 
-    /** Bytes of a file that are looked at. */
+    /** Number of inspected bytes at the beginning of a file. */
     public static final int BEGINNING = 1024;
 
     private final List<String> endings;
@@ -28,17 +28,17 @@ public enum FileFormat {
         this.endings = List.of(endings);
     }
 
-    /** How names of such files end, in small letters. */
+    /** @return endings of file names, in lower case */
     public List<String> endings() {
         return endings;
     }
 
     /**
-     * The format of a file.
+     * Detects the format of a file.
      *
-     * @param name of the file
-     * @param beginning its first bytes, {@link #BEGINNING} if it has as many
-     * @return empty for glTF and what is not known
+     * @param name name of the file
+     * @param beginning its first bytes, up to {@link #BEGINNING}
+     * @return the format; empty for glTF and unknown formats
      */
     public static Optional<FileFormat> of(String name, byte[] beginning) {
         String text = new String(beginning, StandardCharsets.ISO_8859_1)
@@ -65,7 +65,7 @@ public enum FileFormat {
                 .findFirst();
     }
 
-    /** A file's name without its ending, which clips without a name have. */
+    /** @return a file's name without its ending, the name of unnamed clips */
     public static String plain(String name) {
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;

@@ -4,18 +4,19 @@ import dev.throng.gltf.PlainText;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Why a file was not converted.
+ * Refusal to convert a file.
  *
- * @param isUnsupported whether the file may be right
+ * @param isUnsupported whether the file may be valid
+ * @param found description of the found value
+ * @param expected description of the expected value
  */
 public record ImportRefusal(boolean isUnsupported, String found, String expected) {
-    /** Exit status of a process that refuses, so that it is no other's. */
+    /** Exit status of a refusing process, used by no other failure. */
     public static final int STATUS = 33;
 
     private static final String SEPARATOR = "\n";
     private static final int LONGEST_TEXT = 300;
 
-    /** As bytes. */
     public byte[] bytes() {
         String text = String.join(
                 SEPARATOR,
@@ -25,7 +26,7 @@ public record ImportRefusal(boolean isUnsupported, String found, String expected
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Reads what {@link #bytes} gave; something else is a refusal, too. */
+    /** Decodes {@link #bytes}; other content is a refusal, too. */
     public static ImportRefusal of(byte[] bytes) {
         String[] parts = new String(bytes, StandardCharsets.UTF_8).split(SEPARATOR, 3);
         return parts.length == 3

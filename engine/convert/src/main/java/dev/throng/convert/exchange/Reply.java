@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file that was converted.
+ * A converted file.
  *
- * @param glb a glTF binary file, not checked by anyone yet
- * @param losses what it has not of the file
- * @param asked paths in the file's folder of what else was looked for
+ * @param glb the file as GLB, not validated
+ * @param losses parts of the original that it lacks
+ * @param asked paths of all other requested files, relative to the model's folder
  */
 public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     private static final int MAGIC = 0x54485243;
@@ -28,7 +28,6 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
         asked = List.copyOf(asked);
     }
 
-    /** As bytes. */
     public byte[] bytes() {
         ByteArrayOutputStream all = new ByteArrayOutputStream(glb.length + 1024);
         try (DataOutputStream out = new DataOutputStream(all)) {
@@ -56,7 +55,11 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
         out.write(bytes);
     }
 
-    /** Reads what {@link #bytes} gave. @throws IOException when it is something else */
+    /**
+     * Decodes {@link #bytes}.
+     *
+     * @throws IOException if the bytes are not a reply
+     */
     public static Reply of(byte[] bytes) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (in.readInt() != MAGIC) {

@@ -1,6 +1,6 @@
 /**
- * What passes from the process that imports to the one that asked: a format of bytes, read as strictly as a file of a stranger. It may
- * use {@code dev.throng.convert.scene}.
+ * Messages from the importing process to its parent, as bytes. They are read as strictly as an untrusted file. The
+ * package may use {@code dev.throng.convert.scene}.
  */
 @NullMarked
 package dev.throng.convert.exchange;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.joml.Vector3d;
 
-/** Animation stacks as clips. */
+/** Reader of animation stacks as clips. */
 final class FbxAnimations {
     private static final Map<String, Channel> CHANNELS = Map.of(
             "Lcl Translation", Channel.TRANSLATION, "Lcl Rotation", Channel.ROTATION, "Lcl Scaling", Channel.SCALE);
@@ -40,7 +40,7 @@ final class FbxAnimations {
 
     void read() {
         document.all("AnimationStack").forEach(this::read);
-        models.join(new HashMap<>()); // says what is lost where nothing moves, too
+        models.join(new HashMap<>()); // also warns about models without animation
     }
 
     private void read(FbxObject stack) {
@@ -73,7 +73,7 @@ final class FbxAnimations {
         scene.clips().add(new SceneClip(name, tracks, weights).since(start(stack)));
     }
 
-    /** Those that play, the lowest first. */
+    /** @return playing layers, lowest first */
     private List<FbxObject> layers(FbxObject stack) {
         List<FbxObject> all = document.sources(stack.id(), "AnimationLayer").toList();
         boolean isSolo = all.stream().anyMatch(layer -> isOn(layer, "Solo"));
@@ -86,7 +86,7 @@ final class FbxAnimations {
         return document.properties(layer).whole(property, 0) != 0;
     }
 
-    /** A take begins at 0, wherever it lies on the file's clock. */
+    /** Start of a take on the file's time line, in seconds; its clip starts at 0. */
     private double start(FbxObject stack) {
         return document.properties(stack).whole("LocalStart", 0) / FbxCurve.TICKS;
     }
@@ -106,7 +106,7 @@ final class FbxAnimations {
         motion.property(channel).add(part(curveNode, layer, rest, COMPONENTS));
     }
 
-    /** Channels of blend shapes. */
+    /** Adds curves of blend shape channels. */
     private void addPercents(FbxObject curveNode, FbxLayer layer, Map<Long, FbxProperty> percents) {
         document.drives(curveNode.id())
                 .filter(drive -> drive.property().equals(FbxChannel.PERCENT))
@@ -119,7 +119,14 @@ final class FbxAnimations {
                 });
     }
 
-    /** What a layer has for a property. @param rest what components without a curve or a value have */
+    /**
+     * Returns the part of a property on one layer.
+     *
+     * @param curveNode the animation curve node
+     * @param layer the layer
+     * @param rest values of components without a curve or value
+     * @param components names of the components
+     */
     private FbxProperty.Part part(FbxObject curveNode, FbxLayer layer, Vector3d rest, String... components) {
         FbxProperties defaults = document.properties(curveNode);
         FbxCurve[] driven = new FbxCurve[3];
@@ -135,7 +142,7 @@ final class FbxAnimations {
         return new FbxProperty.Part(layer, driven, rest);
     }
 
-    /** By the file's clock. */
+    /** @return a track, in the file's time */
     private SceneClip.Track track(FbxModel model, FbxMotion motion, Channel channel) {
         double[] times =
                 motion.times(channel).stream().mapToDouble(Double::doubleValue).toArray();
@@ -156,22 +163,25 @@ final class FbxAnimations {
     }
 
     /**
-     * How an animation layer acts on those below it.
+     * Effect of an animation layer on the layers below.
      *
-     * @param weight 0 to 1
-     * @param mode the lowest layer, one that adds, or one that takes the place of those below
-     * @param rotationsAdd whether angles are added one by one instead of rotations multiplied
-     * @param scalesAdd whether factors are added instead of multiplied
+     * @param weight weight, 0 to 1
+     * @param mode way in which the layer combines with those below
+     * @param rotationsAdd whether angles are added, instead of rotations multiplied
+     * @param scalesAdd whether scales are added, instead of multiplied
      */
     record FbxLayer(double weight, Mode mode, boolean rotationsAdd, boolean scalesAdd) {
-        /** The lowest layer, or the file's BlendMode. */
+        /** Lowest layer, or the file's BlendMode. */
         enum Mode {
             BASE,
             ADDITIVE,
             OVERRIDE
         }
 
-        /** @param isLowest whether there is no layer below */
+        /**
+         * @param properties properties of the layer
+         * @param isLowest whether there is no layer below
+         */
         static FbxLayer of(FbxProperties properties, boolean isLowest) {
             double weight = properties.number("Weight", 100) / 100;
             return new FbxLayer(

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * A channel of a blend shape: one number, in percent, that leads from the mesh through one shape or several, each of which is a morph
- * target. Beyond the last shape, and below 0, the last and the first line go on.
+ * A channel of a blend shape: a percentage that moves the mesh through one or several shapes, each a morph target.
+ * Beyond the last shape and below 0, the motion is extrapolated.
  *
- * @param object its record
- * @param shapes geometries, in the order of their weights
- * @param full percents at which each shape is all that acts, ascending from above 0
- * @param first morph target of the mesh that the first shape is
+ * @param object the channel's object
+ * @param shapes geometries, in order of their percentages
+ * @param full percentages at which only one shape acts, ascending, greater than 0
+ * @param first index of the first shape among the mesh's morph targets
  */
 record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int first) {
-    /** The property that is its number. */
+    /** Property with the percentage. */
     static final String PERCENT = "DeformPercent";
 
     private static final double WHOLE = 100;
@@ -22,7 +22,10 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         return new FbxChannel(object, shapes, full(object.element().childNumbers("FullWeights"), shapes.size()), first);
     }
 
-    /** Those of the file where they are one for each shape and ascend; some programs write one for each vertex. */
+    /**
+     * Returns the file's percentages if there is one per shape and they ascend, else even ones: some programs write one
+     * per vertex.
+     */
     private static double[] full(double[] ofFile, int count) {
         boolean isRight = ofFile.length == count;
         for (int s = 0; s < count && isRight; s++) {
@@ -35,7 +38,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         return isRight ? ofFile : even;
     }
 
-    /** The percent where nothing animates it. */
+    /** @return percentage without animation */
     double rest(FbxProperties properties) {
         double ofRecord = object.element()
                 .child(PERCENT)
@@ -44,7 +47,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         return properties.number(PERCENT, ofRecord);
     }
 
-    /** Names of the targets: the channel's, and for shapes on the way their own. */
+    /** Names of the targets: the channel's name for the last shape, and the names of the others. */
     List<String> names() {
         int last = shapes.size() - 1;
         return shapes.stream()
@@ -52,7 +55,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
                 .toList();
     }
 
-    /** Sets the weights of its targets among those of the mesh. */
+    /** Sets the weights of the channel's targets in those of the mesh. */
     void put(double percent, double[] weights) {
         int end = 0;
         while (end + 1 < full.length && percent > full[end]) {
@@ -69,7 +72,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         weights[first + end] = part;
     }
 
-    /** Adds the moments between two others at which a shape is all that acts, as if the percent were a line between them. */
+    /** Adds the times between two others at which only one shape acts, if the percentage is linear between these. */
     void addTurns(double from, double to, FbxProperty percent, TreeSet<Double> times) {
         double start = percent.vector(from).x;
         double end = percent.vector(to).x;

@@ -9,7 +9,7 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Corners of a geometry's polygons, in metres, with its model's geometric offset. */
+/** Corners of a geometry's polygons, in metres, with the model's geometric offset. */
 final class FbxCorners {
     private final String mesh;
     private final double[] points;
@@ -29,12 +29,16 @@ final class FbxCorners {
         geometric = model.geometricMatrix();
     }
 
-    /** Whether the offset turns the winding over. */
+    /** @return whether the offset reverses the winding */
     boolean isMirrored() {
         return geometric.determinant3x3() < 0;
     }
 
-    /** @param corner number among all corners of the geometry */
+    /**
+     * @param corner index among all corners of the geometry
+     * @param point index of the point
+     * @param polygon index of the polygon
+     */
     Corner at(int corner, long point, int polygon) {
         if (point < 0 || point >= points.length / 3) {
             throw ImportException.malformed(
@@ -64,7 +68,7 @@ final class FbxCorners {
         return new double[] {turned.x, turned.y, turned.z};
     }
 
-    /** The file's v goes upwards. */
+    /** Reverses v, which points upwards in the file. */
     private static double @Nullable [] upright(double @Nullable [] uv) {
         return uv == null ? null : new double[] {uv[0], 1 - uv[1]};
     }

@@ -5,21 +5,22 @@ import dev.throng.convert.scene.CubicBezier;
 import java.util.Arrays;
 
 /**
- * A curve of one number: keys joined by steps, lines or Bézier curves.
+ * A curve of one number: keys with steps, lines or Bézier curves between them.
  *
- * @param times seconds, ascending
- * @param values as many
- * @param flags of each key's segment to the next key
- * @param tangents for each key the slope to its right, the slope to the left of the next key, both per second, and their weights
+ * @param times times in seconds, ascending
+ * @param values values of the keys
+ * @param flags flags of the segment from each key to the next
+ * @param tangents for each key, the slope to its right and that to the left of the next key, both per second, and their
+ *     weights
  */
 record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents) {
-    /** Parts of a second that times count in. */
+    /** Units of time per second. */
     static final double TICKS = 46186158000.0;
 
     private static final int CONSTANT = 0x2;
     private static final int LINEAR = 0x4;
     private static final int CUBIC = 0x8;
-    /** Of a constant segment: it has the next key's value. */
+    /** Flag of a constant segment that has the next key's value. */
     private static final int NEXT = 0x100;
 
     private static final int USER = 0x400;
@@ -58,7 +59,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
                 Arrays.copyOf(tangents, PER_KEY * kept));
     }
 
-    /** Flags and tangents are stored once for runs of keys. */
+    /** Expands flags and tangents, which are stored once for runs of equal keys. */
     private static void expand(FbxElement element, int[] flags, double[] tangents) {
         long[] runFlags = element.childWholes("KeyAttrFlags");
         double[] runData = element.childNumbers("KeyAttrDataFloat");
@@ -75,7 +76,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         }
     }
 
-    /** Two numbers of 16 bits in the bits of a float, in ten thousandths. */
+    /** Reads weights: two 16-bit numbers, in ten thousandths, in the bits of a float. */
     private static void weights(double[] runData, int run, double[] tangents, int key) {
         if (PER_KEY * run + PER_KEY <= runData.length) {
             int bits = Float.floatToRawIntBits((float) runData[PER_KEY * run + 2]);
@@ -92,7 +93,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return times.length == 0;
     }
 
-    /** Whether every segment keeps its first key's value. */
+    /** @return whether every segment keeps its first key's value */
     boolean isStepped() {
         for (int i = 0; i + 1 < flags.length; i++) {
             if (!isStep(i)) {
@@ -102,12 +103,12 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return true;
     }
 
-    /** Whether a key's value stays up to the next key. */
+    /** @return whether a key's value lasts until the next key */
     boolean isStep(int key) {
         return (flags[key] & (CONSTANT | NEXT)) == CONSTANT;
     }
 
-    /** Whether a segment is neither a step nor a line. */
+    /** @return whether a segment is neither a step nor a line */
     boolean isCurved() {
         for (int i = 0; i + 1 < flags.length; i++) {
             if ((flags[i] & CUBIC) != 0 && bends(i)) {
@@ -123,7 +124,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return Math.abs(rightSlope(i) - line) > tiny || Math.abs(leftSlope(i + 1) - line) > tiny;
     }
 
-    /** The value at a time; outside the keys that of the first or last. */
+    /** Value at a time; outside of the keys, that of the first or last key. */
     double at(double time) {
         int found = Arrays.binarySearch(times, time);
         if (found >= 0) {
@@ -161,7 +162,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return (flags[i - 1] & (USER | BREAK)) != 0 ? tangents[PER_KEY * (i - 1) + 1] : automatic(i);
     }
 
-    /** Along the neighbours, as Catmull and Rom have it; a clamped one not beyond what keeps the curve between them. */
+    /** Slope of an automatic tangent, by Catmull and Rom. A clamped tangent keeps the curve between its keys. */
     private double automatic(int i) {
         if (i == 0 || i == times.length - 1) {
             return 0;

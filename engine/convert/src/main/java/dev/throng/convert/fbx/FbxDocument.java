@@ -10,12 +10,14 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Objects and what is connected to what. */
+/** Objects of a file, with their connections. */
 final class FbxDocument {
-    /** Id of the scene itself. */
     static final long ROOT = 0;
 
-    /** @param property of the target that is driven, empty for a connection of objects */
+    /**
+     * @param object id of the connected object
+     * @param property driven property of the target; empty if objects are connected
+     */
     private record Link(long object, String property) {}
 
     private final FbxElement root;
@@ -49,22 +51,22 @@ final class FbxDocument {
         return root;
     }
 
-    /** All objects of a kind, in the file's order. */
+    /** @return objects of a kind, in the file's order */
     Stream<FbxObject> all(String kind) {
         return objects.values().stream().filter(object -> object.kind().equals(kind));
     }
 
-    /** Objects of a kind that are connected to another, in the order of the connections. */
+    /** Objects of a kind that are connected to a target, in the order of connections. */
     Stream<FbxObject> sources(long target, String kind) {
         return linked(sources.get(target)).filter(object -> object.kind().equals(kind));
     }
 
-    /** Objects of a kind that another is connected to. */
+    /** @return objects of a kind to which a source is connected */
     Stream<FbxObject> targets(long source, String kind) {
         return linked(targets.get(source)).filter(object -> object.kind().equals(kind));
     }
 
-    /** Objects that drive a property of another. */
+    /** @return objects that drive a property of a target */
     Stream<FbxObject> drivers(long target, String property) {
         List<Link> links = sources.getOrDefault(target, List.of());
         return linked(
@@ -72,21 +74,20 @@ final class FbxDocument {
     }
 
     /**
-     * What an object drives.
+     * A driven property.
      *
-     * @param target the object of the property
-     * @param property its name
+     * @param target object with the property
+     * @param property name of the property
      */
     record Drive(FbxObject target, String property) {}
 
-    /** The properties that an object drives. */
     Stream<Drive> drives(long source) {
         return targets.getOrDefault(source, List.of()).stream()
                 .filter(link -> !link.property.isEmpty() && objects.containsKey(link.object))
                 .map(link -> new Drive(Objects.requireNonNull(objects.get(link.object)), link.property));
     }
 
-    /** Whether an object hangs directly from another, or from the scene where that is {@link #ROOT}. */
+    /** @return whether an object is a direct child of another, or of the scene, {@link #ROOT} */
     boolean isConnected(long source, long target) {
         return targets.getOrDefault(source, List.of()).stream()
                 .anyMatch(link -> link.object == target && link.property.isEmpty());
@@ -98,7 +99,6 @@ final class FbxDocument {
                 : links.stream().map(link -> objects.get(link.object)).filter(object -> object != null);
     }
 
-    /** Properties of an object. */
     FbxProperties properties(FbxObject object) {
         FbxElement template = templates.getOrDefault(object.kind(), new FbxElement(""));
         return new FbxProperties(template, object.element());

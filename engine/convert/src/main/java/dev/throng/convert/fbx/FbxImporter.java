@@ -5,14 +5,17 @@ import dev.throng.convert.scene.SourceScene;
 import dev.throng.convert.texture.Textures;
 import java.util.List;
 
-/** FBX to a scene: models as nodes, meshes with their skins, base colours, animation stacks as clips. */
+/** Importer of FBX: models become nodes, meshes keep skins and base colours, animation stacks become clips. */
 public final class FbxImporter {
     private FbxImporter() {}
 
     /**
      * Reads a file into an empty scene.
      *
-     * @throws dev.throng.convert.scene.ImportException when it is none, is older than 7.1, or breaks the format's rules
+     * @param bytes content of the file
+     * @param scene receives the model
+     * @param textures receives textures
+     * @throws dev.throng.convert.scene.ImportException if the file is not valid FBX, or older than 7.1
      */
     public static void read(byte[] bytes, SourceScene scene, Textures textures) {
         FbxDocument document = new FbxDocument(FbxFile.read(bytes).root());

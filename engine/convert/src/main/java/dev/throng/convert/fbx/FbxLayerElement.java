@@ -5,15 +5,22 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that a mesh has by corner, point or polygon: normals, texture coordinates, colours.
+ * Data of a mesh by corner, point or polygon: normals, texture coordinates or colours.
  *
- * @param mapping by what
- * @param values the numbers
- * @param indices which of them, or null for one after the other
- * @param width numbers of one
+ * @param mapping whether values belong to corners, points or polygons
+ * @param values numbers of all values
+ * @param indices index of each corner's, point's or polygon's value, or null if values are in order
+ * @param width count of numbers per value
  */
 record FbxLayerElement(String mapping, double[] values, long @Nullable [] indices, int width) {
-    /** The first of a kind in a geometry. @param data name of its numbers, to which {@code Index} is added for indices */
+    /**
+     * Returns the first element of a kind in a geometry.
+     *
+     * @param geometry the geometry
+     * @param kind name of the element
+     * @param data name of its numbers; the name of indices ends in {@code Index}
+     * @param width count of numbers per value
+     */
     static Optional<FbxLayerElement> first(FbxElement geometry, String kind, String data, int width) {
         return geometry.child(kind).map(element -> {
             boolean isIndexed = !element.childText("ReferenceInformationType").equals("Direct");
@@ -30,7 +37,7 @@ record FbxLayerElement(String mapping, double[] values, long @Nullable [] indice
         return data.equals("Colors") ? "ColorIndex" : data + "Index";
     }
 
-    /** Of a corner; null where the file has none for it. */
+    /** Value of a corner, or null if it has none. */
     double @Nullable [] at(int corner, int point, int polygon) {
         long place = switch (mapping) {
             case "ByPolygonVertex" -> corner;

@@ -19,7 +19,7 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Meshes of models, and the skins that deform them. */
+/** Reader of models' meshes and their skins. */
 final class FbxMeshes {
     private final FbxDocument document;
     private final SourceScene scene;
@@ -35,7 +35,11 @@ final class FbxMeshes {
         this.surfaces = surfaces;
     }
 
-    /** Reads them and gives what blend shapes there are. */
+    /**
+     * Reads all meshes.
+     *
+     * @return their blend shapes
+     */
     List<FbxMorph> read() {
         for (FbxModel model : models.all()) {
             document.sources(model.object().id(), "Geometry").forEach(geometry -> {
@@ -84,7 +88,7 @@ final class FbxMeshes {
         }
     }
 
-    /** Polygons by the numbers of their materials. */
+    /** Polygons by number of their material. */
     private static Map<Integer, Welder> polygons(FbxModel model, FbxElement geometry) {
         FbxCorners corners = new FbxCorners(model, geometry);
         long[] points = geometry.childWholes("PolygonVertexIndex");
@@ -116,7 +120,11 @@ final class FbxMeshes {
         return number == null || !(number[0] >= 0) ? 0 : (int) Math.min(number[0], Integer.MAX_VALUE - 1);
     }
 
-    /** All skins that deform a geometry, as one: their clusters act together (FBX SDK, ViewScene); null where there is none. */
+    /**
+     * Reads all skins of a geometry as one, since their clusters act together (FBX SDK, ViewScene).
+     *
+     * @return null without a skin
+     */
     private SourceScene.@Nullable Binding binding(FbxModel model, FbxObject geometry, String name, int pointCount) {
         List<FbxObject> skins = document.sources(geometry.id(), "Deformer")
                 .filter(deformer -> deformer.type().equals("Skin"))
@@ -124,7 +132,7 @@ final class FbxMeshes {
         if (skins.isEmpty()) {
             return null;
         }
-        Map<SourceScene.Skin.Joint, Integer> joints = new LinkedHashMap<>(); // their places
+        Map<SourceScene.Skin.Joint, Integer> joints = new LinkedHashMap<>(); // with index
         PointWeights weights = new PointWeights();
         skins.stream()
                 .flatMap(skin -> document.sources(skin.id(), "Deformer"))
@@ -148,7 +156,7 @@ final class FbxMeshes {
         }
     }
 
-    /** {@code Transform} leads from the mesh to the joint as they were when they were bound. */
+    /** Reads a joint. {@code Transform} is the transform from mesh to joint in the bind pose. */
     private Optional<SourceScene.Skin.Joint> joint(FbxObject cluster, FbxModel model) {
         return document.sources(cluster.id(), "Model")
                 .findFirst()
@@ -164,7 +172,7 @@ final class FbxMeshes {
     private static Matrix4d inverseBind(FbxElement cluster, double metres, String joint) {
         boolean isComplete = cluster.child("Transform").isPresent();
         Matrix4d matrix = new Matrix4d().set(cluster.childMatrix(isComplete ? "Transform" : "TransformLink"));
-        if (!isComplete) { // the mesh stood where the scene does
+        if (!isComplete) { // the mesh was at the scene's origin
             matrix.invert();
         }
         if (!matrix.isFinite()) {

@@ -8,41 +8,41 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * A model of the file: what glTF calls a node.
+ * A model of the file, a node in glTF.
  *
- * @param object its record
- * @param properties its own and its class'
- * @param transform what is special about its local transform
+ * @param object the model's object
+ * @param properties properties of the model and its class
+ * @param transform constant parts of the local transform
  * @param node index in the scene's nodes
- * @param units of the file; its axes are laid on roots
+ * @param units conversion to the scene; it rotates the axes of roots
  */
 record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transform, int node, Placing units) {
     /**
-     * How local transforms of the file become those of the scene.
+     * Conversion of local transforms to the scene.
      *
-     * @param metres in a unit of the file
-     * @param axes laid on from the left, the identity for what is no root
+     * @param metres size of the file's unit, in metres
+     * @param axes rotation from the left; the identity except for roots
      */
     record Placing(double metres, Quaterniond axes) {}
 
-    /** The local transform in the scene of one in the file. */
+    /** Converts a local transform to the scene. */
     LocalTransform placed(LocalTransform local) {
         Vector3d translation = units.axes.transform(local.translation().mul(units.metres, new Vector3d()));
         return new LocalTransform(
                 translation, new Quaterniond(units.axes).mul(local.rotation()).normalize(), local.scale());
     }
 
-    /** The geometric offset of vertices in the scene, in metres. */
+    /** @return geometric offset of vertices, in metres */
     Matrix4d geometricMatrix() {
         return new Matrix4d().scaling(units.metres).mul(geometric().matrix());
     }
 
-    /** The same for normals. */
+    /** @return geometric offset of normals */
     Matrix3d normalMatrix() {
         return geometric().matrix().normal(new Matrix3d());
     }
 
-    /** Its pivots' offset of vertices, which children do not inherit. */
+    /** Geometric offset of vertices in the file, which children do not inherit. */
     LocalTransform geometric() {
         return new LocalTransform(
                 properties.vector("GeometricTranslation", 0),

@@ -14,10 +14,12 @@ import java.util.Optional;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** The models of a file as nodes of the scene, parents before children; what hangs nowhere hangs from the scene. */
+/** Nodes of a file's models, parents before children. Unconnected models become roots. */
 final class FbxModels {
     private static final String KIND = "Model";
-    /** The file's InheritType: the parent's scale acts after the rotation, as always in glTF, or not at all. */
+    /**
+     * Value of InheritType: the parent's scale acts before the rotation. In glTF, it always acts after the rotation.
+     */
     private static final int SCALE_BEFORE_ROTATION = 0;
 
     private static final int NO_PARENT_SCALE = 2;
@@ -45,7 +47,7 @@ final class FbxModels {
         all.stream()
                 .filter(model -> document.targets(model.id(), KIND).findAny().isEmpty())
                 .forEach(model -> tree(model, root));
-        all.forEach(model -> tree(model, root)); // rings, cut open
+        all.forEach(model -> tree(model, root)); // the remaining models form cycles
     }
 
     private record Hung(FbxObject object, int parent, Optional<FbxModel> model) {}
@@ -87,7 +89,7 @@ final class FbxModels {
         return model;
     }
 
-    /** The motion of a model that nothing drives yet. */
+    /** @return the motion of a model, still without curves */
     FbxMotion motion(FbxModel model) {
         FbxMotion motion = new FbxMotion(model);
         FbxModel parent = parents.get(model.object().id());
@@ -97,7 +99,7 @@ final class FbxModels {
         return motion;
     }
 
-    /** Gives each motion its parent's, and says which scales glTF cannot have as they are. */
+    /** Connects motions with those of their parents, and warns of scales that glTF cannot represent. */
     void join(Map<Long, FbxMotion> motions) {
         models.forEach((id, model) -> {
             FbxModel parent = parents.get(id);

@@ -12,12 +12,17 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.DoubleFunction;
 
-/** The blend shapes of a mesh on a model, and how their weights move. */
+/**
+ * Blend shapes of a mesh on a model.
+ *
+ * @param morph morph targets in the scene
+ * @param channels channels of the blend shapes
+ */
 record FbxMorph(SourceScene.Morph morph, List<FbxChannel> channels) {
     /**
-     * Weights in a clip, by the file's clock; nothing where none of its channels moves.
+     * Returns the weights in a clip, in the file's time; none if no channel moves.
      *
-     * @param percents by the ids of channels
+     * @param percents percentages by channel id
      */
     Optional<SceneClip.Weights> weights(Map<Long, FbxProperty> percents) {
         List<FbxChannel> moved = channels.stream()

@@ -11,7 +11,7 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Blend shapes of geometries: shapes say how far they move some points, and their normals. */
+/** Reader of blend shapes, which store displacements of some points and their normals. */
 final class FbxMorphs {
     private final FbxDocument document;
     private final List<FbxMorph> all = new ArrayList<>();
@@ -20,12 +20,12 @@ final class FbxMorphs {
         this.document = document;
     }
 
-    /** What has been read so far. */
+    /** All blend shapes read so far. */
     List<FbxMorph> all() {
         return all;
     }
 
-    /** Those of a geometry on a model; nothing where it has none. */
+    /** Reads the blend shapes of a geometry on a model, if there are any. */
     Optional<FbxMorph> read(FbxObject geometry) {
         List<FbxChannel> channels = new ArrayList<>();
         List<String> names = new ArrayList<>();
@@ -52,7 +52,7 @@ final class FbxMorphs {
         return Optional.of(morph);
     }
 
-    /** What the targets do to points, in the model's space; null where they do nothing. */
+    /** Returns displacements of points in the model's space, or null if there are none. */
     static @Nullable Morphs byPoint(FbxMorph morph, FbxModel model, int pointCount) {
         Matrix3d ofPoints = new Matrix3d(model.geometricMatrix());
         Matrix3d ofNormals = model.normalMatrix();

@@ -7,13 +7,13 @@ import java.util.TreeSet;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** The local transform of a model as a function of time, in metres, under the scene's axes. */
+/** Local transform of a model as a function of time, in metres, with the scene's axes. */
 final class FbxMotion {
     private final FbxModel model;
     private final FbxProperty translation;
     private final FbxProperty rotation;
     private final FbxProperty scale;
-    /** Of the parent, where the model does not inherit its scale. */
+    /** Motion of the parent whose scale the model does not inherit, or null. */
     private @Nullable FbxMotion compensated;
 
     FbxMotion(FbxModel model) {
@@ -25,7 +25,7 @@ final class FbxMotion {
         scale = new FbxProperty(Channel.SCALE, order, properties.vector("Lcl Scaling", 1));
     }
 
-    /** Takes the parent's scale out. */
+    /** Removes the parent's scale from the motion. */
     void compensate(FbxMotion parent) {
         compensated = parent;
     }
@@ -38,7 +38,7 @@ final class FbxMotion {
         };
     }
 
-    /** Whether a channel of the node moves; pivots make rotation and scale move its place, too. */
+    /** Returns whether a channel of the node moves. With pivots, rotation and scale also move the translation. */
     boolean moves(Channel channel) {
         return property(channel).isAnimated()
                 || channel == Channel.TRANSLATION
@@ -47,7 +47,7 @@ final class FbxMotion {
                 || channel == Channel.SCALE && compensated != null && compensated.scale.isAnimated();
     }
 
-    /** Times of keys that a channel of the node depends on, in seconds of the file's clock. */
+    /** Times of keys that affect a channel of the node, in seconds of the file's time. */
     TreeSet<Double> times(Channel channel) {
         TreeSet<Double> times = isStepped(channel)
                 ? property(channel).keyTimes()
@@ -62,14 +62,18 @@ final class FbxMotion {
         return times;
     }
 
-    /** Whether the keys of a channel are joined by steps alone, and can be said so. */
+    /** @return whether a channel has only steps, which glTF can represent */
     boolean isStepped(Channel channel) {
         return property(channel).isStepped()
                 && !(channel == Channel.TRANSLATION && model.transform().hasPivots())
                 && !(channel == Channel.SCALE && compensated != null);
     }
 
-    /** The local transform. @param time seconds of the file's clock */
+    /**
+     * Returns the local transform.
+     *
+     * @param time seconds of the file's time
+     */
     LocalTransform at(double time) {
         Vector3d factors = scale.vector(time);
         LocalTransform local = model.transform().local(translation.vector(time), rotation.rotation(time), factors);
@@ -84,7 +88,7 @@ final class FbxMotion {
         return Math.cbrt(scale.x * scale.y * scale.z);
     }
 
-    /** Whether the scale is not the same along all axes at some key. */
+    /** @return whether the scale at some key differs between axes */
     boolean isUneven() {
         TreeSet<Double> times = scale.keyTimes();
         times.add(0.0);
@@ -96,7 +100,7 @@ final class FbxMotion {
         return Math.abs(s.x - s.y) > 1e-4 * largest || Math.abs(s.y - s.z) > 1e-4 * largest;
     }
 
-    /** Whether the scale is another than 1 at some key. */
+    /** @return whether the scale at some key differs from 1 */
     boolean isScaled() {
         TreeSet<Double> times = scale.keyTimes();
         times.add(0.0);

@@ -3,12 +3,12 @@ package dev.throng.convert.fbx;
 import dev.throng.convert.fbx.file.FbxElement;
 
 /**
- * An object: a model, a geometry, a curve...
+ * An object, such as a model, geometry or curve.
  *
- * @param id that connections name it by
+ * @param id number by which connections refer to it
  * @param kind name of its record, such as {@code Model}
- * @param name without its class
- * @param type the third value of its record, such as {@code LimbNode}
+ * @param name name without its class
+ * @param type third value of its record, such as {@code LimbNode}
  * @param element its record
  */
 record FbxObject(long id, String kind, String name, String type, FbxElement element) {
@@ -19,7 +19,7 @@ record FbxObject(long id, String kind, String name, String type, FbxElement elem
         return new FbxObject(element.whole(0), element.name(), plain(element.text(1)), element.text(2), element);
     }
 
-    /** {@code Name\0\1Class} in binary files, {@code Class::Name} in text. */
+    /** Returns the name in {@code Name\0\1Class} (binary files) or {@code Class::Name} (text files). */
     private static String plain(String name) {
         int binary = name.indexOf(BINARY_SEPARATOR);
         if (binary >= 0) {

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
 
-/** Properties of an object: its own, else those of its class' template. */
+/** Properties of an object, or else of its class' template. */
 final class FbxProperties {
     private static final int FIRST_VALUE = 4;
 
     private final Map<String, FbxElement> byName = new HashMap<>();
 
-    /** @param templates and then the object's own record, each perhaps with {@code Properties70} */
+    /** @param templates templates, then the object's record; each may have {@code Properties70} */
     FbxProperties(FbxElement... templates) {
         for (FbxElement element : templates) {
             element.child("Properties70")

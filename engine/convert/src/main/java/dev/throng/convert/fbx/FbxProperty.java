@@ -13,13 +13,14 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** One animated property: translation, rotation or scaling of a model, or a number of another object, on one or several layers. */
+/** An animated property on one or several layers: translation, rotation or scaling of a model, or a number. */
 final class FbxProperty {
     /**
-     * What one layer has.
+     * Part of a property on one layer.
      *
-     * @param curves of x, y and z, null where a component stays
-     * @param constant values of components without a curve
+     * @param layer the layer
+     * @param curves curves of x, y and z; null for constant components
+     * @param constant values of constant components
      */
     record Part(FbxLayer layer, @Nullable FbxCurve[] curves, Vector3d constant) {
         private Vector3d at(double time) {
@@ -39,14 +40,18 @@ final class FbxProperty {
     private final Vector3d rest;
     private final List<Part> parts = new ArrayList<>();
 
-    /** @param rest its value without animation; degrees of a rotation */
+    /**
+     * @param channel kind of the property
+     * @param order order of a rotation's axes
+     * @param rest value without animation; in degrees for a rotation
+     */
     FbxProperty(Channel channel, EulerOrder order, Vector3d rest) {
         this.channel = channel;
         this.order = order;
         this.rest = rest;
     }
 
-    /** One that is a single number, which is the x of its values. */
+    /** @return a property that is a single number, the x of its values */
     static FbxProperty ofNumber(double rest) {
         return new FbxProperty(Channel.TRANSLATION, EulerOrder.XYZ, new Vector3d(rest, 0, 0));
     }
@@ -63,21 +68,24 @@ final class FbxProperty {
         return parts.stream().flatMap(part -> Arrays.stream(part.curves)).filter(curve -> curve != null);
     }
 
-    /** Whether its value stays from key to key. */
+    /** @return whether the value only changes at keys */
     boolean isStepped() {
         return parts.size() == 1
                 && parts.get(0).layer.mode() == FbxLayer.Mode.BASE
                 && curves().allMatch(FbxCurve::isStepped);
     }
 
-    /** Times of all keys in seconds. */
+    /** @return times of all keys, in seconds */
     TreeSet<Double> keyTimes() {
         TreeSet<Double> times = new TreeSet<>();
         curves().flatMapToDouble(curve -> Arrays.stream(curve.times())).forEach(times::add);
         return times;
     }
 
-    /** Times of all keys in seconds, and moments before those that end a step: between them straight lines do. */
+    /**
+     * Times of all keys, and moments before the ends of steps, in seconds. Linear interpolation is correct between
+     * them.
+     */
     TreeSet<Double> timesForLines() {
         TreeSet<Double> times = keyTimes();
         curves().forEach(curve -> {
@@ -90,7 +98,7 @@ final class FbxProperty {
         return times;
     }
 
-    /** Value of a translation or scaling. */
+    /** @return the value of a translation or scaling */
     Vector3d vector(double time) {
         Vector3d value = new Vector3d(rest);
         for (Part part : parts) {
@@ -108,7 +116,6 @@ final class FbxProperty {
         return value;
     }
 
-    /** Value of a rotation. */
     Quaterniond rotation(double time) {
         if (parts.stream().allMatch(part -> part.layer.mode() == FbxLayer.Mode.BASE || part.layer.rotationsAdd())) {
             return order.quaternion(vector(time));

@@ -5,17 +5,17 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * The local transform of a model, T Roff Rp Rpre R Rpost⁻¹ Rp⁻¹ Soff Sp S Sp⁻¹ (FBX SDK help, "Computing transformation matrices").
- * Rotations are left of the only scale: whatever moves, it has no shear.
+ * Local transform of a model, T Roff Rp Rpre R Rpost⁻¹ Rp⁻¹ Soff Sp S Sp⁻¹ (FBX SDK help, "Computing transformation
+ * matrices"). The only scale is right of all rotations, so there is never shear.
  *
- * @param offsets the rest
- * @param order of the rotation's axes
+ * @param offsets offsets and pivots
+ * @param order order of the rotation's axes
  * @param pre Rpre
  * @param postInverse Rpost⁻¹
  */
 record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterniond postInverse) {
     /**
-     * Offsets in the file's units.
+     * Offsets, in the file's units.
      *
      * @param rotation Roff + Rp
      * @param rotationPivot Rp
@@ -38,13 +38,19 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
                 EulerOrder.XYZ.quaternion(properties.vector("PostRotation", 0)).invert());
     }
 
-    /** Whether rotation and scale move the origin of the model. */
+    /** @return whether rotation or scale move the model's origin */
     boolean hasPivots() {
         Vector3d inside = offsets.scaling.sub(offsets.rotationPivot, new Vector3d());
         return inside.lengthSquared() > 0 || offsets.scalingPivot.lengthSquared() > 0;
     }
 
-    /** The local transform for values of the model's three properties, rotation as a quaternion; in the file's units. */
+    /**
+     * Returns the local transform, in the file's units.
+     *
+     * @param translation value of the translation
+     * @param rotation value of the rotation
+     * @param scale value of the scaling
+     */
     LocalTransform local(Vector3d translation, Quaterniond rotation, Vector3d scale) {
         Quaterniond all = new Quaterniond(pre).mul(rotation).mul(postInverse).normalize();
         Vector3d inside = new Vector3d(offsets.scaling)
@@ -54,7 +60,7 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         return new LocalTransform(moved, all, new Vector3d(scale));
     }
 
-    /** The order of rotations about the three axes; the first letter is the first rotation. */
+    /** Order of rotations about three axes; the first letter is the first rotation. */
     enum EulerOrder {
         XYZ,
         XZY,
@@ -63,15 +69,15 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         ZXY,
         ZYX;
 
-        /** By the file's number; 6, spheric, is turned about as XYZ. */
+        /** @return the order of the file's number; 6, spheric, uses XYZ */
         static EulerOrder of(long number) {
             return number >= 0 && number < values().length ? values()[(int) number] : XYZ;
         }
 
-        /** @param degrees about x, y and z */
+        /** @param degrees angles about x, y and z */
         Quaterniond quaternion(Vector3d degrees) {
             Quaterniond all = new Quaterniond();
-            for (int i = 2; i >= 0; i--) { // the axis turned about first stands last in the product
+            for (int i = 2; i >= 0; i--) { // the first rotation is last in the product
                 int axis = name().charAt(i) - 'X';
                 double angle = Math.toRadians(degrees.get(axis));
                 switch (axis) {

@@ -5,10 +5,10 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 
 /**
- * What the file's numbers mean.
+ * Unit and axes of a file.
  *
- * @param metres in a unit of the file
- * @param axes from the file's axes to x to the right, y up, z to the front; a rotation, or a mirror
+ * @param metres size of the file's unit, in metres
+ * @param axes transform from the file's axes to x right, y up, z front: a rotation or reflection
  */
 record FbxUnits(double metres, Matrix3d axes) {
     private static final double CENTIMETRE = 0.01;
@@ -36,7 +36,7 @@ record FbxUnits(double metres, Matrix3d axes) {
         return axes.determinant() < 0;
     }
 
-    /** The rotation to Y up; under a mirror what is left of it when x is turned over. */
+    /** Returns the rotation to Y up; for a reflection, the rotation that remains after reversing x. */
     Quaterniond rotation() {
         Matrix3d proper = new Matrix3d(axes);
         if (isMirror()) {

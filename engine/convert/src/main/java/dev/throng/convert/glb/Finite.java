@@ -2,11 +2,11 @@ package dev.throng.convert.glb;
 
 import dev.throng.convert.scene.ImportException;
 
-/** Refuses numbers that glTF does not have. */
+/** Check of numbers for glTF. */
 final class Finite {
     private Finite() {}
 
-    /** @throws ImportException where one is not finite */
+    /** @throws ImportException if a value is not finite */
     static float[] check(float[] values, String what) {
         for (float value : values) {
             if (!Float.isFinite(value)) {

@@ -6,10 +6,13 @@ import dev.throng.convert.scene.SceneClip;
 import java.util.Arrays;
 
 /**
- * Keys as glTF takes them: times in float32, strictly ascending from 0 up, rotations of length 1 and each on the side of the one
- * before.
+ * Keys as glTF requires them: times in float32, strictly ascending, at least 0; rotations of length 1, each in the
+ * hemisphere of the previous one.
  *
- * @param isCut whether keys before 0 were cut
+ * @param interpolation interpolation between keys
+ * @param times times in seconds
+ * @param values values of the keys
+ * @param isCut whether keys before 0 were removed
  */
 record KeyValues(Interpolation interpolation, float[] times, float[] values, boolean isCut) {
     static KeyValues of(SceneClip.Track track) {
@@ -52,7 +55,7 @@ record KeyValues(Interpolation interpolation, float[] times, float[] values, boo
         return first;
     }
 
-    /** Of keys at one time the last counts. */
+    /** Keeps the last of keys at equal times. */
     private static KeyValues ascending(Interpolation interpolation, double[] times, double[] values, boolean isCut) {
         int width = times.length == 0 ? 0 : values.length / times.length;
         float[] kept = new float[times.length];

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Materials and images. The formats that are read have no metal and no roughness: surfaces are matt. */
+/** Writer of materials and images. The source formats have neither metalness nor roughness: surfaces are matt. */
 final class MaterialWriter {
     private final Document document;
     private final SourceScene scene;
@@ -34,7 +34,7 @@ final class MaterialWriter {
 
     private void write(SourceScene.Material material) {
         List<Double> colour = Arrays.stream(material.colour())
-                .map(value -> value >= 0 ? Math.min(value, 1) : 0) // NaN: 0
+                .map(value -> value >= 0 ? Math.min(value, 1) : 0) // 0 for NaN
                 .boxed()
                 .toList();
         Map<String, Object> base = object("baseColorFactor", colour);

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** The nodes of the file: those of the scene first, then what only glTF needs. */
+/** Nodes of the glTF file: those of the scene first, then additional ones. */
 final class NodeTable {
     private final List<SourceScene.Node> nodes;
     private final List<Map<String, Object>> members = new ArrayList<>();
@@ -28,14 +28,24 @@ final class NodeTable {
         return nodes.get(index);
     }
 
-    /** Appends a node that stands where its parent does, and gives its index. */
+    /**
+     * Appends a child with the identity as transform.
+     *
+     * @return index of the node
+     */
     int addBelow(int parent, String name) {
         nodes.add(new SourceScene.Node(name, parent, LocalTransform.identity()));
         members.add(object());
         return nodes.size() - 1;
     }
 
-    /** Lets a node show a mesh. @param skin index in the file, or less than 0 for none */
+    /**
+     * Adds a mesh to a node.
+     *
+     * @param node index of the node
+     * @param mesh index of the mesh
+     * @param skin index of the skin, or negative without one
+     */
     void show(int node, int mesh, int skin) {
         members.get(node).put("mesh", mesh);
         if (skin >= 0) {
@@ -47,7 +57,7 @@ final class NodeTable {
         return members.get(node).containsKey("mesh");
     }
 
-    /** Joints of a skin must have a common root (glTF 2.0, section 3.7.3.1): one is put above all where these have none. */
+    /** Adds a common root of all nodes if joints of a skin have none, as glTF 2.0 requires (section 3.7.3.1). */
     void joinRoots(int[] joints) {
         hasOneRoot |= Arrays.stream(joints).map(this::rootOf).distinct().count() > 1;
     }
@@ -60,7 +70,7 @@ final class NodeTable {
         return root;
     }
 
-    /** Writes them and the scene. */
+    /** Writes the nodes and the scene. */
     void write(Document document, String name) {
         List<Object> roots = new ArrayList<>();
         List<List<Object>> children = new ArrayList<>();

@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Parts as meshes: those of one node and one skin are one mesh. */
+/** Writer of parts as meshes; parts of one node and skin share a mesh. */
 final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
@@ -70,7 +70,7 @@ final class PartWriter {
         }
     }
 
-    /** The node of the file that shows the mesh of some morph targets; nothing where it has no triangles. */
+    /** Node of the mesh with these morph targets; none if it has no triangles. */
     Optional<Integer> node(SourceScene.Morph morph) {
         return Optional.ofNullable(morphed.get(morph));
     }
@@ -113,7 +113,7 @@ final class PartWriter {
         return document.data().add(Use.VERTICES, elements);
     }
 
-    /** Of length 1; up where they have none. */
+    /** Scales normals to length 1; those of length 0 point up. */
     private static float[] unit(float[] normals) {
         float[] unit = new float[normals.length];
         for (int i = 0; i < unit.length; i += 3) {
@@ -151,7 +151,14 @@ final class PartWriter {
         }
     }
 
-    /** One set of four. @param own joint of vertices without weights */
+    /**
+     * Writes one set of four influences.
+     *
+     * @param set number of the set
+     * @param part the part
+     * @param own joint of vertices without weights
+     * @param attributes receives the attributes
+     */
     private void writeSet(int set, SourceScene.Part part, int own, Map<String, Object> attributes) {
         SourceScene.Binding binding = Objects.requireNonNull(part.mesh().binding());
         PointInfluences influences = binding.influences();
@@ -175,7 +182,7 @@ final class PartWriter {
         attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
     }
 
-    /** Joint 0 stands beside a weight of 0, as glTF demands. */
+    /** Sets the joint of weights of 0 to 0, as glTF requires. */
     private static void clean(int[] joints, float[] weights) {
         for (int i = 0; i < joints.length; i++) {
             joints[i] = weights[i] == 0 ? 0 : joints[i];

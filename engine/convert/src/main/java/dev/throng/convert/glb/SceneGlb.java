@@ -3,15 +3,16 @@ package dev.throng.convert.glb;
 import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.Document;
 
-/** Writes a scene as a glTF 2.0 binary file that the Khronos validator finds no error in. Equal scenes give equal bytes. */
+/** Writer of scenes as GLB without errors of the Khronos validator. Equal scenes yield equal bytes. */
 public final class SceneGlb {
     private SceneGlb() {}
 
     /**
-     * The file's bytes. What glTF cannot say is added to the scene's losses; skeletons that mirror are written, and left in the scene,
-     * without the mirror.
+     * Writes a file. Losses are added to the scene; mirrored skeletons are unmirrored, also in the scene.
      *
-     * @throws dev.throng.convert.scene.ImportException where a number is not finite
+     * @param scene the scene
+     * @return content of the file
+     * @throws dev.throng.convert.scene.ImportException if a number is not finite
      */
     public static byte[] write(SourceScene scene) {
         Unmirroring.apply(scene);

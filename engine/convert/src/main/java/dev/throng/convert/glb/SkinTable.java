@@ -14,11 +14,11 @@ import org.joml.Matrix4d;
 import org.joml.Matrix4dc;
 
 /**
- * The skins that parts use, in the file's own order. To a skin's joints come the nodes of parts that have vertices without weights:
- * these vertices follow their node.
+ * Used skins, in the file's order. If vertices of a part lack weights, its node becomes a further joint, which these
+ * vertices follow.
  */
 final class SkinTable {
-    /** Joints of a skin of the file; nodes stand there once each. */
+    /** Joints of a skin in the file, each node at most once. */
     private static final class Joints {
         private final List<Integer> nodes = new ArrayList<>();
         private final List<Matrix4dc> inverseBinds = new ArrayList<>();
@@ -40,19 +40,24 @@ final class SkinTable {
         this.table = table;
     }
 
-    /** Index in the file of a skin of the scene. */
+    /** @return the index in the file of a skin */
     int use(int skin) {
         joints(skin);
         return new ArrayList<>(used.keySet()).indexOf(skin);
     }
 
-    /** Index among the skin's joints of what vertices follow that have no weights. @param node of their part */
+    /**
+     * Index of the joint that vertices without weights follow.
+     *
+     * @param skin index of the skin
+     * @param node node of their part
+     */
     int follow(int skin, int node) {
         Joints joints = joints(skin);
         return joints.followed.computeIfAbsent(node, key -> add(joints, node, new Matrix4d()));
     }
 
-    /** Joints of a skin of the file, so far. */
+    /** @return the number of a skin's joints so far */
     int jointCount(int skin) {
         return joints(skin).nodes.size();
     }
@@ -65,7 +70,7 @@ final class SkinTable {
         });
     }
 
-    /** A node that is a joint already gets another one that stands with it: none may be in a skin twice. */
+    /** Adds a joint. If its node is already a joint, a child of it is added instead, since glTF forbids duplicates. */
     private int add(Joints joints, int node, Matrix4dc inverseBind) {
         boolean isTaken = joints.nodes.contains(node);
         return joints.add(isTaken ? table.addBelow(node, table.node(node).name()) : node, inverseBind);

@@ -13,20 +13,23 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Morph targets of a primitive, as sparse accessors of what they move. */
+/** Writer of a primitive's morph targets, as sparse accessors. */
 final class TargetWriter {
     private static final int NORMAL = 3;
 
     private final Document document;
     private final String where;
 
-    /** @param where whose targets these are, for errors */
+    /**
+     * @param document receives the accessors
+     * @param where description of the mesh, for messages
+     */
     TargetWriter(Document document, String where) {
         this.document = document;
         this.where = where;
     }
 
-    /** What a mesh says of its targets. */
+    /** Members of a mesh that describe its targets. */
     static Map<String, Object> members(SourceScene.Morph morph) {
         Map<String, Object> members = object("extras", object("targetNames", morph.names()));
         float[] rest = new float[morph.rest().length];
@@ -40,7 +43,7 @@ final class TargetWriter {
         return members;
     }
 
-    /** All targets of a primitive; those of other primitives of its mesh may move nothing here. */
+    /** Describes all targets of the mesh; some may not move this primitive. */
     List<Map<String, Object>> targets(Geometry geometry, int count) {
         List<Map<String, Object>> targets = new ArrayList<>();
         for (TargetVectors vectors : TargetVectors.of(geometry.morphs(), count)) {
@@ -63,13 +66,13 @@ final class TargetWriter {
     }
 
     /**
-     * What one target moves.
+     * Displacements by one target.
      *
-     * @param vertices ascending
-     * @param values {@link Morphs#FLOATS} for each
+     * @param vertices moved vertices, ascending
+     * @param values {@link Morphs#FLOATS} numbers per vertex
      */
     private record TargetVectors(int[] vertices, float[] values) {
-        /** Those of all targets, in their order; without morphs they move nothing. */
+        /** Splits displacements by target, in order. */
         static List<TargetVectors> of(@Nullable Morphs morphs, int targetCount) {
             int[] counts = new int[targetCount];
             Arrays.stream(morphs == null ? new int[0] : morphs.slots()).forEach(slot -> counts[slot]++);
@@ -96,7 +99,7 @@ final class TargetWriter {
             }
         }
 
-        /** Whether some normal changes. */
+        /** @return whether a normal changes */
         boolean turn() {
             return IntStream.range(0, values.length).anyMatch(i -> i % Morphs.FLOATS >= NORMAL && values[i] != 0);
         }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Clips as animations. */
+/** Writer of clips as animations. */
 final class TrackWriter {
     private final Document document;
     private final SourceScene scene;
@@ -26,7 +26,7 @@ final class TrackWriter {
         this.parts = parts;
     }
 
-    /** A clip of the file in the making. */
+    /** An animation under construction. */
     private record Animation(String name, List<Object> samplers, List<Object> channels) {}
 
     void write() {
@@ -64,7 +64,7 @@ final class TrackWriter {
         });
     }
 
-    /** Nothing where there are no keys. */
+    /** Describes keys; none if there are no keys. */
     private Optional<Object> sampler(KeyValues keys, String type, String clip) {
         if (keys.isCut()) {
             scene.losses().add(Warning.Code.NEGATIVE_TIMES, "animation before 0 s is removed", "'" + clip + "'");

@@ -15,19 +15,19 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the mirror out of skeletons that mirror what hangs on them, as those do whose root changes hands. With F, which negates x, a
- * mirrored node's rest W = W' F: F moves down to its children, F L F, to its inverse bind matrices, F B F, and to vertices, F v. So
- * F F = 1 everywhere, and what is drawn stays the same.
+ * Removal of mirrors from skeletons with mirrored meshes, for instance due to a negative scale of the root. Let F
+ * negate x. A mirrored node's rest transform is W = W' F: F moves to children, F L F, inverse bind matrices, F B F, and
+ * vertices, F v. As F F = 1, the picture stays the same.
  */
 final class Unmirroring {
     private static final Matrix4dc F = new Matrix4d().scaling(-1, 1, 1);
 
     private final SourceScene scene;
 
-    /** Whether the rest pose mirrors each node, by itself and all above it. */
+    /** Whether each node is mirrored in the rest pose, with its ancestors. */
     private final boolean[] nodes;
 
-    /** Whether it mirrors what hangs on each skin: what its first joint does. */
+    /** Whether each skin is mirrored, as its first joint is. */
     private final boolean[] skins;
 
     private Unmirroring(SourceScene scene) {
@@ -44,7 +44,7 @@ final class Unmirroring {
         }
     }
 
-    /** Changes a scene in its place, where a skeleton of it mirrors. */
+    /** Unmirrors a scene in place, if one of its skeletons is mirrored. */
     static void apply(SourceScene scene) {
         Unmirroring all = new Unmirroring(scene);
         boolean isNeeded =
@@ -62,7 +62,9 @@ final class Unmirroring {
         return nodes[joint.node()] ^ joint.inverseBind().determinant3x3() < 0;
     }
 
-    /** Vertices without weights follow their node: that has to be mirrored as their skin is. */
+    /**
+     * Returns whether a part can be unmirrored: a node that unweighted vertices follow must be mirrored as the skin is.
+     */
     private boolean suits(SourceScene.Part part) {
         SourceScene.Binding binding = part.mesh().binding();
         if (binding == null || skins[binding.skin()] == nodes[part.mesh().node()]) {
@@ -93,7 +95,7 @@ final class Unmirroring {
         scene.clips().replaceAll(this::played);
     }
 
-    /** Whether a node's own scale has the mirror: its parent is on the other side of it. */
+    /** @return whether a node's own scale mirrors, unlike its parent */
     private boolean isTurningPoint(int node) {
         return nodes[node] != isMirrored(scene.nodes().get(node).parent());
     }
@@ -132,7 +134,7 @@ final class Unmirroring {
                 : part;
     }
 
-    /** The other way round in x, and so in winding; importers make no tangents. */
+    /** Mirrors geometry in x, and reverses its winding. Importers create no tangents. */
     private static Geometry mirrored(Geometry geometry) {
         int[] indices = geometry.indices().clone();
         for (int i = 0; i + 2 < indices.length; i += 3) {
@@ -152,7 +154,7 @@ final class Unmirroring {
                 geometry.detail());
     }
 
-    /** With the first of so many numbers negated, all along. */
+    /** Negates the first of each {@code stride} numbers. */
     private static float[] negated(float[] values, int stride) {
         float[] negated = values.clone();
         for (int i = 0; i < negated.length; i += stride) {
@@ -166,7 +168,7 @@ final class Unmirroring {
                 clip.name(), clip.tracks().stream().map(this::played).toList(), clip.weights());
     }
 
-    /** What {@link #local} does to a rest transform, done to keys; tangents are like their keys. */
+    /** Changes keys as {@link #local} changes a rest transform; tangents change as values do. */
     private Track played(Track track) {
         boolean isBelow = isMirrored(scene.nodes().get(track.node()).parent());
         UnaryOperator<double[]> change = switch (track.channel()) {

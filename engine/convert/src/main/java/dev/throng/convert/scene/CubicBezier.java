@@ -1,18 +1,21 @@
 package dev.throng.convert.scene;
 
-/** Bézier curves of third degree, one number at a time. */
+/** Cubic Bézier curves of one number. */
 public final class CubicBezier {
     private static final double THIRD = 1.0 / 3;
 
     private CubicBezier() {}
 
-    /** The point of a curve at a parameter, 0 to 1. */
+    /** Value of a curve at a parameter, 0 to 1. */
     public static double at(double p0, double p1, double p2, double p3, double s) {
         double r = 1 - s;
         return r * r * r * p0 + 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s * p3;
     }
 
-    /** Where a curve of times 0, a, b, 1 is at a part of its time: by halving, as it need not be monotone. */
+    /**
+     * Parameter at which a curve with the times 0, a, b, 1 reaches a time. It uses bisection, since the curve need not
+     * be monotone.
+     */
     public static double parameter(double a, double b, double part) {
         if (Math.abs(a - THIRD) < 1e-12 && Math.abs(b - 2 * THIRD) < 1e-12) {
             return part;

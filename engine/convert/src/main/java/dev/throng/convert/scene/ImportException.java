@@ -1,6 +1,6 @@
 package dev.throng.convert.scene;
 
-/** A file that cannot be imported: what was found, and what was expected. */
+/** Failure to import a file, with found and expected value. */
 public final class ImportException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -15,12 +15,12 @@ public final class ImportException extends RuntimeException {
         this.unsupported = unsupported;
     }
 
-    /** A file that breaks its format's rules. */
+    /** The file breaks its format's rules. */
     public static ImportException malformed(String found, String expected) {
         return new ImportException(found, expected, false);
     }
 
-    /** A file that may be right, but is nothing for this importer. */
+    /** The file may be valid, but is not supported. */
     public static ImportException unsupported(String found, String expected) {
         return new ImportException(found, expected, true);
     }
@@ -33,7 +33,7 @@ public final class ImportException extends RuntimeException {
         return expected;
     }
 
-    /** Whether the file may be right. */
+    /** @return whether the file may be valid */
     public boolean isUnsupported() {
         return unsupported;
     }

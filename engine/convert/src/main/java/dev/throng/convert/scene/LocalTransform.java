@@ -7,24 +7,23 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * A local transform as glTF has it: scale, then rotation, then translation.
+ * A local transform: scale, then rotation, then translation.
  *
- * @param translation in metres; owned
- * @param rotation of length 1; owned
- * @param scale factors along the local axes, x negative under a mirror; owned
+ * @param translation translation in metres; owned
+ * @param rotation rotation of length 1; owned
+ * @param scale factors along the local axes, x negative for a mirror; owned
  */
 public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3d scale) {
-    /** Columns shorter than this fraction of the longest have no direction of their own. */
+    /** Fraction of the longest column below which a column has no usable direction. */
     private static final double FLAT = 1e-9;
 
-    /** Changes nothing. */
     public static LocalTransform identity() {
         return new LocalTransform(new Vector3d(), new Quaterniond(), new Vector3d(1));
     }
 
     /**
-     * The nearest to an affine matrix: exact where it has no shear. Axes that have no length get a direction at right angles to the
-     * others, so that keys of scale 0 have a rotation.
+     * Returns the nearest transform to an affine matrix, exact without shear. Axes of length 0 become perpendicular to
+     * the others, so keys of scale 0 have a rotation.
      */
     public static LocalTransform of(Matrix4dc matrix) {
         Vector3d x = matrix.getColumn(0, new Vector3d());
@@ -41,7 +40,7 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
         return new LocalTransform(matrix.getTranslation(new Vector3d()), rotation, scale);
     }
 
-    /** Gram-Schmidt, with z by the right hand's rule. */
+    /** Orthonormalises by Gram-Schmidt, with right-handed z. */
     private static void orthonormalise(Vector3d x, Vector3d y, Vector3d z) {
         double flat = FLAT * Math.max(x.length(), Math.max(y.length(), z.length()));
         boolean hasX = direct(x, flat);
@@ -64,7 +63,7 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
         x.cross(y, z);
     }
 
-    /** To length 1, unless it is too short. */
+    /** Scales a vector to length 1, unless it is too short. */
     private static boolean direct(Vector3d v, double flat) {
         double length = v.length();
         if (!(length > flat)) {
@@ -79,12 +78,11 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
         return axis.cross(v).normalize();
     }
 
-    /** As a matrix. */
     public Matrix4d matrix() {
         return new Matrix4d().translationRotateScale(translation, rotation, scale);
     }
 
-    /** How far a matrix is from this transform: the largest difference of an element, in units of its largest. */
+    /** Largest difference of elements between this transform and a matrix, relative to the largest element. */
     public double distance(Matrix4dc matrix) {
         double[] mine = matrix().get(new double[16]);
         double[] other = matrix.get(new double[16]);

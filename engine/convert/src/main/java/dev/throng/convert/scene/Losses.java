@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** What has been lost so far: one {@link Warning} for each code and wording, with the names that it is about. */
+/** Collected losses: one {@link Warning} per code and text, with the affected names. */
 public final class Losses {
     private static final int NAMES = 8;
 
@@ -16,7 +16,7 @@ public final class Losses {
 
     private final Map<Kind, TreeSet<String>> losses = new LinkedHashMap<>();
 
-    /** Adds a loss that is about no thing of a name. */
+    /** Adds a loss without a name. */
     public void add(Warning.Code code, String text) {
         losses.computeIfAbsent(new Kind(code, text), key -> new TreeSet<>());
     }
@@ -24,13 +24,15 @@ public final class Losses {
     /**
      * Adds a loss.
      *
-     * @param name of what it is about, listed after the text
+     * @param code code of the warning
+     * @param text text of the warning
+     * @param name name of the affected object, listed behind the text
      */
     public void add(Warning.Code code, String text, String name) {
         losses.computeIfAbsent(new Kind(code, text), key -> new TreeSet<>()).add(name);
     }
 
-    /** In the order of their coming. */
+    /** Losses in order of addition. */
     public List<Warning> list() {
         List<Warning> list = new ArrayList<>();
         losses.forEach((kind, names) -> list.add(new Warning(kind.code, "", kind.text + listed(names))));

@@ -3,17 +3,18 @@ package dev.throng.convert.scene;
 import java.util.Arrays;
 
 /**
- * Influences by point: those of a point lie together, the heaviest first, each joint once, of sum 1.
+ * Influences by point, heaviest first, each joint once, with sum 1.
  *
- * @param starts for each point the first of its influences, and one more for the end
- * @param joints of a skin
- * @param weights as many
+ * @param starts index of each point's first influence, and the end
+ * @param joints joint of each influence
+ * @param weights weight of each influence
  */
 public record PointInfluences(int[] starts, int[] joints, double[] weights) {
     /**
-     * Sorted.
+     * Sorts and merges influences.
      *
-     * @param pointCount points from 0 up; influences of others are left out
+     * @param all the influences
+     * @param pointCount number of points; influences of other points are dropped
      */
     public static PointInfluences of(PointWeights all, int pointCount) {
         int[] starts = new int[pointCount + 1];
@@ -82,7 +83,7 @@ public record PointInfluences(int[] starts, int[] joints, double[] weights) {
         }
     }
 
-    /** Influences of a point. */
+    /** @return number of a point's influences */
     public int count(int point) {
         return starts[point + 1] - starts[point];
     }

@@ -2,14 +2,14 @@ package dev.throng.convert.scene;
 
 import java.util.Arrays;
 
-/** Influences of points in the order of their coming: which joint of a skin moves which point how much. */
+/** Collector of influences: point, joint and weight. */
 public final class PointWeights {
     private int[] points = new int[64];
     private int[] joints = new int[64];
     private double[] weights = new double[64];
     private int count;
 
-    /** Adds one. Weights that are no positive finite numbers are left out. */
+    /** Adds an influence, unless its weight is not positive and finite. */
     public void add(int point, int joint, double weight) {
         if (!(weight > 0) || weight > Float.MAX_VALUE || point < 0) {
             return;

@@ -8,11 +8,12 @@ import java.util.List;
 /**
  * An animation.
  *
- * @param tracks at most one for each node and channel
- * @param weights at most one for each mesh with morph targets
+ * @param name name of the clip
+ * @param tracks at most one track per node and channel
+ * @param weights at most one per mesh with morph targets
  */
 public record SceneClip(String name, List<Track> tracks, List<Weights> weights) {
-    /** Ticks or frames in a second, where a file says 0 or nothing. */
+    /** Ticks or frames per second if a file does not specify them. */
     public static final double TICKS_PER_SECOND = 25;
 
     public SceneClip {
@@ -20,12 +21,16 @@ public record SceneClip(String name, List<Track> tracks, List<Weights> weights) 
         weights = List.copyOf(weights);
     }
 
-    /** One that moves no morph targets. */
+    /** Creates an animation without morph targets. */
     public SceneClip(String name, List<Track> tracks) {
         this(name, tracks, List.of());
     }
 
-    /** The same by another clock. @param start seconds of this clip's, at which the other shows 0 */
+    /**
+     * Returns this animation with another origin of time.
+     *
+     * @param start time of this animation that becomes 0, in seconds
+     */
     public SceneClip since(double start) {
         List<Track> moved = tracks.stream()
                 .map(track -> new Track(
@@ -49,16 +54,21 @@ public record SceneClip(String name, List<Track> tracks, List<Weights> weights) 
      * An animated channel of a node.
      *
      * @param node index in the scene's nodes
-     * @param times seconds, ascending
-     * @param values one for each key and component; for CUBICSPLINE in-tangent, value and out-tangent of each key
+     * @param channel the channel
+     * @param interpolation interpolation between keys
+     * @param times times in seconds, ascending
+     * @param values components of each key; for CUBICSPLINE in-tangent, value and out-tangent of each key
      */
     public record Track(int node, Channel channel, Interpolation interpolation, double[] times, double[] values) {}
 
     /**
      * Animated weights of morph targets.
      *
-     * @param times seconds, ascending
-     * @param values for each key the weights of all targets; for CUBICSPLINE in-tangents, weights and out-tangents of each key
+     * @param morph the morph targets
+     * @param interpolation interpolation between keys
+     * @param times times in seconds, ascending
+     * @param values weights of all targets at each key; for CUBICSPLINE in-tangents, weights and out-tangents of each
+     *     key
      */
     public record Weights(SourceScene.Morph morph, Interpolation interpolation, double[] times, double[] values) {}
 }

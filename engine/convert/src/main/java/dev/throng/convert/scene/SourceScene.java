@@ -7,7 +7,7 @@ import java.util.List;
 import org.joml.Matrix4dc;
 import org.jspecify.annotations.Nullable;
 
-/** A scene in the making: in metres, Y up, right-handed. The lists may be added to and never lose anything. */
+/** A scene under construction, in metres, Y up, right-handed. Its lists only grow. */
 public final class SourceScene {
     private final String name;
     private final List<Node> nodes = new ArrayList<>();
@@ -18,7 +18,7 @@ public final class SourceScene {
     private final List<SceneClip> clips = new ArrayList<>();
     private final Losses losses = new Losses();
 
-    /** @param name of the file, without its ending; clips without a name have it */
+    /** @param name name of the file without ending, used for unnamed clips */
     public SourceScene(String name) {
         this.name = name;
     }
@@ -27,7 +27,7 @@ public final class SourceScene {
         return name;
     }
 
-    /** Parents before children. */
+    /** Nodes, parents before children. */
     public List<Node> nodes() {
         return nodes;
     }
@@ -56,28 +56,31 @@ public final class SourceScene {
         return losses;
     }
 
-    /** Appends a node and gives its index. */
+    /** @return index of the added node */
     public int add(Node node) {
         nodes.add(node);
         return nodes.size() - 1;
     }
 
-    /** Appends a skin and gives its index. */
+    /** @return index of the added skin */
     public int add(Skin skin) {
         skins.add(skin);
         return skins.size() - 1;
     }
 
     /**
-     * Appends a skin that a mesh hangs on.
+     * Adds a skin, and binds a mesh to it.
      *
-     * @param weights of its points for the skin's joints
+     * @param skin the skin
+     * @param weights weights of the mesh's points
+     * @param pointCount number of points
+     * @return the binding
      */
     public Binding bind(Skin skin, PointWeights weights, int pointCount) {
         return new Binding(add(skin), PointInfluences.of(weights, pointCount));
     }
 
-    /** Appends a material and gives its index. */
+    /** @return index of the added material */
     public int add(Material material) {
         materials.add(material);
         return materials.size() - 1;
@@ -86,40 +89,40 @@ public final class SourceScene {
     /**
      * A node.
      *
-     * @param parent index in the scene's nodes, smaller than the node's own; {@link #ROOT} for a root
+     * @param name name of the node
+     * @param parent index in the scene's nodes, smaller than the node's; {@link #ROOT} for a root
      * @param rest local transform
      */
     public record Node(String name, int parent, LocalTransform rest) {
-        /** Parent of a root. */
         public static final int ROOT = -1;
 
-        /** The same with another rest transform. */
         public Node with(LocalTransform other) {
             return new Node(name, parent, other);
         }
     }
 
     /**
-     * Triangles of one material that a node shows.
+     * Triangles of one material on a node.
      *
-     * @param mesh that it is part of
+     * @param mesh the mesh that contains the part
      * @param material index in the scene's materials
-     * @param geometry in the node's space; slots of its morphs are the targets of the mesh
-     * @param points the point of each vertex, which the mesh's influences go by
+     * @param geometry triangles in the node's space; slots of its morphs are the mesh's targets
+     * @param points point of each vertex, by which it finds its influences
      */
     public record Part(Mesh mesh, int material, Geometry geometry, int[] points) {
-        /** The same with what morph targets do to its vertices. */
+        /** Returns this part with displacements by morph targets. */
         public Part with(@Nullable Morphs morphs) {
             return new Part(mesh, material, geometry.withMorphs(morphs), points);
         }
     }
 
     /**
-     * What the parts of a mesh that a node shows have in common.
+     * Common properties of a mesh's parts.
      *
+     * @param name name of the mesh
      * @param node index in the scene's nodes
-     * @param binding null: it follows its node
-     * @param morph null: it has no morph targets
+     * @param binding binding to a skin, or null to follow the node
+     * @param morph morph targets, or null
      */
     public record Mesh(
             String name,
@@ -128,25 +131,24 @@ public final class SourceScene {
             @Nullable Morph morph) {}
 
     /**
-     * How the points of a mesh hang on a skin.
+     * Binding of a mesh's points to a skin.
      *
      * @param skin index in the scene's skins
-     * @param influences by point
+     * @param influences influences by point
      */
     public record Binding(int skin, PointInfluences influences) {}
 
     /**
-     * The morph targets of one mesh on one node. What they do to vertices, its parts have in their geometries.
+     * Morph targets of a mesh on a node; displacements are in the geometries of its parts.
      *
-     * @param names of the targets, in their order
-     * @param rest weight of each where nothing animates it; owned
+     * @param names names of the targets, in order
+     * @param rest weights without animation; owned
      */
     public record Morph(List<String> names, double[] rest) {
         public Morph {
             names = List.copyOf(names);
         }
 
-        /** One is the same as itself alone. */
         @Override
         public boolean equals(@Nullable Object other) {
             return this == other;
@@ -158,7 +160,6 @@ public final class SourceScene {
         }
     }
 
-    /** Joints that meshes hang from. */
     public record Skin(String name, List<Joint> joints) {
         public Skin {
             joints = List.copyOf(joints);
@@ -168,29 +169,29 @@ public final class SourceScene {
          * A joint of a skin.
          *
          * @param node index in the scene's nodes
-         * @param inverseBind from mesh space to the joint's space
+         * @param inverseBind transform from mesh space to joint space
          */
         public record Joint(int node, Matrix4dc inverseBind) {}
     }
 
     /**
-     * How a surface looks.
+     * Look of a surface.
      *
-     * @param colour r g b a, 0 to 1, the file's own numbers
-     * @param image index in the scene's images, {@link #NO_IMAGE} for none
-     * @param normalImage index of the normal map in the scene's images, {@link #NO_IMAGE} for none
-     * @param doubleSided both sides are drawn
+     * @param name name of the material
+     * @param colour red, green, blue and alpha, 0 to 1, as in the file
+     * @param image index in the scene's images, or {@link #NO_IMAGE}
+     * @param normalImage index of the normal map in the scene's images, or {@link #NO_IMAGE}
+     * @param doubleSided whether both sides are drawn
      */
     public record Material(String name, double[] colour, int image, int normalImage, boolean doubleSided) {
-        /** Index that means no image. */
         public static final int NO_IMAGE = -1;
 
-        /** A material without a normal map. */
+        /** Creates a material without a normal map. */
         public Material(String name, double[] colour, int image, boolean doubleSided) {
             this(name, colour, image, NO_IMAGE, doubleSided);
         }
 
-        /** Light grey, of one side. */
+        /** Creates a light grey, one-sided material. */
         public static Material plain(String name) {
             return new Material(name, new double[] {0.8, 0.8, 0.8, 1}, NO_IMAGE, false);
         }
@@ -199,8 +200,9 @@ public final class SourceScene {
     /**
      * An encoded image.
      *
+     * @param name name of the image
      * @param bytes a PNG or JPEG file; owned
-     * @param mime its type
+     * @param mime MIME type of the file
      */
     public record Image(String name, byte[] bytes, String mime) {}
 }

@@ -1,6 +1,6 @@
 /**
- * What all importers make of their files: a scene in metres, Y up, with times in seconds, as glTF has it. It may use
- * {@code dev.throng.anim} for words. It must not depend on formats.
+ * Scenes that importers build, with the conventions of glTF: metres, Y up, seconds. The package may use {@code
+ * dev.throng.anim} for types, and must not depend on formats.
  */
 @NullMarked
 package dev.throng.convert.scene;

@@ -3,13 +3,16 @@ package dev.throng.convert.shape;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Polygons in space to triangles. */
+/** Triangulation of polygons in space. */
 public final class Polygons {
     private Polygons() {}
 
     /**
-     * Triangles of a polygon by their corners' places: a fan from the first corner where it is convex, else by cutting off ears
-     * (Meisters, "Polygons have ears", 1975) as seen along its normal. One that crosses itself gets some triangles, n - 2 as always.
+     * Triangulates a polygon: a convex one by a fan from its first corner, others by ear clipping (Meisters, "Polygons
+     * have ears", 1975) along the normal. A polygon that crosses itself yields some triangles.
+     *
+     * @param polygon x, y, z of each corner
+     * @return n - 2 triples of corner indices
      */
     public static List<int[]> triangles(double[][] polygon) {
         int n = polygon.length;
@@ -24,7 +27,7 @@ public final class Polygons {
         return ears(polygon, normal);
     }
 
-    /** Newell's: twice the area along each axis. */
+    /** Newell's normal, twice the projected area along each axis. */
     private static double[] normal(double[][] polygon) {
         double[] sum = new double[3];
         for (int i = 0; i < polygon.length; i++) {
@@ -47,7 +50,7 @@ public final class Polygons {
         return true;
     }
 
-    /** More than 0 where a, b, c turn to the left, seen against the normal. */
+    /** Returns a positive number if a, b, c turn left, seen against the normal. */
     private static double turn(double[] a, double[] b, double[] c, double[] normal) {
         double x = (b[1] - a[1]) * (c[2] - a[2]) - (b[2] - a[2]) * (c[1] - a[1]);
         double y = (b[2] - a[2]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[2] - a[2]);
@@ -66,7 +69,7 @@ public final class Polygons {
             while (ear < left.size() && !isEar(polygon, normal, left, ear)) {
                 ear++;
             }
-            ear %= left.size(); // none: it crosses itself
+            ear %= left.size(); // no ear: the polygon crosses itself
             triangles.add(corner(left, ear));
             left.remove(ear);
         }

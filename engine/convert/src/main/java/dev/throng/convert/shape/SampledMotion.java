@@ -12,16 +12,16 @@ import java.util.function.DoubleFunction;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Motion that glTF cannot say as it is, as keys joined by straight lines and shortest arcs. */
+/** Approximation of motion by keys with linear interpolation, for motion that glTF cannot represent. */
 public final class SampledMotion {
-    /** Between keys: radians of a rotation, a fraction of the largest value of others. */
+    /** Allowed error between keys: radians of a rotation, otherwise a fraction of the largest value. */
     private static final double TOLERANCE = 1e-3;
 
     private static final int MOST_HALVINGS = 8;
-    /** Keys as near as frames of a film are samples: how numbers are joined between them means nothing. */
+    /** Least distance of added keys, in seconds, similar to frames of a film. */
     private static final double SHORTEST = 1.0 / 40;
 
-    /** Seconds that straight lines take for a step, at most. */
+    /** Longest duration of a step, in seconds, if the interpolation is linear. */
     private static final double BEFORE_STEP = 1e-3;
 
     private static final double[] PROBES = {0.25, 0.5, 0.75};
@@ -36,16 +36,20 @@ public final class SampledMotion {
         this.value = value;
     }
 
-    /** How far straight lines are off at a part of a span. */
+    /** Error of linear interpolation at a part of a span. */
     private interface Distance {
         double of(double[] real, Span span, double part);
     }
 
     /**
-     * A track with keys at the given times, and between them where straight lines would be a thousandth off, but none nearer than 1/40 s.
+     * Approximates a track by keys at the given times, and between them where linear interpolation would be off by a
+     * thousandth, at least 1/40 s apart.
      *
-     * @param times seconds, ascending, at least one
-     * @param motion the node's local transform at a time
+     * @param node index of the node
+     * @param channel the channel
+     * @param times times in seconds, ascending, at least one
+     * @param motion local transform of the node as a function of time
+     * @return the track
      */
     public static SceneClip.Track sampled(
             int node, Channel channel, double[] times, DoubleFunction<LocalTransform> motion) {
@@ -56,21 +60,24 @@ public final class SampledMotion {
     }
 
     /**
-     * The same for weights of morph targets.
+     * Approximates weights of morph targets in the same way as tracks.
      *
-     * @param weights of all targets at a time
+     * @param morph the morph targets
+     * @param times times in seconds, ascending, at least one
+     * @param weights weights of all targets as a function of time
+     * @return the weights
      */
     public static SceneClip.Weights sampled(SourceScene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
         SampledMotion sampled = new SampledMotion((real, span, part) -> off(real, span, part, 1), weights).with(times);
         return new SceneClip.Weights(morph, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
     }
 
-    /** The moment up to which the value of a key stays where straight lines must say that it steps to the next. */
+    /** Returns the time until which a key's value lasts, if linear interpolation represents a step to the next key. */
     public static double beforeStep(double key, double next) {
         return next - Math.min(BEFORE_STEP, (next - key) / 2);
     }
 
-    /** A track of weights with steps at the given times. */
+    /** Creates stepped weights with keys at the given times. */
     public static SceneClip.Weights stepped(SourceScene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
         return new SceneClip.Weights(morph, Interpolation.STEP, times, rows(times, weights));
     }
@@ -97,7 +104,7 @@ public final class SampledMotion {
         return values.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** Appends a key, and before it what is needed since the last one. */
+    /** Appends a key, after the keys required before it. */
     private void add(double time) {
         double[] here = value.apply(time);
         if (!times.isEmpty()) {
@@ -108,7 +115,7 @@ public final class SampledMotion {
         values.add(here);
     }
 
-    /** A track with keys at the given times alone. */
+    /** Creates a track with keys at the given times only. */
     public static SceneClip.Track keyed(
             int node,
             Channel channel,
@@ -125,7 +132,7 @@ public final class SampledMotion {
         }
     }
 
-    /** Appends what is needed inside a span. */
+    /** Appends the keys required inside a span. */
     private void fill(Span span, int depth) {
         if (depth == MOST_HALVINGS || span.end - span.start < 2 * SHORTEST || isStraight(span)) {
             return;
@@ -161,7 +168,11 @@ public final class SampledMotion {
         return new Quaterniond(q[0], q[1], q[2], q[3]);
     }
 
-    /** As a fraction of the largest value. @param least what that is taken for at least */
+    /**
+     * Error relative to the largest value.
+     *
+     * @param least lower limit of this value
+     */
     private static double off(double[] real, Span span, double part, double least) {
         double off = 0;
         double size = least;

@@ -4,7 +4,7 @@ import dev.throng.convert.shape.Welder.Corner;
 import java.util.List;
 import org.joml.Vector3d;
 
-/** A slim double pyramid between two points, thickest at a quarter of its length: what shows a bone. */
+/** Shape of a bone: a slim double pyramid, thickest at a quarter of its length. */
 public final class Stick {
     private static final double WAIST = 0.25;
     private static final double THICKNESS = 0.08;
@@ -12,9 +12,12 @@ public final class Stick {
     private Stick() {}
 
     /**
-     * Adds its eight flat triangles.
+     * Adds the eight triangles of a stick.
      *
-     * @param point index that all its corners have
+     * @param welder receives the triangles
+     * @param point point of all its corners
+     * @param from start of the bone
+     * @param to end of the bone
      */
     public static void add(Welder welder, int point, Vector3d from, Vector3d to) {
         Vector3d along = to.sub(from, new Vector3d());

@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Polygons to a mesh of triangles: corners that are equal in everything become one vertex. */
+/** Builder of triangle meshes from polygons, which merges equal corners into one vertex. */
 public final class Welder {
     private static final int NUMBERS = 12;
 
     private final Map<IntBuffer, Integer> known = new HashMap<>();
     private final List<Corner> vertices = new ArrayList<>();
     private final List<int[]> triangles = new ArrayList<>();
-    private int[] corners = new int[NUMBERS]; // vertices of all polygons, as they were added
+    private int[] corners = new int[NUMBERS]; // vertices of all polygons, in order
     private int cornerCount;
 
-    /** Adds a polygon in the winding that shows its front; fewer than three corners are nothing. */
+    /** Adds a polygon, seen counter-clockwise from its front; ignores fewer than three corners. */
     public void add(List<Corner> polygon) {
         if (polygon.size() < 3) {
             return;
@@ -66,12 +66,12 @@ public final class Welder {
         }
     }
 
-    /** The triangles as part of a mesh. */
+    /** @return the triangles as part of a mesh */
     public SourceScene.Part part(SourceScene.Mesh mesh, int material) {
         return new SourceScene.Part(mesh, material, geometry(), points());
     }
 
-    /** The triangles. What not every corner has is left out. */
+    /** Returns the triangles. Attributes that some corner lacks are omitted. */
     public Geometry geometry() {
         return new Geometry(
                 Objects.requireNonNull(floats(Corner::position, 3, 3)),
@@ -81,17 +81,16 @@ public final class Welder {
                 triangles.stream().flatMapToInt(Arrays::stream).toArray());
     }
 
-    /** Number of corners of all polygons. */
     public int cornerCount() {
         return cornerCount;
     }
 
-    /** A corner of all polygons', as they were added. */
+    /** @return a corner, by its number among the corners of all polygons */
     public Corner corner(int number) {
         return vertices.get(corners[number]);
     }
 
-    /** The first corner of each vertex, counted through all polygons. */
+    /** Number of each vertex's first corner, as of {@link #corner}. */
     public int[] firstCorners() {
         int[] first = new int[vertices.size()];
         for (int c = cornerCount - 1; c >= 0; c--) {
@@ -100,12 +99,12 @@ public final class Welder {
         return first;
     }
 
-    /** The point of each vertex. */
+    /** Point of each vertex. */
     public int[] points() {
         return vertices.stream().mapToInt(Corner::point).toArray();
     }
 
-    /** What corners have, widened by ones. */
+    /** Attributes of vertices, padded with 1, or null if some corner lacks them. */
     private float @Nullable [] floats(Part part, int width, int stride) {
         float[] all = new float[stride * vertices.size()];
         for (int v = 0; v < vertices.size(); v++) {
@@ -127,11 +126,11 @@ public final class Welder {
     /**
      * A corner of a polygon.
      *
-     * @param point index of its position, which influences go by
-     * @param position x y z
-     * @param normal x y z, or null
-     * @param uv u v with v downwards, or null
-     * @param colour r g b, or null
+     * @param point point of the corner, by which it finds its influences
+     * @param position x, y, z
+     * @param normal x, y, z, or null
+     * @param uv u, v with v downwards, or null
+     * @param colour red, green, blue, or null
      */
     public record Corner(
             int point,

@@ -1,6 +1,6 @@
 /**
- * What importers share: polygons to triangles, corners to vertices, motion to keys. It may use {@code dev.throng.convert.scene}. It
- * must not depend on formats.
+ * Common tools of importers: triangulation, merging of corners, approximation of motion. The package may use {@code
+ * dev.throng.convert.scene}, and must not depend on formats.
  */
 @NullMarked
 package dev.throng.convert.shape;

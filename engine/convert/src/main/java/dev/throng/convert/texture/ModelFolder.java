@@ -11,37 +11,43 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The only folder that a model's other files may lie in, its subfolders among it. Regular files alone are opened, after symbolic links
- * were followed. It records what was asked for, so that a conversion is made anew when that has changed.
+ * The model's folder, with subfolders, the only place of its other files. It opens only regular files, after resolving
+ * symbolic links. It records requested paths, so that a conversion is repeated if one changes.
  */
 public final class ModelFolder {
-    /** Not a drive's letter. */
+    /** Scheme of a URL, but no drive letter. */
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]+:.*", Pattern.DOTALL);
 
     private static final Pattern ABSOLUTE = Pattern.compile("^([A-Za-z]:)?/.*", Pattern.DOTALL);
     private static final long LARGEST = 256L << 20;
 
-    /** Where the file of a name is. */
+    /** Location of a file. */
     public enum Location {
         /** A regular file in the folder. */
         INSIDE,
-        /** A path of the folder at which there is no regular file. */
+        /** A path in the folder without a regular file. */
         MISSING,
-        /** Another folder. */
+        /** A path outside of the folder. */
         OUTSIDE,
-        /** An address. */
         URL
     }
 
     private final Path folder;
     private final Map<String, Optional<Path>> asked = new TreeMap<>();
 
-    /** @param folder as the user named it */
+    /**
+     * @param folder folder as named by the user
+     * @throws IOException if the folder does not exist
+     */
     public ModelFolder(Path folder) throws IOException {
         this.folder = folder.toRealPath();
     }
 
-    /** Finds where the file of a name in the model's file is, and opens nothing. @param name with slashes or backslashes */
+    /**
+     * Locates a file, without opening it.
+     *
+     * @param name name in the model, with slashes or backslashes
+     */
     public Location locate(String name) {
         String path = name.replace('\\', '/').strip();
         if (SCHEME.matcher(path).matches()) {
@@ -63,7 +69,7 @@ public final class ModelFolder {
         }
     }
 
-    /** The real path of a regular file in the folder. */
+    /** @return the real path of a regular file in the folder */
     public Optional<Path> find(String name) {
         String path = name.replace('\\', '/').strip();
         if (path.isEmpty()
@@ -87,9 +93,9 @@ public final class ModelFolder {
     }
 
     /**
-     * Content of a file that {@link #find} gave.
+     * Reads a file that {@link #find} returned.
      *
-     * @throws IOException when it cannot be read, or is larger than any texture
+     * @throws IOException if it cannot be read, or is larger than any texture
      */
     public byte[] read(Path file) throws IOException {
         if (Files.size(file) > LARGEST) {
@@ -100,7 +106,7 @@ public final class ModelFolder {
         }
     }
 
-    /** Paths inside the folder that have been asked for, whether there was a file or not. */
+    /** Requested paths in the folder, existing or not. */
     public Iterable<String> asked() {
         return asked.keySet();
     }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
 
-/** Pixels as a PNG file (ISO/IEC 15948): eight bits of red, green, blue and alpha, without filters. */
+/** Writer of PNG files (ISO/IEC 15948), with 8 bits of red, green, blue and alpha, without filters. */
 final class PngFile {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     private static final int CHANNELS = 4;
@@ -18,7 +18,11 @@ final class PngFile {
 
     private PngFile() {}
 
-    /** @param pixels r g b a, the top row first */
+    /**
+     * @param width width in pixels
+     * @param height height in pixels
+     * @param pixels red, green, blue and alpha, top row first
+     */
     static byte[] write(int width, int height, ByteBuffer pixels) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         file.writeBytes(SIGNATURE);

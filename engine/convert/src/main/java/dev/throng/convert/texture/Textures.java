@@ -17,7 +17,7 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** A scene's images: each file once. What cannot be had is white, and a loss. */
+/** Images of a scene, each file once. Missing images become white, with a warning. */
 public final class Textures {
     private static final String PNG = "image/png";
 
@@ -30,15 +30,15 @@ public final class Textures {
         this.folder = folder;
     }
 
-    /** Index of an image whose file is part of the model's, {@link SourceScene.Material#NO_IMAGE} where it is none. */
+    /** Returns the index of an embedded image, or {@link SourceScene.Material#NO_IMAGE} if it cannot be read. */
     public int embedded(String name, byte[] bytes) {
         return known.computeIfAbsent("embedded " + name + " " + Arrays.hashCode(bytes), key -> add(name, bytes));
     }
 
     /**
-     * Index of the first image that is there, {@link SourceScene.Material#NO_IMAGE} where none is.
+     * Returns the index of the first existing image, or {@link SourceScene.Material#NO_IMAGE}.
      *
-     * @param names of one file, as the model has them, perhaps empty
+     * @param names names of one file in the model, some maybe empty
      */
     public int file(List<String> names) {
         List<String> given =
@@ -56,7 +56,7 @@ public final class Textures {
                 return read(name, file.get());
             }
         }
-        // Exporters write where the file lay on their own machine: it may lie beside the model as well.
+        // Exporters write paths of their machine; the file may also be next to the model.
         for (String name : names) {
             if (folder.locate(name) == Location.OUTSIDE && !name.contains("..")) {
                 Optional<Path> beside = folder.find(last(name));
@@ -138,14 +138,14 @@ public final class Textures {
         return "'" + name + "'";
     }
 
-    /** Images that glTF does not have (TGA, BMP, GIF, PSD...), made PNG by what stb reads. */
+    /** Conversion of other formats (TGA, BMP, GIF, PSD...) to PNG, by stb. */
     static final class OtherImage {
         private static final int CHANNELS = 4;
         private static final long LARGEST = 64L << 20;
 
         private OtherImage() {}
 
-        /** A PNG file of the image; empty where it is none that stb reads, or has more than 64 million pixels. */
+        /** Returns the image as PNG; none if stb cannot read it, or it exceeds 64 million pixels. */
         static Optional<byte[]> png(byte[] image) {
             ByteBuffer bytes = MemoryUtil.memAlloc(Math.max(1, image.length));
             try (MemoryStack stack = MemoryStack.stackPush()) {

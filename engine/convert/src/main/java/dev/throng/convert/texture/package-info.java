@@ -1,6 +1,6 @@
 /**
- * Textures of other formats: embedded, or from the model's own folder. It may use {@code dev.throng.convert.scene}. Nothing else may open
- * files.
+ * Textures: embedded, or files of the model's folder. The package may use {@code dev.throng.convert.scene}; no other
+ * package may open files.
  */
 @NullMarked
 package dev.throng.convert.texture;

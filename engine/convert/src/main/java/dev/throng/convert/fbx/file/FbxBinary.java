@@ -7,17 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** The binary form: records with their ends, numbers of properties and names; arrays plain or deflated. */
+/** Parser of the binary form: records with end offset, count of values and name; arrays may be deflated. */
 final class FbxBinary {
     static final String MAGIC = "Kaydara FBX Binary  ";
 
     private static final int HEADER = 27;
     private static final int VERSION_AT = 23;
-    /** From this version on places are 64 bits wide. */
+    /** First version with 64-bit offsets. */
     private static final int WIDE = 7500;
 
     private static final int DEEPEST = 64;
-    /** Deflate packs no better than this. */
+    /** Best ratio of deflate. */
     private static final long MOST_PACKED = 1032;
 
     private final ByteBuffer file;
@@ -41,13 +41,13 @@ final class FbxBinary {
         return new FbxFile(version, root);
     }
 
-    /** Records up to an empty one or the end. */
+    /** Reads records until an empty record or the end. */
     private void children(FbxElement parent, int end, int depth) {
         if (depth > DEEPEST) {
             throw wrong("records nested in more than " + DEEPEST + " levels", "at most " + DEEPEST + " levels");
         }
         while (file.position() < end && element(parent, end, depth)) {
-            // the next one
+            // until the last record
         }
     }
 

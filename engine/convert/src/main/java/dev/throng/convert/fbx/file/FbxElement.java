@@ -8,28 +8,27 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A record of the file.
+ * A record of a file.
  *
+ * @param name name of the record
  * @param values {@link Long}, {@link Double}, {@code String}, {@code byte[]}, {@code long[]} and {@code double[]}
- * @param children records inside it
+ * @param children nested records
  */
 public record FbxElement(String name, List<Object> values, List<FbxElement> children) {
-    /** One that is empty. */
+    /** Creates an empty record. */
     public FbxElement(String name) {
         this(name, new ArrayList<>(), new ArrayList<>());
     }
 
-    /** The first child of a name. */
     public Optional<FbxElement> child(String childName) {
         return all(childName).findFirst();
     }
 
-    /** All children of a name. */
     public Stream<FbxElement> all(String childName) {
         return children.stream().filter(child -> child.name.equals(childName));
     }
 
-    /** Text of a value; empty where it is missing or no text. */
+    /** Text of a value; empty if it is missing or not a text. */
     public String text(int index) {
         if (index >= values.size()) {
             return "";
@@ -40,22 +39,22 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
                 : value instanceof byte[] bytes ? new String(bytes, StandardCharsets.UTF_8) : "";
     }
 
-    /** Text of a child's first value; empty where there is none. */
+    /** @return text of a child's first value, or empty */
     public String childText(String childName) {
         return child(childName).map(child -> child.text(0)).orElse("");
     }
 
-    /** A number; 0 where it is missing or no number. */
+    /** Number in a value; 0 if it is missing or not a number. */
     public double number(int index) {
         return index < values.size() && values.get(index) instanceof Number number ? number.doubleValue() : 0;
     }
 
-    /** A whole number; 0 where it is missing or no number. */
+    /** Integer in a value; 0 if it is missing or not a number. */
     public long whole(int index) {
         return index < values.size() && values.get(index) instanceof Number number ? number.longValue() : 0;
     }
 
-    /** All numbers, of an array or one by one. */
+    /** All numbers, of an array or of single values. */
     public double[] numbers() {
         if (values.size() == 1 && values.get(0) instanceof double[] array) {
             return array;
@@ -73,7 +72,7 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
                 .toArray();
     }
 
-    /** All whole numbers, of an array or one by one. */
+    /** All integers, of an array or of single values. */
     public long[] wholes() {
         if (values.size() == 1 && values.get(0) instanceof long[] array) {
             return array;
@@ -86,17 +85,20 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
         return wholes;
     }
 
-    /** Numbers of a child, none where there is no such child. */
+    /** @return numbers of a child, or none */
     public double[] childNumbers(String childName) {
         return child(childName).map(FbxElement::numbers).orElse(new double[0]);
     }
 
-    /** Whole numbers of a child, none where there is no such child. */
+    /** @return integers of a child, or none */
     public long[] childWholes(String childName) {
         return child(childName).map(FbxElement::wholes).orElse(new long[0]);
     }
 
-    /** Sixteen numbers of a child. @throws ImportException when there are others */
+    /**
+     * @return sixteen numbers of a child
+     * @throws ImportException if there are not sixteen
+     */
     public double[] childMatrix(String childName) {
         double[] matrix = childNumbers(childName);
         if (matrix.length != 16) {

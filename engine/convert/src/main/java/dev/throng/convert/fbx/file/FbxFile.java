@@ -5,18 +5,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A file's records.
+ * Records of a file.
  *
- * @param version times 1000
- * @param root whose children are the file's records
+ * @param version version of FBX, times 1000
+ * @param root parent of the file's records
  */
 public record FbxFile(int version, FbxElement root) {
     private static final int OLDEST = 7100;
 
     /**
-     * Reads a file of either form.
+     * Reads a file in binary or text form.
      *
-     * @throws ImportException when it is none, is older than 7.1, or breaks the form's rules
+     * @param bytes content of the file
+     * @return its records
+     * @throws ImportException if the file is not valid FBX, or older than 7.1
      */
     public static FbxFile read(byte[] bytes) {
         byte[] magic = FbxBinary.MAGIC.getBytes(StandardCharsets.US_ASCII);

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The text form: {@code Name: value, value { children }}; arrays as {@code *COUNT { a: value, ... }}. */
+/** Parser of the text form: {@code Name: value, value { children }}; arrays as {@code *COUNT { a: value, ... }}. */
 final class FbxText {
     private static final int DEEPEST = 64;
     private static final String BLANKS = " \t\r\n";
@@ -64,7 +64,7 @@ final class FbxText {
         return unpacked(element);
     }
 
-    /** A list of values goes on after a comma, also on the next line. */
+    /** Reads values; after a comma, the list continues, even on the next line. */
     private void values(FbxElement element) {
         boolean goesOn = true;
         while (goesOn) {
@@ -118,7 +118,7 @@ final class FbxText {
         return word;
     }
 
-    /** {@code *COUNT { a: ... }} becomes one array; of whole numbers, if all are. */
+    /** Replaces {@code *COUNT { a: ... }} by one array, of integers if all are integers. */
     private static FbxElement unpacked(FbxElement element) {
         boolean isArray = element.values().size() == 1
                 && element.text(0).startsWith("*")
@@ -136,7 +136,11 @@ final class FbxText {
         return new FbxElement(element.name(), new ArrayList<>(List.of(array)), new ArrayList<>());
     }
 
-    /** Blanks and comments; ends of lines only where they mean nothing. */
+    /**
+     * Skips spaces and comments.
+     *
+     * @param lines whether to skip ends of lines, too
+     */
     private void skip(boolean lines) {
         while (at < text.length()) {
             char c = text.charAt(at);

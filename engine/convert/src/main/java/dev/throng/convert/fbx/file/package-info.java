@@ -1,4 +1,4 @@
-/** The two forms of an FBX file, binary and text, as one tree of records. It may use {@code dev.throng.convert.scene}. */
+/** Binary and text form of FBX files, as one tree of records. The package may use {@code dev.throng.convert.scene}. */
 @NullMarked
 package dev.throng.convert.fbx.file;
 
