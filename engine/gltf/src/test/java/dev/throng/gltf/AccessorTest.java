@@ -20,7 +20,7 @@ class AccessorTest {
         return character.meshes().get(0).geometry().positions();
     }
 
-    /** Puts vertices 1 and 4 in the place of others, with indices of some type. */
+    /** Replaces vertices 1 and 4 by a sparse accessor with indices of a type. */
     private static GltfWriter sparse(int componentType) {
         GltfWriter writer = TestModels.arm();
         int indices = writer.integers("SCALAR", componentType, false, 1, 4);
@@ -47,14 +47,14 @@ class AccessorTest {
     }
 
     @Test
-    void readsZerosFromAnAccessorWithoutAnything() {
+    void readsZerosFromAnAccessorWithoutData() {
         assertArrayEquals(new float[18], positions(TestModels.arm().remove("/accessors/0/bufferView")));
     }
 
     @Test
     void readsInterleavedVertices() {
         GltfWriter writer = TestModels.arm();
-        // Position, 4 bytes of padding, normal: 28 bytes for each vertex.
+        // Position, 4 bytes of padding, normal: 28 bytes per vertex.
         double[] vertices = new double[42];
         for (int v = 0; v < 6; v++) {
             vertices[7 * v] = v;
@@ -76,7 +76,7 @@ class AccessorTest {
     }
 
     @Test
-    void readsTheLastElementUpToTheViewsEnd() {
+    void readsTheLastElementUpToTheEndOfTheView() {
         GltfWriter writer = TestModels.arm();
         // Stride 16, but the last element needs only 12 bytes: 5 * 16 + 12.
         int view = writer.view(new byte[92]);

@@ -14,16 +14,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Compares what the reader made of a file, evaluated exactly, with {@link IndependentEvaluation} of the same file. */
+/** Comparison of a file's vertices, evaluated exactly after reading, with {@link IndependentEvaluation}. */
 final class Agreement {
-    /** Of D. Weights are kept as floats after the division by their sum: 6e-8 each, at distances of a few D. */
+    /** Fraction of D. Weights are floats, divided by their sum: errors of 6e-8, at distances of a few D. */
     private static final double TOLERANCE = 1e-6;
 
     private static final double[] PARTS_OF_DURATION = {0, 0.37, 1, 1.6, -0.2};
 
     private Agreement() {}
 
-    /** Loads the file and compares all vertices, in the rest pose and in all clips. */
+    /** Loads a file and compares all vertices, in the rest pose and in all clips. */
     static CharacterModel load(Path file) {
         try {
             CharacterModel character = GltfLoader.load(file);

@@ -8,14 +8,14 @@ import java.util.Random;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/** A ball with two sets of texture coordinates and a coloured image of noise, for files that tests write. */
+/** A ball for test files, with two sets of texture coordinates and an image of coloured noise. */
 final class Ball {
     private static final int RINGS = 12;
     private static final int SEGMENTS = 24;
 
     private Ball() {}
 
-    /** Writes accessors: POSITION, NORMAL, TEXCOORD_0, TEXCOORD_1, indices, COLOR_0, in this order. */
+    /** Writes accessors in this order: POSITION, NORMAL, TEXCOORD_0, TEXCOORD_1, indices, COLOR_0. */
     static void write(GltfWriter writer) {
         int count = (RINGS + 1) * (SEGMENTS + 1);
         double[] positions = new double[3 * count];
@@ -55,7 +55,9 @@ final class Ball {
         return indices;
     }
 
-    /** A PNG of 8x8 pixels of noise with alpha, as a data URI; its red, green and alpha span most of their range. */
+    /**
+     * Returns a PNG as data URI: 8x8 pixels of noise with alpha, whose red, green and alpha span most of their range.
+     */
     static String image() {
         int side = 8;
         Random random = new Random(5);

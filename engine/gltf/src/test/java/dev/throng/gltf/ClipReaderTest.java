@@ -42,14 +42,14 @@ class ClipReaderTest {
                 "0 | null",
                 "0 | ['speed']"
             })
-    void takesTheSpeedFromExtrasThatHaveOne(double speed, String extras) {
+    void readsTheSpeedFromExtras(double speed, String extras) {
         assertEquals(
                 speed,
                 clip(TestModels.arm().set("/animations/0/extras", extras)).speed());
     }
 
     @Test
-    void readsTracksAsTheFileHasThem() {
+    void readsTracksUnchanged() {
         Clip clip = clip(TestModels.arm());
         assertEquals("bend", clip.name());
         assertEquals(2, clip.duration());

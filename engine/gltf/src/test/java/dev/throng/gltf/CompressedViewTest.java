@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Buffer views that meshoptimizer compressed, against what it was given. */
+/** Buffer views compressed by meshoptimizer, compared with the original data. */
 class CompressedViewTest {
-    /** More than a block of the codec, and no multiple of its groups. */
+    /** More than a block of the codec, and not a multiple of its groups. */
     private static final int VERTICES = 1003;
 
     private static final int[] TRIANGLES = triangles();
@@ -33,7 +33,7 @@ class CompressedViewTest {
         return indices;
     }
 
-    /** Random components; vectors of {@code width} have length 1 where {@code unit}. */
+    /** Random vectors of {@code width} components. */
     private static float[] directions(int width) {
         Random random = new Random(5);
         float[] values = new float[width * VERTICES];
@@ -66,7 +66,7 @@ class CompressedViewTest {
                 + "'}";
     }
 
-    /** A mesh of compressed positions and triangles; accessor 0 positions, 1 indices. */
+    /** Returns a mesh of compressed positions (accessor 0) and triangles (accessor 1). */
     private static MeshoptEncoder mesh(GltfWriter writer, String extension, String mode) {
         MeshoptEncoder encoder = new MeshoptEncoder(writer, extension);
         byte[] positions = MeshoptEncoder.attributes(floats(directions(3)), 12, extension.startsWith("KHR") ? 1 : 0);
@@ -100,11 +100,11 @@ class CompressedViewTest {
         GltfWriter writer = new GltfWriter();
         Geometry geometry = geometry(mesh(writer, extension, mode).finish());
         assertArrayEquals(directions(3), geometry.positions());
-        // The codec may begin a triangle at another of its corners.
+        // The codec may rotate the corners of a triangle.
         assertArrayEquals(turned(TRIANGLES), turned(geometry.indices()));
     }
 
-    /** Triangles beginning with their least index, in ascending order. */
+    /** Rotates triangles to begin with their least index, and sorts them. */
     private static int[][] turned(int[] indices) {
         int[][] triangles = new int[indices.length / 3][];
         for (int t = 0; t < triangles.length; t++) {
@@ -116,7 +116,10 @@ class CompressedViewTest {
         return triangles;
     }
 
-    /** Normals of 8 bits are as far off as a component's half step, and the fourth component's rounding as far again. */
+    /**
+     * Normals of 8 bits have an error of half a step per component, and as much from the rounding of the fourth
+     * component.
+     */
     @ParameterizedTest
     @CsvSource({"4, 5120, 2e-2", "8, 5122, 8e-5"})
     void decodesOctahedralNormals(int stride, int type, double limit) {
@@ -143,7 +146,7 @@ class CompressedViewTest {
         return xyzw;
     }
 
-    /** Colours go through a luma of as many bits, whose rounding three components share. */
+    /** Colours pass through a luma of as many bits; three components share its rounding. */
     @ParameterizedTest
     @CsvSource({"4, 5121, 2e-2", "8, 5123, 8e-5"})
     void decodesColours(int stride, int type, double limit) {
@@ -161,7 +164,7 @@ class CompressedViewTest {
                 colours, Objects.requireNonNull(geometry(encoder.finish()).colours()), (float) limit);
     }
 
-    /** 24 bits of mantissa keep a float but for its last place. */
+    /** A mantissa of 24 bits keeps all but the last bit of a float. */
     @Test
     void decodesExponents() {
         float[] positions = directions(3);
@@ -173,7 +176,7 @@ class CompressedViewTest {
         assertArrayEquals(positions, geometry(encoder.finish()).positions(), 1e-6f);
     }
 
-    /** Quaternions are the same rotation with either sign. */
+    /** A quaternion and its negative are the same rotation. */
     @Test
     void decodesQuaternions() {
         float[] rotations = directions(4);
@@ -200,7 +203,7 @@ class CompressedViewTest {
     }
 
     @Test
-    void takesDataThatAFallbackHasToo() {
+    void prefersCompressedDataToAFallbackWithData() {
         GltfWriter writer = new GltfWriter();
         mesh(writer, "EXT_meshopt_compression", "TRIANGLES").finish();
         writer.remove("/extensionsRequired");
@@ -258,7 +261,7 @@ class CompressedViewTest {
         assertRefused(writer, "/bufferViews/1/" + member, "found 16, expected a " + member + " of 12");
     }
 
-    /** Whatever a stream holds, it decodes to something or is refused. */
+    /** Any stream decodes to some data, or is refused. */
     @Test
     void survivesBrokenStreams() {
         Random random = new Random(6);

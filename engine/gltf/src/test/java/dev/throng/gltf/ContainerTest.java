@@ -57,7 +57,7 @@ class ContainerTest {
     }
 
     @Test
-    void tellsContainersByContent() {
+    void distinguishesContainersByContent() {
         assertArm(GltfLoader.load(
                 GltfWriter.write(folder.resolve("arm.gltf"), TestModels.arm().glb())));
         assertArm(GltfLoader.load(
@@ -65,13 +65,13 @@ class ContainerTest {
     }
 
     @Test
-    void passesOverAByteOrderMark() {
+    void skipsAByteOrderMark() {
         String text = "\uFEFF \n" + new String(TestModels.arm().gltf(), StandardCharsets.UTF_8);
         assertArm(GltfLoader.load(GltfWriter.write(folder.resolve("arm.gltf"), text.getBytes(StandardCharsets.UTF_8))));
     }
 
     @Test
-    void passesOverChunksOfOtherKinds() {
+    void skipsChunksOfOtherKinds() {
         GltfWriter writer = TestModels.arm();
         writer.glb();
         byte[] file = GltfWriter.container(
@@ -117,7 +117,7 @@ class ContainerTest {
     }
 
     @Test
-    void leavesOutRequiredExtensionsThatOnlyChangeLooks() {
+    void acceptsRequiredExtensionsThatOnlyChangeLooks() {
         GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_materials_sheen']");
         writer.set("/materials/0/extensions", "{'KHR_materials_sheen':{'sheenColorFactor':[1,0,0]}}");
         CharacterModel character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
@@ -138,7 +138,7 @@ class ContainerTest {
     }
 
     @Test
-    void readsAFileWithoutAnything() {
+    void readsADocumentWithoutContent() {
         CharacterModel character = GltfLoader.load(new GltfWriter().write(folder.resolve("empty.gltf")));
         assertEquals(0, character.skeleton().jointCount());
         assertEquals(1, character.materials().size());
@@ -160,7 +160,7 @@ class ContainerTest {
     }
 
     @Test
-    void readsTheSameFromBothForms() {
+    void readsTheSameFromGltfAndGlb() {
         CharacterModel binary = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.glb")));
         CharacterModel text = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.gltf")));
         assertArrayEquals(

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The ledger tells the truth about the model: each listed property is taken out of a file in turn. */
+/** Checks of the feature ledger: the test removes each listed property from a file in turn. */
 class FeatureLedgerTest {
     private static GltfModel load(GltfWriter writer) {
         return GltfLoader.loadFile("looks.glb", writer.glb());
     }
 
-    /** All that is drawn: the character without its warnings, as a file. */
+    /** Returns the drawn content as a file: the character without warnings. */
     private static byte[] drawn(GltfModel model) {
         CharacterModel character = model.character();
         return CharacterFile.write(new CharacterModel(
@@ -52,7 +52,7 @@ class FeatureLedgerTest {
 
     @ParameterizedTest
     @MethodSource("features")
-    void whatIsDrawnChangesTheModelAndWhatIsIgnoredDoesNot(int material, Feature feature) {
+    void drawnFeaturesChangeTheModelAndIgnoredOnesDoNot(int material, Feature feature) {
         GltfModel without = load(LookFiles.all().remove(LookFiles.pointer(material, feature.name())));
         boolean isSame = Arrays.equals(drawn(load(LookFiles.all())), drawn(without));
         assertEquals(feature.drawn() == Drawn.IGNORED, isSame, feature.sentence());
@@ -64,7 +64,7 @@ class FeatureLedgerTest {
         return features.stream().map(Feature::name).toList();
     }
 
-    /** Rows of the table that the files above do not have would be untested promises. */
+    /** Other rows of the table would be untested. */
     @Test
     void everyPropertyOfTheTableIsInTheFiles() {
         FeatureLedger ledger = load(LookFiles.all()).ledger();
@@ -110,7 +110,7 @@ class FeatureLedgerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wrapS", "wrapT", "magFilter", "minFilter"})
-    void samplersThatAreListedChangeTheModel(String property) {
+    void listedSamplersChangeTheModel(String property) {
         GltfModel without = load(LookFiles.all().remove("/samplers/0/" + property));
         assertFalse(Arrays.equals(drawn(load(LookFiles.all())), drawn(without)));
         assertFalse(names(without.ledger().other()).contains("samplers." + property));
@@ -186,7 +186,7 @@ class FeatureLedgerTest {
                 "/meshes/0/primitives/0/attributes/COLOR_1; 4; COLOR_1 and further colours",
                 "/meshes/0/primitives/0/targets; [{'TANGENT':1}]; morph target tangents"
             })
-    void ignoresByNameWhatIsNoMaterial(String pointer, String value, String name) {
+    void listsIgnoredFeaturesOutsideOfMaterials(String pointer, String value, String name) {
         GltfModel with = load(TestModels.arm().set(pointer, value));
         Feature feature = with.ledger().other().stream()
                 .filter(other -> other.name().equals(name))
@@ -200,7 +200,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void saysWhyATextureIsNotDrawn() {
+    void reportsWhyATextureIsNotDrawn() {
         GltfWriter writer = TestModels.arm().set("/images/0/uri", "'missing.png'");
         Feature feature = load(writer).ledger().materials().get(0).get(1);
         assertEquals(
@@ -209,7 +209,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void letsPartsThatAreNotReadHaveAnyShape() {
+    void acceptsAnyShapeOfUnreadParts() {
         GltfWriter writer = TestModels.arm()
                 .set(
                         "/materials/0/extensions",

@@ -49,11 +49,11 @@ class FileTest {
     }
 
     @Test
-    void saysWhyAFileCannotBeRead() throws IOException {
+    void reportsWhyAFileCannotBeRead() throws IOException {
         Path file = TestModels.arm().write(folder.resolve("arm.glb"));
         Path lost = file.resolve("lost.glb");
         String message = refused(lost).getMessage();
-        // A path below a file: the system's own words on JDK 17, plainly missing on newer ones.
+        // JDK 17 reports the system's reason for a path below a file, newer versions a missing file.
         String found = "(no file|a file that cannot be read \\(.+\\))";
         assertTrue(
                 message.matches(Pattern.quote(lost.toString()) + ": found " + found + ", expected a glTF file"),
@@ -61,7 +61,7 @@ class FileTest {
     }
 
     @Test
-    void refusesAFileThatMayNotBeRead() throws IOException {
+    void refusesAFileWithoutReadPermission() throws IOException {
         Path file = TestModels.arm().write(folder.resolve("secret.glb"));
         assertTrue(file.toFile().setReadable(false));
         assumeFalse(Files.isReadable(file), "this user may read everything");

@@ -44,7 +44,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void isPlainWithoutAny() {
+    void isPlainByDefault() {
         assertEquals(
                 MaterialFinish.PLAIN, load(TestModels.arm()).materials().get(0).finish());
     }
@@ -102,13 +102,13 @@ class FinishReaderTest {
     }
 
     @Test
-    void readsNothingOfACoatWithoutStrength() {
+    void ignoresACoatOfStrength0() {
         String coat = "{'KHR_materials_clearcoat':{'clearcoatRoughnessFactor':0.25}}";
         assertSame(Clearcoat.NONE, finish("extensions", coat).clearcoat());
     }
 
     @Test
-    void givesUnlitMaterialsNothingThatLightWouldShow() {
+    void ignoresFinishesOfUnlitMaterials() {
         GltfWriter writer = TestModels.arm().set("/materials/0/extensions", "{'KHR_materials_unlit':{}}");
         writer.set("/materials/0/normalTexture", "{'index':0}").set("/materials/0/emissiveFactor", "[1,1,1]");
         Material material = load(writer).materials().get(0);
@@ -117,7 +117,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void acceptsAllOfTheseWhereRequired() {
+    void acceptsFinishExtensionsAsRequired() {
         GltfWriter writer = TestModels.arm()
                 .set(
                         "/extensionsRequired",

@@ -42,13 +42,13 @@ class GeometryTest {
     }
 
     @Test
-    void makesTrianglesOfAFan() {
+    void convertsAFanToTriangles() {
         GltfWriter writer = primitive("mode", "6").remove("/meshes/0/primitives/0/indices");
         assertArrayEquals(ints("1 2 0 2 3 0 3 4 0 4 5 0"), arm(writer).indices());
     }
 
     @Test
-    void turnsEverySecondTriangleOfAStrip() {
+    void reversesEverySecondTriangleOfAStrip() {
         GltfWriter writer = TestModels.arm();
         int indices = writer.integers("SCALAR", 5125, false, 0, 1, 2, 3, 4, 5);
         writer.set("/meshes/0/primitives/0/indices", "" + indices).set("/meshes/0/primitives/0/mode", "5");
@@ -56,7 +56,7 @@ class GeometryTest {
     }
 
     @Test
-    void countsVerticesWithoutIndices() {
+    void usesVerticesInOrderWithoutIndices() {
         Geometry geometry = arm(TestModels.arm().remove("/meshes/0/primitives/0/indices"));
         assertArrayEquals(ints("0 1 2 3 4 5"), geometry.indices());
     }
@@ -85,7 +85,7 @@ class GeometryTest {
     }
 
     @Test
-    void leavesOutAPrimitiveWithoutPositions() {
+    void omitsAPrimitiveWithoutPositions() {
         CharacterModel character = load(primitive("attributes", "{'NORMAL':1}")
                 .set("/meshes/0/primitives/-", "{'attributes':" + "{'POSITION':0,'JOINTS_0':3,'WEIGHTS_0':4}}"));
         assertEquals(1, character.meshes().size());
@@ -103,7 +103,7 @@ class GeometryTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.MAX_VALUE, 1e20f, 1e-20f, Float.MIN_VALUE})
-    void givesNormalsALengthThatFloatsCanSquare(float length) {
+    void normalisesNormalsWhoseSquareOverflowsOrVanishes(float length) {
         CharacterModel character = load(TestModels.arm().setFloat(1, 2, length));
         assertArrayEquals(
                 new float[] {0, 0, 1},
@@ -112,7 +112,7 @@ class GeometryTest {
     }
 
     @Test
-    void leavesPositionsAloneThatServeAsNormalsToo() {
+    void leavesPositionsUnchangedThatAlsoServeAsNormals() {
         GltfWriter writer = primitive("attributes/NORMAL", "0").setFloat(0, 0, 1e20f);
         assertEquals(1e20f, arm(writer).positions()[0]);
     }
@@ -142,13 +142,13 @@ class GeometryTest {
         CharacterModel character = load(writer);
         float[] uvs = character.meshes().get(0).geometry().uvs();
         assertArrayEquals(new float[] {0, 1, 1, 1}, Arrays.copyOf(uvs, 4));
-        // (1,1): scaled (2,3), turned (3,-2), moved (3.5,-1.75)
+        // (1,1): scaled to (2,3), rotated to (3,-2), moved to (3.5,-1.75)
         float[] map = character.materials().get(0).base().texture().transform();
         assertArrayEquals(new float[] {0, 3, 0.5f, -2, 0, 0.25f}, map, 1e-6f, "rounding");
     }
 
     @Test
-    void carriesTheTwoSetsThatTheMaterialUses() {
+    void keepsTheTwoCoordinateSetsThatTheMaterialUses() {
         GltfWriter writer = TestModels.arm();
         int third = writer.floats("VEC2", 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
         writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_3", "" + third);
@@ -200,7 +200,7 @@ class GeometryTest {
     }
 
     @Test
-    void turnsTrianglesUnderAMirroringNode() {
+    void reversesTrianglesUnderAMirroringNode() {
         GltfWriter writer = TestModels.crane().remove("/animations").set("/nodes/1/scale", "[1,-1,1]");
         CharacterModel character = load(writer);
         assertArrayEquals(ints("0 1 2"), character.meshes().get(0).geometry().indices());
@@ -209,10 +209,10 @@ class GeometryTest {
     }
 
     @Test
-    void turnsOnlyTheTrianglesThatMirroringJointsMove() {
+    void reversesOnlyTheTrianglesThatMirroringJointsMove() {
         GltfWriter writer = TestModels.arm().set("/nodes/2/scale", "[-1,1,1]").remove("/animations");
-        // Vertices 0 and 1 follow the shoulder alone, 2 and 3 both, 4 and 5 the mirrored elbow alone.
-        // Half and half the two cancel along x: nothing is mirrored; at a quarter to three the elbow wins.
+        // Vertices 0 and 1 follow the shoulder, 2 and 3 both joints, 4 and 5 the mirrored elbow. Equal weights cancel
+        // along x, without a mirror; at a quarter to three quarters, the elbow dominates.
         assertArrayEquals(ints("0 1 2 2 1 3 2 3 4 4 5 3"), arm(writer).indices());
     }
 }

@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * Builds small glTF files for tests, right or wrong ones: typed accessors over one buffer, and a JSON document that can
- * be changed at any pointer before it is written.
+ * Builder of small glTF files for tests, valid or not: typed accessors in one buffer, and a JSON document that can be
+ * changed at any pointer before it is written.
  */
 public final class GltfWriter {
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -29,12 +29,12 @@ public final class GltfWriter {
         root.putObject("asset").put("version", "2.0");
     }
 
-    /** The document, to be changed in place. */
+    /** Document, which may be changed in place. */
     public ObjectNode root() {
         return root;
     }
 
-    /** Parses JSON in which single quotes stand for double ones. */
+    /** Parses JSON with single quotes instead of double quotes. */
     public static JsonNode json(String text) {
         try {
             return MAPPER.readTree(text.replace('\'', '"'));
@@ -43,14 +43,14 @@ public final class GltfWriter {
         }
     }
 
-    /** Appends JSON to one of the document's lists and gives its index there. */
+    /** Appends JSON to a list of the document, and returns its index. */
     public int add(String list, String json) {
         ArrayNode array = root.withArray(list);
         array.add(json(json));
         return array.size() - 1;
     }
 
-    /** Puts a value at a pointer; JSON text, in which single quotes stand for double ones. */
+    /** Sets a value at a pointer, given as JSON with single quotes. */
     public GltfWriter set(String pointer, String json) {
         return put(pointer, json(json));
     }
@@ -71,14 +71,13 @@ public final class GltfWriter {
         return this;
     }
 
-    /** Takes a member away. */
     public GltfWriter remove(String pointer) {
         String last = pointer.substring(pointer.lastIndexOf('/') + 1);
         ((ObjectNode) root.at(pointer.substring(0, pointer.lastIndexOf('/')))).remove(last);
         return this;
     }
 
-    /** Appends bytes as a buffer view of their own, at a multiple of four. */
+    /** Appends bytes as a separate buffer view, at a multiple of four. */
     public int view(byte[] bytes) {
         int start = (buffer.length + 3) / 4 * 4;
         byte[] longer = Arrays.copyOf(buffer, start + bytes.length);
@@ -87,7 +86,6 @@ public final class GltfWriter {
         return add("bufferViews", "{'buffer':0,'byteOffset':" + start + ",'byteLength':" + bytes.length + "}");
     }
 
-    /** A FLOAT accessor. */
     public int floats(String type, double... values) {
         ByteBuffer bytes = bytes(values.length * 4);
         for (double value : values) {
@@ -96,7 +94,7 @@ public final class GltfWriter {
         return accessor(type, 5126, false, values.length, view(bytes.array()));
     }
 
-    /** An accessor of 1-, 2- or 4-byte integers. */
+    /** Adds an accessor of 1-, 2- or 4-byte integers. */
     public int integers(String type, int componentType, boolean normalized, long... values) {
         int size = componentType < 5122 ? 1 : componentType < 5124 ? 2 : 4;
         ByteBuffer bytes = bytes(values.length * size);
@@ -135,13 +133,13 @@ public final class GltfWriter {
         return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Overwrites one float of an accessor with a buffer view of its own. */
+    /** Overwrites a float of an accessor in a separate buffer view. */
     public GltfWriter setFloat(int accessor, int component, float value) {
         data(accessor).putFloat(4 * component, value);
         return this;
     }
 
-    /** Overwrites one byte of an accessor with a buffer view of its own. */
+    /** Overwrites a byte of an accessor in a separate buffer view. */
     public GltfWriter setByte(int accessor, int at, int value) {
         data(accessor).put(at, (byte) value);
         return this;
@@ -153,18 +151,18 @@ public final class GltfWriter {
         return ByteBuffer.wrap(buffer, start, buffer.length - start).slice().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Bytes of all buffer views so far. */
+    /** Content of all buffer views so far. */
     public byte[] buffer() {
         return buffer.clone();
     }
 
-    /** A .glb file; buffer 0 is its BIN chunk unless the document says otherwise. */
+    /** Returns a .glb file; buffer 0 is its BIN chunk unless the document specifies otherwise. */
     public byte[] glb() {
         declareBuffer();
         return container(chunk(0x4E4F534A, padded(json(), ' ')), chunk(0x004E4942, padded(buffer, 0)));
     }
 
-    /** A .gltf file with its buffer as a data URI unless the document says otherwise. */
+    /** Returns a .gltf file, with its buffer as a data URI unless the document specifies otherwise. */
     public byte[] gltf() {
         declareBuffer();
         if (root.at("/buffers/0").isObject() && !root.at("/buffers/0").has("uri")) {
@@ -174,7 +172,7 @@ public final class GltfWriter {
         return json();
     }
 
-    /** The document alone. */
+    /** Returns the document alone. */
     public byte[] json() {
         return root.toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -185,7 +183,7 @@ public final class GltfWriter {
         }
     }
 
-    /** A GLB container of some chunks. */
+    /** Returns a GLB container of chunks. */
     public static byte[] container(byte[]... chunks) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (byte[] chunk : chunks) {
@@ -198,24 +196,24 @@ public final class GltfWriter {
         return file.toByteArray();
     }
 
-    /** A GLB chunk with its header; the data as they are. */
+    /** Returns a GLB chunk: a header, and the data unchanged. */
     public static byte[] chunk(int type, byte[] data) {
         return bytes(8 + data.length).putInt(data.length).putInt(type).put(data).array();
     }
 
-    /** Data brought to a multiple of four bytes. */
+    /** Pads data to a multiple of four bytes. */
     public static byte[] padded(byte[] data, int padding) {
         byte[] padded = Arrays.copyOf(data, (data.length + 3) / 4 * 4);
         Arrays.fill(padded, data.length, padded.length, (byte) padding);
         return padded;
     }
 
-    /** Writes {@link #glb()} or, by the file's name, {@link #gltf()}. */
+    /** Writes {@link #glb()} or {@link #gltf()}, depending on the file's ending. */
     public Path write(Path file) {
         return write(file, file.toString().endsWith(".glb") ? glb() : gltf());
     }
 
-    /** Writes bytes, making folders where needed. */
+    /** Writes bytes, and creates missing folders. */
     public static Path write(Path file, byte[] bytes) {
         try {
             Files.createDirectories(file.getParent());

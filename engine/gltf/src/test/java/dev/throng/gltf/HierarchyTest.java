@@ -38,7 +38,7 @@ class HierarchyTest {
     }
 
     @Test
-    void makesJointsOfNodesThatCarryMeshes() {
+    void makesJointsOfNodesWithMeshes() {
         CharacterModel character = load(TestModels.crane());
         assertEquals(List.of("tower", "boom", "node 2"), names(character));
         assertArrayEquals(new int[] {0, 1, 2}, character.palette().joints());
@@ -47,7 +47,7 @@ class HierarchyTest {
     }
 
     @Test
-    void hangsRigidPartsUnderSkinJoints() {
+    void attachesRigidMeshesToSkinJoints() {
         GltfWriter writer = TestModels.arm();
         int node = writer.add("nodes", "{'name':'sword','mesh':0,'translation':[0,0.5,0],'scale':[1,2,3]}");
         writer.set("/nodes/2/children", "[" + node + "]");
@@ -77,7 +77,7 @@ class HierarchyTest {
     }
 
     @Test
-    void leavesOutWhatIsNotInTheDefaultScene() {
+    void omitsNodesOutsideOfTheDefaultScene() {
         GltfWriter writer = TestModels.crane();
         writer.add("nodes", "{'name':'elsewhere','mesh':0}");
         writer.add("scenes", "{'nodes':[3]}");
@@ -87,7 +87,7 @@ class HierarchyTest {
     }
 
     @Test
-    void takesAllRootsWithoutScenes() {
+    void showsAllRootsOfAFileWithoutScenes() {
         GltfWriter writer = TestModels.crane();
         writer.add("nodes", "{'name':'second root','mesh':0}");
         assertEquals(List.of("tower", "boom", "node 2", "second root"), names(load(writer)));
@@ -101,7 +101,7 @@ class HierarchyTest {
     }
 
     @Test
-    void makesJointsOfAllNodesWhereNothingIsDrawn() {
+    void makesJointsOfAllNodesInASceneWithoutMeshes() {
         GltfWriter writer = TestModels.arm().remove("/nodes/3/mesh").remove("/nodes/3/skin");
         CharacterModel character = load(writer);
         assertEquals(List.of("arm", "shoulder", "elbow", "strip"), names(character));
@@ -144,7 +144,7 @@ class HierarchyTest {
         assertEquals(Skeleton.MAX_LEVELS, character.skeleton().depth());
     }
 
-    /** A chain of nodes, each the child of the one before, with a mesh at its end. */
+    /** Returns a chain of nodes, each a child of the previous one, with a mesh at the end. */
     static GltfWriter chain(int levels) {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0);
@@ -157,7 +157,7 @@ class HierarchyTest {
     }
 
     @Test
-    void namesWhatHasNoName() {
+    void namesUnnamedObjects() {
         GltfWriter writer = TestModels.arm().remove("/nodes/1/name").remove("/skins/0/name");
         writer.remove("/meshes/0/name").remove("/animations/0/name").remove("/materials/0/name");
         CharacterModel character = load(writer);

@@ -10,14 +10,14 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Files made to take as much memory and time as they can. Made one by one, as some are large. */
+/** Files that cost as much memory and time as possible. They are created one by one, since some are large. */
 final class HostileFiles {
     private static final String START = "{\"asset\":{\"version\":\"2.0\"},";
     private static final int MANY = 100_000;
 
     private HostileFiles() {}
 
-    /** By name. */
+    /** Files by name. */
     static Map<String, Supplier<byte[]>> all() {
         Map<String, Supplier<byte[]>> files = new LinkedHashMap<>();
         files.put("empty-lists", () -> document("\"extras\":[" + "[],".repeat(15_000_000) + "0]"));
@@ -51,13 +51,13 @@ final class HostileFiles {
         return document("\"buffers\":[{\"byteLength\":30000000,\"uri\":\"data:;base64," + data + "\"}]");
     }
 
-    /** One accessor that all vertices and keys use. */
+    /** One accessor for all vertices and keys. */
     private static byte[] accessors(String accessor) {
         GltfWriter writer = TestModels.arm();
         return writer.set("/accessors/6", "{" + accessor + "}").glb();
     }
 
-    /** Every primitive asks for the same bytes through an accessor of its own. */
+    /** Each primitive reads the same bytes through a separate accessor. */
     private static byte[] sharedVertices() {
         GltfWriter writer = new GltfWriter();
         writer.view(new byte[1_200_000]);
@@ -69,7 +69,7 @@ final class HostileFiles {
         return writer.glb();
     }
 
-    /** Every primitive goes through the same indices. */
+    /** All primitives read the same indices. */
     private static byte[] sharedIndices() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", new double[9]);
@@ -79,7 +79,7 @@ final class HostileFiles {
         return writer.glb();
     }
 
-    /** A mesh of 100,000 vertices under 100,000 nodes, skinned: nothing of it takes memory of its own. */
+    /** A skinned mesh of 100,000 vertices at 100,000 nodes, all sharing one array. */
     private static byte[] sharedMesh() {
         GltfWriter writer = new GltfWriter();
         int vertices = 100_000;
@@ -109,7 +109,7 @@ final class HostileFiles {
         return writer.glb();
     }
 
-    /** Many skins of many joints, all with the same matrices. */
+    /** Many skins of many joints with equal matrices. */
     private static byte[] skins() {
         GltfWriter writer = new GltfWriter();
         int joints = 2000;
@@ -131,7 +131,7 @@ final class HostileFiles {
         return writer.glb();
     }
 
-    /** Many clips that each read the same keys with another meaning. */
+    /** Many clips that read the same keys with different meanings. */
     private static byte[] clips() {
         GltfWriter writer = new GltfWriter();
         writer.floats("SCALAR", IntStream.range(0, 30_000).asDoubleStream().toArray());

@@ -13,16 +13,16 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The worst files, one after the other in a process with a heap of 256 MB, as the command line has to stand them. */
+/** Reading of the worst files one after the other, in a process with a heap of 256 MB. */
 class HostileFilesTest {
-    /** A process that is still running then hangs; no measure of speed. */
+    /** Time after which the process counts as hanging; not a measure of speed. */
     private static final int HANGS_SECONDS = 600;
 
     @TempDir
     Path folder;
 
     @Test
-    void areAnsweredInASmallHeap() throws IOException, InterruptedException {
+    void areReadOrRefusedInASmallHeap() throws IOException, InterruptedException {
         List<String> names = List.copyOf(HostileFiles.all().keySet());
         List<String> answers = answers(names);
         for (int i = 0; i < names.size(); i++) {
@@ -35,7 +35,7 @@ class HostileFilesTest {
         assertEquals(names.size(), answers.size(), answers::toString);
     }
 
-    /** What a process says of each file. */
+    /** Returns a process's reply to each file. */
     private List<String> answers(List<String> names) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -8,17 +8,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A second opinion on where vertices are: reads a glTF file from scratch and evaluates it in double precision with 4x4
- * matrices, sharing no code and no intermediate form with the reader or the engine. For valid files only. Slow.
+ * Second evaluation of vertices: it reads valid glTF files and evaluates them in double precision with 4x4 matrices,
+ * sharing no code with the reader or the engine. Slow.
  */
 public final class IndependentEvaluation {
     private final IndependentFile file;
     private final JsonNode root;
 
     /**
-     * One primitive as one node shows it.
+     * A primitive at a node.
      *
-     * @param positions x y z for each vertex, scene space
+     * @param node index of the node
+     * @param mesh index of the mesh
+     * @param primitive index in the mesh
+     * @param positions x, y, z of each vertex, in scene space
      */
     public record Primitive(int node, int mesh, int primitive, double[] positions) {}
 
@@ -27,17 +30,15 @@ public final class IndependentEvaluation {
         root = file.root();
     }
 
-    /** Reads a .gltf or .glb file. */
     public static IndependentEvaluation of(Path file) throws IOException {
         return new IndependentEvaluation(IndependentFile.read(file));
     }
 
-    /** Number of the file's animations. */
     public int clipCount() {
         return root.path("animations").size();
     }
 
-    /** Latest key of all channels that have a target node. */
+    /** Last key of all channels with a target node, in seconds. */
     public double duration(int clip) {
         double duration = 0;
         for (JsonNode channel : root.get("animations").get(clip).get("channels")) {
@@ -54,9 +55,9 @@ public final class IndependentEvaluation {
      * Evaluates the default scene.
      *
      * @param clip index of an animation, or -1 for the rest pose
-     * @param time seconds, any real value
-     * @param loop time modulo the duration; otherwise every channel holds its first and last key
-     * @return in order of node index, then primitive index
+     * @param time any time in seconds
+     * @param loop whether time is taken modulo the duration; otherwise channels hold their first and last key
+     * @return primitives in order of node index, then primitive index
      */
     public List<Primitive> evaluate(int clip, double time, boolean loop) {
         double[][] locals = restTransforms();
@@ -94,7 +95,7 @@ public final class IndependentEvaluation {
         return in;
     }
 
-    /** For each node its 16 matrix values, or 10 of translation, rotation, scale. */
+    /** 16 matrix elements per node, or 10 numbers of translation, rotation and scale. */
     private double[][] restTransforms() {
         double[][] transforms = new double[root.path("nodes").size()][];
         for (int n = 0; n < transforms.length; n++) {

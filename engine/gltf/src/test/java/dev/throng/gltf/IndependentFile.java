@@ -15,18 +15,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The document and the accessors of a valid glTF file in doubles, for {@link IndependentEvaluation}. */
+/** Document and accessors of a valid glTF file, in doubles, for {@link IndependentEvaluation}. */
 final class IndependentFile {
     private final JsonNode root;
     private final List<ByteBuffer> buffers = new ArrayList<>();
-    /** What has been asked for, by index: every clip and time needs the same vertices and keys again. */
+    /** Read accessors by index: all clips and times need the same vertices and keys. */
     private final Map<Integer, double[]> read = new HashMap<>();
 
     private IndependentFile(JsonNode root) {
         this.root = root;
     }
 
-    /** Reads a .gltf or .glb file. */
     static IndependentFile read(Path file) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer bin = null;
@@ -63,7 +62,7 @@ final class IndependentFile {
         return root;
     }
 
-    /** All components of an accessor, sparse values put in and normalised integers converted; not to be changed. */
+    /** All components of an accessor, with sparse values and converted normalised integers; must not be changed. */
     double[] accessor(int index) {
         return read.computeIfAbsent(index, this::readAccessor);
     }

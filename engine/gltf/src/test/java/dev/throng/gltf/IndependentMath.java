@@ -1,10 +1,9 @@
 package dev.throng.gltf;
 
-/** Double-precision matrices, column by column, and key interpolation, for {@link IndependentEvaluation}. */
+/** Double-precision matrices, column by column, and interpolation of keys, for {@link IndependentEvaluation}. */
 final class IndependentMath {
     private IndependentMath() {}
 
-    /** Column-major 4x4 of a node's transform. */
     static double[] matrix(double[] transform) {
         if (transform.length == 16) {
             return transform;
@@ -22,7 +21,7 @@ final class IndependentMath {
         return m;
     }
 
-    /** v + 2 u x (u x v + w v) for q = (u, w). */
+    /** Computes v + 2 u x (u x v + w v) for q = (u, w). */
     static double[] rotate(double[] q, double[] v) {
         double[] inner = cross(q, v);
         for (int i = 0; i < 3; i++) {
@@ -74,7 +73,7 @@ final class IndependentMath {
         return mix(values, 1, tangents, 1);
     }
 
-    /** By the rotation that leads from a to b, turned by a part of its angle. */
+    /** Rotates a by a part of the angle to b. */
     static double[] slerp(double[] a, double[] b, double t) {
         double cosine = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
         double[] end = cosine < 0 ? mix(b, -1, b, 0) : b;

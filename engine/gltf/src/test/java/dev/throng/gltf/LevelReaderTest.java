@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Levels of detail by MSFT_lod. The loader is given bytes: no file is needed. */
+/** Levels of detail by MSFT_lod, loaded from bytes. */
 class LevelReaderTest {
     private static final JsonNode RIGID_PART = GltfWriter.json("{'mesh':0,'extensions':{'MSFT_lod':{'ids':[4]}}}");
 
-    /** The arm with two coarser levels: node 4 of one triangle, node 5 of two, outside the scene. */
+    /** Returns the arm with two coarser levels outside the scene: node 4 with one triangle, node 5 with two. */
     private static GltfWriter arm() {
         GltfWriter writer = TestModels.arm();
         writer.integers("SCALAR", 5123, false, 0, 1, 2);
@@ -39,7 +39,7 @@ class LevelReaderTest {
         return ids(writer, 3, 4, 5).set("/extensionsRequired", "['MSFT_lod']");
     }
 
-    /** The crane with coarser meshes 1 and 2 in nodes 3 and 4, outside the scene. */
+    /** Returns the crane with coarser meshes 1 and 2 in nodes 3 and 4, outside the scene. */
     private static GltfWriter crane() {
         GltfWriter writer = TestModels.crane();
         writer.add("meshes", "{'primitives':[{'attributes':{'POSITION':0}}]}");
@@ -59,7 +59,7 @@ class LevelReaderTest {
         return GltfLoader.load("model", writer.glb());
     }
 
-    /** Mesh of the file behind each mesh of a level. */
+    /** Indices in the file of a level's meshes. */
     private static List<Integer> meshes(CharacterModel character, int level) {
         return character.level(level).meshes().stream()
                 .map(mesh -> mesh.source().mesh())
@@ -83,7 +83,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void showsALevelWhereTheNodeItselfIs() {
+    void showsALevelAtThePlaceOfTheNode() {
         CharacterModel crane = load(ids(crane(), 1, 3, 4).set("/nodes/3/translation", "[9,9,9]"));
         assertEquals(3, crane.skeleton().jointCount());
         assertEquals(
@@ -92,7 +92,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void aNodeWithFewerLevelsShowsItsLastOne() {
+    void aNodeWithFewerLevelsShowsItsCoarsest() {
         CharacterModel crane = load(ids(ids(crane(), 0, 3), 1, 3, 4));
         assertEquals(3, crane.levelCount());
         assertEquals(List.of(0, 0, 0), meshes(crane, 0));
@@ -116,7 +116,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void readsNoMoreLevelsThanACrowdHasUseFor() {
+    void limitsTheNumberOfLevels() {
         int[] many = new int[LevelReader.MAX_LEVELS + 1];
         Arrays.fill(many, 3);
         CharacterModel crane = load(ids(crane(), 0, many));
@@ -155,7 +155,7 @@ class LevelReaderTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("unusable")
-    void drawsAFileWithLevelsThatCannotBeUsed(String mistake, GltfWriter file, String text) {
+    void warnsOfUnusableLevelsAndIgnoresThem(String mistake, GltfWriter file, String text) {
         CharacterModel character = load(file);
         String pointer = character.warnings().stream()
                 .filter(warning -> warning.code() == Warning.Code.LEVELS_IGNORED)

@@ -3,7 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.CharacterModel;
 import java.nio.file.Path;
 
-/** Loads files given by name and says in one line each what came of it; what tests run in a process of their own. */
+/** Main class of a test process: it loads files by name, and reports each result in one line. */
 final class LoadMain {
     private LoadMain() {}
 

@@ -1,8 +1,8 @@
 package dev.throng.gltf;
 
-/** Files with a material for each kind of look: together they have every property of the table of features. */
+/** Files with one material per kind of look. Together they have every property of the feature table. */
 public final class LookFiles {
-    /** The materials' names, in the order of their indices. */
+    /** Names of the materials, by index. */
     public static final String[] NAMES = {"whole", "flat", "glossy", "glass", "cloth", "brushed", "leaf", "film", "webp"
     };
 
@@ -11,7 +11,7 @@ public final class LookFiles {
 
     private LookFiles() {}
 
-    /** A file of a ball for each of {@link #NAMES}, three in a row: node and mesh i have material i. */
+    /** Returns a file with a ball for each of {@link #NAMES}, three per row; node i and mesh i have material i. */
     public static GltfWriter all() {
         GltfWriter writer = new GltfWriter();
         Ball.write(writer);
@@ -94,7 +94,7 @@ public final class LookFiles {
                 + "'clearcoatNormalTexture':{'index':9,'scale':0.5}}}}";
     }
 
-    /** JSON pointer of a feature of a material. */
+    /** Returns the JSON pointer of a material's feature. */
     public static String pointer(int material, String feature) {
         String path = feature.replaceFirst("^(base|metallic|roughness)", "pbrMetallicRoughness/$1");
         path = path.replaceFirst("^(KHR|ACME)_", "extensions/$1_").replace(".KHR", ".extensions.KHR");

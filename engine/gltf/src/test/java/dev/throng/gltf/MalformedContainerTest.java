@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Files that are no glTF, and broken containers. */
+/** Files that are not glTF, and invalid containers. */
 class MalformedContainerTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {

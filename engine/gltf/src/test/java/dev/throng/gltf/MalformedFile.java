@@ -10,22 +10,26 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * A file with one mistake, and how it must be answered.
+ * A file with one mistake, and the expected exception.
  *
- * @param problem how the message ends, or a part of that where the rest depends on the machine
+ * @param name name of the test
+ * @param kind kind of the exception
+ * @param pointer JSON pointer of the mistake
+ * @param problem end of the message, or a part of it if the rest depends on the machine
+ * @param content content of the file
  */
 record MalformedFile(String name, Kind kind, String pointer, String problem, Supplier<byte[]> content) {
-    /** What is expected in place of an extension that the loader does not know. */
+    /** Expected text for unknown extensions. */
     static final String KNOWN_EXTENSIONS = "expected one of EXT_meshopt_compression, KHR_materials_clearcoat,"
             + " KHR_materials_emissive_strength, KHR_materials_ior, KHR_materials_specular,"
             + " KHR_materials_unlit, KHR_mesh_quantization, KHR_meshopt_compression, KHR_texture_transform, MSFT_lod";
 
     private static final String FILE = "model.glb";
 
-    /** The longest message that fits: file, pointer, found and expected are each cut. */
+    /** Longest message: file, pointer, found and expected value are each shortened. */
     private static final int LONGEST_MESSAGE = 1100;
 
-    /** A variant of {@link TestModels#arm}. */
+    /** Returns a variant of {@link TestModels#arm}. */
     static MalformedFile file(
             String name, Kind kind, String pointer, String problem, UnaryOperator<GltfWriter> mistake) {
         return bytes(

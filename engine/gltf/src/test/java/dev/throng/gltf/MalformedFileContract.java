@@ -15,7 +15,7 @@ abstract class MalformedFileContract {
     abstract List<MalformedFile> files();
 
     @TestFactory
-    Stream<DynamicTest> refuses() {
+    Stream<DynamicTest> refusesEachFile() {
         return files().stream().map(file -> DynamicTest.dynamicTest(file.name(), () -> file.assertRefused(folder)));
     }
 }

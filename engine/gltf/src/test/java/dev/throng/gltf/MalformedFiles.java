@@ -5,32 +5,31 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Malformed variants of the {@link TestModels} that take more than a line. */
+/** Malformed variants of the {@link TestModels} that need more than a line of code. */
 final class MalformedFiles {
     private MalformedFiles() {}
 
     static final int JSON = 0x4E4F534A;
     static final int BIN = 0x004E4942;
 
-    /** Text as a file's bytes. */
     static byte[] text(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The arm as a container, one of its words replaced. */
+    /** Returns the arm as a container with one replaced word. */
     static byte[] patched(int offset, int word) {
         byte[] file = TestModels.arm().glb();
         ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).putInt(offset, word);
         return file;
     }
 
-    /** The arm as a container that ends four bytes early, and says so in its length. */
+    /** Returns the arm as a container four bytes too short, with this length in its header. */
     static byte[] truncated() {
         int length = TestModels.arm().glb().length - 4;
         return Arrays.copyOf(patched(8, length), length);
     }
 
-    /** Accessor 0 with two sparse elements: buffer views 11 (indices, as accessor 11) and 12 (values). */
+    /** Adds two sparse elements to accessor 0: buffer views 11 (indices, as accessor 11) and 12 (values). */
     static GltfWriter sparse(GltfWriter writer) {
         writer.integers("SCALAR", 5121, false, 1, 4);
         writer.floats("VEC3", 1, 2, 3, 4, 5, 6);
@@ -39,7 +38,7 @@ final class MalformedFiles {
                 "{'count':2,'indices':{'bufferView':11,'componentType':5121},'values':{'bufferView':12}}");
     }
 
-    /** A primitive of 256 vertices, so that the index 255 is among them. */
+    /** Returns a primitive of 256 vertices, which include the index 255. */
     static GltfWriter restart() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", new double[3 * 256]);
@@ -49,7 +48,7 @@ final class MalformedFiles {
         return writer;
     }
 
-    /** A mesh of 10,000 vertices under 2,000 nodes. */
+    /** Returns a mesh of 10,000 vertices at 2,000 nodes. */
     static GltfWriter crowd() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", new double[3 * 10_000]);

@@ -8,7 +8,7 @@ import dev.throng.gltf.AssetException.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Broken and excessive JSON. */
+/** Invalid and excessive JSON. */
 class MalformedJsonTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {

@@ -27,7 +27,7 @@ class MarkerReaderTest {
         return Agreement.load(writer.write(folder.resolve("model.glb")));
     }
 
-    /** The arm, whose clip of 2 s has these extras. */
+    /** Loads the arm with extras of its clip of 2 s. */
     private CharacterModel load(String extras) {
         return load(TestModels.arm().set("/animations/0/extras", extras));
     }
@@ -58,9 +58,9 @@ class MarkerReaderTest {
         assertEquals(List.of(), character.warnings());
     }
 
-    /** The last key is at 0.7f, which is less than 0.7. */
+    /** The last key is at 0.7f, less than 0.7. */
     @Test
-    void takesTheEndAsExportersWriteIt() {
+    void acceptsAMarkerAtTheRoundedEnd() {
         GltfWriter writer = TestModels.arm();
         int times = writer.floats("SCALAR", 0, 0.35, 0.7);
         writer.set("/animations/0/samplers/0/input", "" + times);
@@ -93,7 +93,7 @@ class MarkerReaderTest {
                 "{'name':'a','time':1e39} | /time",
                 "{'name':'a','time':[1]} | /time"
             })
-    void leavesOutAMarkerOfAnotherShapeAndKeepsTheOthers(String marker, String place) {
+    void ignoresAMarkerOfAnotherShapeAndKeepsTheOthers(String marker, String place) {
         CharacterModel character = loadMarkers("[{'name':'a','time':1}," + marker + ",{'name':'b','time':0.5}]");
         assertEquals(List.of(new Clip.Marker("a", 1), new Clip.Marker("b", 0.5)), markers(character));
         Warning warning = onlyWarning(character);
@@ -102,7 +102,7 @@ class MarkerReaderTest {
     }
 
     @Test
-    void leavesOutLongNames() {
+    void ignoresMarkersWithLongNames() {
         String longest = "x".repeat(MarkerReader.LONGEST_NAME);
         CharacterModel character =
                 loadMarkers("[{'name':'" + longest + "','time':1},{'name':'" + longest + "x','time':1}]");
@@ -113,7 +113,7 @@ class MarkerReaderTest {
     }
 
     @Test
-    void leavesOutMarkersThatAreTooMany() {
+    void ignoresExcessMarkers() {
         String all = IntStream.range(0, MarkerReader.MOST + 7)
                 .mapToObj(i -> "{'name':'" + i + "','time':1}")
                 .collect(Collectors.joining(",", "[", "]"));
@@ -129,7 +129,7 @@ class MarkerReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"3", "'step'", "{'name':'a','time':1}", "true", "null"})
-    void leavesOutMarkersThatAreNoList(String markers) {
+    void ignoresMarkersThatAreNotAList(String markers) {
         CharacterModel character = loadMarkers(markers);
         assertEquals(List.of(), markers(character));
         assertEquals(MARKERS, onlyWarning(character).pointer());
@@ -137,7 +137,7 @@ class MarkerReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "3", "null", "['markers']", "{'speed':2}", "{'markers':[]}"})
-    void leavesExtrasOfOthersAlone(String extras) {
+    void ignoresExtrasOfOtherApplications(String extras) {
         CharacterModel character = load(extras);
         assertEquals(List.of(), markers(character));
         assertEquals(List.of(), character.warnings());

@@ -120,7 +120,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void takesTheFallbackOfABasisTexture() {
+    void readsTheFallbackOfABasisTexture() {
         GltfWriter writer = TestModels.arm();
         int basis = writer.add("images", "{'mimeType':'image/ktx2','uri':'missing.ktx2'}");
         writer.set("/textures/0/extensions", "{'KHR_texture_basisu':{'source':" + basis + "}}");
@@ -149,7 +149,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void givesTheDefaultMaterialWhereNoneIsAskedFor() {
+    void usesTheDefaultMaterialWhereAPrimitiveNamesNone() {
         CharacterModel character = load(TestModels.arm().remove("/meshes/0/primitives/0/material"));
         assertEquals(2, character.materials().size());
         assertEquals(1, character.meshes().get(0).material());
@@ -175,7 +175,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void givesTheDefaultsOfTheFormat() {
+    void usesTheDefaultsOfTheFormat() {
         Material material = load(TestModels.arm()).materials().get(0);
         assertEquals(new Material.Surface(1, 1, Material.NO_TEXTURE, false), material.surface());
         assertArrayEquals(new float[3], material.emission().factor());
@@ -213,7 +213,7 @@ class MaterialReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"{'dyes':7}", "{'dyes':[1]}", "{'dyes':[[1,1]]}", "{'dyes':[[0,0,2]]}", "{'dyes':[['a',0,0]]}"})
-    void leavesOutDyesOfAnotherShape(String extras) {
+    void ignoresDyesOfAnotherShape(String extras) {
         CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
         assertEquals(0, character.materials().get(0).base().colourVariants().length);
         assertEquals(List.of(Warning.Code.DYES_IGNORED), ContainerTest.codes(character));
@@ -222,14 +222,14 @@ class MaterialReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"7", "'words'", "['dyes']", "{'paint':1}", "null"})
-    void leavesExtrasOfOthersAlone(String extras) {
+    void ignoresExtrasOfOtherApplications(String extras) {
         CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
         assertEquals(0, character.materials().get(0).base().colourVariants().length);
         assertEquals(List.of(), character.warnings());
     }
 
     @Test
-    void leavesOutATextureOfAThirdSetOfCoordinates() {
+    void omitsATextureWithAThirdSetOfCoordinates() {
         GltfWriter writer = TestModels.arm();
         writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_1", "2");
         writer.set("/materials/0/normalTexture", "{'index':0,'texCoord':1}");

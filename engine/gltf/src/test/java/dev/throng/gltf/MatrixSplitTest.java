@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class MatrixSplitTest {
-    /** Of the largest entry: rounding of a few dozen operations in double precision. */
+    /** Fraction of the largest element: rounding of a few dozen operations in double precision. */
     private static final double ROUNDING = 1e-13;
 
     private static double[] product(List<double[]> transforms) {
@@ -44,7 +44,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void writesAnyMatrixAsAProductOfTwo() {
+    void splitsAnyMatrixIntoTwoTransforms() {
         Random random = new Random(1);
         for (int i = 0; i < 2000; i++) {
             double[] matrix = random(random);
@@ -54,7 +54,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void keepsOneTransformWhereItIsEnough() {
+    void usesOneTransformWhereOneSuffices() {
         Random random = new Random(2);
         for (int i = 0; i < 2000; i++) {
             double[] t = new double[10];
@@ -68,7 +68,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void forgivesTheRoundingOfFloats() {
+    void toleratesTheRoundingOfFloats() {
         Random random = new Random(3);
         for (int i = 0; i < 2000; i++) {
             double[] t = new double[10];
@@ -80,7 +80,7 @@ class MatrixSplitTest {
                 matrix[k] = (float) matrix[k];
             }
             assertEquals(1, MatrixSplit.split(matrix).size());
-            // Half a unit in the last place of each entry, on three entries.
+            // Half a unit in the last place, for three elements.
             assertProduct(matrix, 2e-7);
         }
     }

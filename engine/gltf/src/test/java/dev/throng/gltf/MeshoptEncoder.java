@@ -6,12 +6,15 @@ import java.nio.IntBuffer;
 import org.lwjgl.BufferUtils;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
-/** Streams as meshoptimizer itself writes them, and buffer views that hold them. */
+/** Encoder of meshoptimizer streams, and of buffer views with them. */
 final class MeshoptEncoder {
     private final GltfWriter writer;
     private final String extension;
 
-    /** @param extension name of the extension that views declare */
+    /**
+     * @param writer the file
+     * @param extension name of the extension that views declare
+     */
     MeshoptEncoder(GltfWriter writer, String extension) {
         this.writer = writer;
         this.extension = extension;
@@ -39,7 +42,7 @@ final class MeshoptEncoder {
         return bytes(to, MeshOptimizer.meshopt_encodeIndexSequence(to, direct(indices)));
     }
 
-    /** Vectors of four, as octahedral normals of {@code stride / 4} bytes a component. */
+    /** Encodes vectors of four as octahedral normals of {@code stride / 4} bytes per component. */
     static byte[] octahedral(int stride, float... values) {
         int count = values.length / 4;
         ByteBuffer to = BufferUtils.createByteBuffer(count * stride);
@@ -47,7 +50,7 @@ final class MeshoptEncoder {
         return bytes(to, to.capacity());
     }
 
-    /** Vectors of four, as quaternions of 16 bits a component. */
+    /** Encodes vectors of four as quaternions of 16 bits per component. */
     static byte[] quaternions(float... values) {
         int count = values.length / 4;
         ByteBuffer to = BufferUtils.createByteBuffer(count * 8);
@@ -55,7 +58,7 @@ final class MeshoptEncoder {
         return bytes(to, to.capacity());
     }
 
-    /** Vectors of three with exponents of their own. */
+    /** Encodes vectors of three with separate exponents. */
     static byte[] exponential(float... values) {
         ByteBuffer to = BufferUtils.createByteBuffer(4 * values.length);
         int mode = MeshOptimizer.meshopt_EncodeExpSeparate;
@@ -63,7 +66,7 @@ final class MeshoptEncoder {
         return bytes(to, to.capacity());
     }
 
-    /** Vectors of four from 0 to 1, as colours of {@code stride / 4} bytes a component. */
+    /** Encodes vectors of four from 0 to 1 as colours of {@code stride / 4} bytes per component. */
     static byte[] colours(int stride, float... values) {
         int count = values.length / 4;
         ByteBuffer to = BufferUtils.createByteBuffer(count * stride);
@@ -72,9 +75,10 @@ final class MeshoptEncoder {
     }
 
     /**
-     * Appends a stream, and a view of what it decodes to in a second buffer that has no data.
+     * Appends a stream, with a view of the decoded data in a second buffer without content.
      *
-     * @param settings of the extension: mode, filter, count and byteStride
+     * @param stream the stream
+     * @param settings settings of the extension: mode, filter, count and byteStride
      */
     int view(byte[] stream, String settings) {
         int at = writer.view(stream);
@@ -89,7 +93,6 @@ final class MeshoptEncoder {
                         + ",'extensions':{'" + extension + "':" + source + "}}");
     }
 
-    /** Declares the two buffers. */
     GltfWriter finish() {
         writer.add("buffers", "{'byteLength':" + writer.buffer().length + "}");
         writer.add("buffers", "{'byteLength':100000,'extensions':{'" + extension + "':{'fallback':true}}}");

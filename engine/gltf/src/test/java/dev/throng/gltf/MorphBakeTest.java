@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is baked and measured of a character with morph targets, against its vertices at many times. */
+/** Baking of characters with morph targets, compared with their vertices at many times. */
 class MorphBakeTest {
     private static final int TIMES = 400;
 
@@ -51,7 +51,7 @@ class MorphBakeTest {
         return skinner.positions(FACE.meshes().get(0));
     }
 
-    /** The float32 path is as near as the certificate says, and weights go all their way. */
+    /** The error of the float32 path is within the certificate, and weights span their whole range. */
     @Test
     void certifiesMovedVertices() {
         ExactSkinner skinner = new ExactSkinner(FACE);
@@ -102,7 +102,7 @@ class MorphBakeTest {
 
     @ParameterizedTest
     @EnumSource(Blending.class)
-    void boundsWhatTargetsMoveOutOfTheRestPosesBox(Blending blending) {
+    void boundsContainVerticesMovedOutOfTheRestPose(Blending blending) {
         CharacterModel shown = FACE.with(FACE.palette().blended(blending));
         ExactSkinner skinner = new ExactSkinner(shown);
         List<ClipBounds> bounds = BoundsFinder.of(shown, ATLAS);
@@ -124,7 +124,7 @@ class MorphBakeTest {
 
     @ParameterizedTest
     @EnumSource(Blending.class)
-    void boundsStates(Blending blending) {
+    void boundsContainStates(Blending blending) {
         CharacterModel shown = FACE.with(FACE.palette().blended(blending));
         StateSphere.Ball ball = StateSphere.of(shown, ATLAS, StateSphere.Kind.ANY);
         Random random = new Random(4);
@@ -159,10 +159,10 @@ class MorphBakeTest {
     }
 
     @Test
-    void countsWeightsInTheSpeedOfVertices() {
+    void includesWeightsInTheSpeedOfVertices() {
         float[] speeds = MaxVertexSpeed.of(FACE, ATLAS);
         ExactSkinner skinner = new ExactSkinner(FACE);
-        for (int c : new int[] {0, 2}) { // weights of the other jump
+        for (int c : new int[] {0, 2}) { // weights of clip 1 jump
             Clip clip = FACE.clips().get(c);
             double fastest = 0;
             for (int i = 0; i < TIMES; i++) {
@@ -175,15 +175,15 @@ class MorphBakeTest {
                 }
             }
             double stated = speeds[ATLAS.number(c)];
-            // Mixed by straight lines from sample to sample: as fast as a chord, give or take what the atlas is off.
+            // Linear interpolation of samples is as fast as a chord, except for the error of the atlas.
             assertTrue(stated >= 0.97 * fastest, stated + " against " + fastest);
             assertTrue(stated <= 3 * fastest, stated + " against " + fastest);
         }
     }
 
-    /** Layers without the node of a mesh leave its weights alone; with it they count as the layer does. */
+    /** Layers only affect a mesh's weights if their mask includes its node. */
     @Test
-    void masksWeightsAsTheirNode() {
+    void masksWeightsLikeTheNodeOfTheMesh() {
         CharacterModel whole = GltfLoader.loadFile(
                         "face.glb", MorphModel.create().glb(), Reading.of(JointChoice.ALL))
                 .character();
@@ -204,9 +204,9 @@ class MorphBakeTest {
                 .orElseThrow();
     }
 
-    /** Coarse levels keep the targets that are seen from where they are drawn, and no others. */
+    /** Coarse levels keep only targets that are visible at their distance. */
     @Test
-    void leavesTargetsOutOfFarLevels() {
+    void dropsInvisibleTargetsFromCoarseLevels() {
         Mesh finest = FACE.meshes().get(0);
         CharacterModel near = FACE.withCoarser(List.of(List.of(finest)));
         Mesh same = LodInfluenceReduction.of(near).character().level(1).meshes().get(0);

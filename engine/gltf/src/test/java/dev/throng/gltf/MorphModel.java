@@ -5,32 +5,33 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A patch of a face that tests write, skinned to a neck and a head, with two morph targets: the first takes the half at x &gt; 0 four
- * units along x, far out of the box of the rest pose, and bends its normals; the second lifts all vertices by up to two units, and
- * has no normals.
+ * Test model: a patch of a face, skinned to a neck and a head, with two morph targets. The first moves the half at x
+ * &gt; 0 by four units along x, far out of the box of the rest pose, and changes its normals. The second lifts all
+ * vertices by up to two units, without normals.
  *
- * <p>Nodes: 0 "neck", 1 "head" (joints of skin 0), 2 "face" (mesh 0, skin 0, weights at rest 0 and 0.25). Clips: 0 "open", weights
- * LINEAR, 1 "jump", weights STEP, both of 2 s; 2 "swing", weights CUBICSPLINE. The head turns in all of them.
+ * <p>Nodes: 0 "neck", 1 "head" (joints of skin 0), 2 "face" (mesh 0, skin 0, weights at rest 0 and 0.25). Clips: 0
+ * "open", weights LINEAR, 1 "jump", weights STEP, both of 2 s; 2 "swing", weights CUBICSPLINE. The head turns in all of
+ * them.
  */
 public final class MorphModel {
-    /** Vertices along each side. */
+    /** Number of vertices along each side. */
     private static final int SIDE = 7;
 
     public static final int VERTICES = SIDE * SIDE;
 
-    /** How far the first target takes vertices. */
+    /** Distance by which the first target moves vertices. */
     public static final double FAR = 4;
 
     private final GltfWriter writer = new GltfWriter();
 
     private MorphModel() {}
 
-    /** The model with its targets. */
+    /** Returns the model with its targets. */
     public static GltfWriter create() {
         return new MorphModel().write(new double[0]);
     }
 
-    /** The same without targets, its vertices moved by them under some weights, and its normals: what they should come to. */
+    /** Returns the model without targets, with vertices and normals displaced by weights, as expected result. */
     public static GltfWriter applied(double... weights) {
         return new MorphModel().write(weights);
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Morph targets and their weights, against an evaluation that shares no code, and against meshes with moved vertices. */
+/** Morph targets and weights, compared with an evaluation that shares no code, and with displaced meshes. */
 class MorphReaderTest {
     @TempDir
     private Path folder;
@@ -33,7 +33,7 @@ class MorphReaderTest {
     }
 
     @Test
-    void keepsWeightsAsTranslationsOfJointsOfTheirOwn() {
+    void storesWeightsAsTranslationsOfExtraJoints() {
         CharacterModel character = load(MorphModel.create());
         assertEquals(3, character.skeleton().jointCount());
         assertEquals(2, character.skeleton().spatialJointCount());
@@ -68,14 +68,14 @@ class MorphReaderTest {
     }
 
     @Test
-    void letsANodesWeightsWin() {
+    void prefersWeightsOfTheNodeToThoseOfTheMesh() {
         CharacterModel character = load(MorphModel.create().set("/nodes/2/weights", "[0.5,0.75]"));
         assertEquals(0.5, character.skeleton().restPose().values()[20]);
         assertEquals(0.75, character.skeleton().restPose().values()[21]);
     }
 
     @Test
-    void givesEachNodeWeightsOfItsOwn() {
+    void givesEachNodeSeparateWeights() {
         GltfWriter writer = MorphModel.create();
         writer.add("nodes", "{'name':'other','mesh':0,'skin':0,'weights':[1,0]}");
         CharacterModel character = load(writer);
@@ -88,7 +88,7 @@ class MorphReaderTest {
         assertEquals(first.slots()[0] + Morphs.WEIGHTS_PER_JOINT, second.slots()[0]);
     }
 
-    /** Five targets are two joints; the second has one weight to spare. */
+    /** Five targets need two joints; the second has an unused weight. */
     @Test
     void readsMoreTargetsThanAJointHasWeights() {
         GltfWriter writer = MorphModel.create();
@@ -107,7 +107,7 @@ class MorphReaderTest {
         assertArrayEquals(new float[] {3, 4, 0, 8, 9, 0}, clip.tracks().get(1).values());
     }
 
-    /** Extras may be anything: names are a list of as many texts. */
+    /** Extras may mean anything: only a list of as many texts has names. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -126,7 +126,7 @@ class MorphReaderTest {
     }
 
     @Test
-    void readsSparseAndQuantizedMoves() {
+    void readsSparseAndQuantizedDisplacements() {
         GltfWriter writer = MorphModel.create();
         int indices = writer.integers("SCALAR", 5123, false, 3, 20);
         int values = writer.integers("VEC3", 5122, true, 0, 0, 32767, -32767, 0, 0);
@@ -143,7 +143,7 @@ class MorphReaderTest {
     }
 
     @Test
-    void leavesOutTargetsThatMoveNothing() {
+    void omitsTargetsThatMoveNothing() {
         GltfWriter writer = MorphModel.create();
         CharacterModel character = load(writer.set("/meshes/0/primitives/0/targets", "[{},{}]"));
         assertNull(character.meshes().get(0).geometry().morphs());
@@ -158,7 +158,7 @@ class MorphReaderTest {
     }
 
     @Test
-    void leavesNothingBehindWithoutMorphTargets() {
+    void removesMorphTargetsWithTheirJointsAndTracks() {
         CharacterModel character = load(MorphModel.create());
         CharacterModel without = character.withoutMorphs();
         assertNotNull(character.meshes().get(0).geometry().morphs());

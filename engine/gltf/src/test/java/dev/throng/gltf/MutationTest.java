@@ -10,12 +10,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Random damage never leads to anything but a character or an {@link AssetException}. */
+/** Randomly damaged files yield a character or an {@link AssetException}, nothing else. */
 class MutationTest {
-    /** Of each kind. {@code -Dgltf.mutants=N} looks at more than a check has time for. */
+    /** Number of mutants of each kind; {@code -Dgltf.mutants=N} tests more. */
     private static final int MUTANTS = Integer.getInteger("gltf.mutants", 1000);
 
-    /** Values that arithmetic on indices and sizes gets wrong. */
+    /** Numbers that break careless arithmetic of indices and sizes. */
     private static final String[] NUMBERS = {
         "-1",
         "0",
@@ -90,7 +90,7 @@ class MutationTest {
         assertLoadedSome();
     }
 
-    /** Puts other values in the place of one or two whole numbers. */
+    /** Replaces one or two integers. */
     private static String replaceNumbers(String document, Random random) {
         StringBuilder mutant = new StringBuilder(document);
         for (int n = 1 + random.nextInt(2); n > 0; n--) {
@@ -139,7 +139,7 @@ class MutationTest {
         }
     }
 
-    /** A mutation that refuses everything at the door tests nothing. */
+    /** Checks that some mutants load: otherwise only the first checks of the loader were tested. */
     private void assertLoadedSome() {
         assertTrue(loaded > MUTANTS / 50, loaded + " of " + MUTANTS + " were loaded");
         assertTrue(loaded < MUTANTS, "nothing was refused");

@@ -18,12 +18,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Clips of real models for the same models, read twice. */
+/** Clips of real models, applied to the same models read a second time. */
 class SharedClipsTest {
     private static final double[] SHARES = {0, 0.23, 0.5, 0.77, 1};
     private static final int CLIPS = 5;
 
-    /** Float32 keys, once for each joint of a chain. */
+    /** Float32 keys, once per joint of a chain. */
     private static final double ROUNDING = 1e-6;
 
     private static CharacterModel again(Path file, Manner manner) {
@@ -36,7 +36,7 @@ class SharedClipsTest {
     }
 
     @Test
-    void standAsTheyAre() {
+    void areUnchangedOnTheSameModel() {
         for (Path file : SharedModels.all()) {
             CharacterModel model = again(file, Manner.AS_THEY_STAND);
             forEachPose(model, (own, other) -> assertTrue(Arrays.equals(own.values(), other.values())));
@@ -44,7 +44,7 @@ class SharedClipsTest {
     }
 
     @Test
-    void turnAllJointsAlikeWhenRetargeted() {
+    void rotateAllJointsEquallyWhenRetargeted() {
         for (Path file : SharedModels.all()) {
             CharacterModel model = again(file, Manner.RETARGETED);
             Skeleton skeleton = model.skeleton();

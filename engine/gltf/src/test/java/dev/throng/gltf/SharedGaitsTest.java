@@ -11,7 +11,10 @@ import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Gaits of models by many hands: all that walks or runs, and nothing that fights or dances. The fox' run is a gallop. */
+/**
+ * Gaits of models from several sources: all clips that walk or run, without fights or dances. The fox's run is a
+ * gallop.
+ */
 class SharedGaitsTest {
     private static final Map<String, Set<String>> GAITS = Map.of(
             "Knight.glb",
@@ -37,7 +40,7 @@ class SharedGaitsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void findsWhatSteps(Path file) {
+    void findsClipsThatAreGaits(Path file) {
         CharacterModel character = GltfLoader.load(file);
         Set<String> found = new TreeSet<>();
         GaitFinder.all(character)

@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the shared sample models by the system property {@code throng.shared}. */
+/** Shared sample models, in the folder of the system property {@code throng.shared}. */
 public final class SharedModels {
     private SharedModels() {}
 
-    /** All .gltf and .glb files; the calling test is skipped where they are absent. */
+    /** Lists all .gltf and .glb files; skips the calling test if there are none. */
     public static List<Path> all() {
         Path folder = Path.of(System.getProperty("throng.shared", "")).resolve("models");
         assumeTrue(Files.isDirectory(folder), "no shared models at " + folder);
@@ -26,7 +26,7 @@ public final class SharedModels {
         }
     }
 
-    /** A file of another format, relative to {@code other-formats}. */
+    /** Returns a file of another format, by its path in {@code other-formats}. */
     public static Path otherFormat(String name) {
         Path file = Path.of(System.getProperty("throng.shared", ""))
                 .resolve("models/other-formats")

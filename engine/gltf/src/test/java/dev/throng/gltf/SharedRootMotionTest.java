@@ -18,7 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Clips of files as they are found, taken apart and put together again. */
+/** Root motion extracted from clips of real files, and added again. */
 class SharedRootMotionTest {
     private static final int CLIPS = 5;
     private static final int TIMES = 37;
@@ -29,7 +29,7 @@ class SharedRootMotionTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void clipsComeBack(Path file) {
+    void extractionAndAdditionOfRootMotionRestoreClips(Path file) {
         CharacterModel model = GltfLoader.load(file);
         List<Clip> clips =
                 model.clips().subList(0, Math.min(CLIPS, model.clips().size()));

@@ -35,7 +35,7 @@ class SkinningTest {
     }
 
     @Test
-    void takesIdentitiesWhereInverseBindMatricesAreMissing() {
+    void usesIdentitiesWhereInverseBindMatricesAreMissing() {
         CharacterModel character = load(TestModels.arm().remove("/skins/0/inverseBindMatrices"));
         assertArrayEquals(
                 new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0},
@@ -68,7 +68,7 @@ class SkinningTest {
     }
 
     @Test
-    void leavesOutSkinsThatNoMeshUses() {
+    void omitsSkinsThatNoMeshUses() {
         GltfWriter writer = TestModels.arm();
         writer.add("nodes", "{'name':'unused'}");
         writer.set("/skins", "[{'joints':[4]},{'joints':[1,2],'inverseBindMatrices':6}]")
@@ -126,7 +126,7 @@ class SkinningTest {
     }
 
     @Test
-    void addsTheWeightsOfAJointThatIsThereTwice() {
+    void addsTheWeightsOfARepeatedJoint() {
         GltfWriter writer = TestModels.arm();
         int joints = writer.integers("VEC4", 5121, false, TestModels.joints(6, 1, 1, 0, 0));
         int bytes = writer.integers("VEC4", 5121, true, TestModels.joints(6, 51, 204, 0, 0));

@@ -25,7 +25,7 @@ class TangentReaderTest {
         return GltfLoader.load(writer.write(folder.resolve("arm.glb")));
     }
 
-    /** The arm with a normal map; its vertices' normals are (0, 0, 1). */
+    /** Returns the arm with a normal map; its normals are (0, 0, 1). */
     private static GltfWriter arm(double... first) {
         GltfWriter writer = TestModels.arm().set("/materials/0/normalTexture", "{'index':0}");
         double[] all = new double[24];
@@ -56,7 +56,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void setsLengthAndSign() {
+    void correctsLengthAndSign() {
         CharacterModel character = load(arm(3, 4, 0, 0.5));
         assertArrayEquals(new float[] {0.6f, 0.8f, 0, 1}, first(character), 1e-6f, "rounding");
         assertEquals(List.of(Warning.Code.TANGENTS_REPAIRED), ContainerTest.codes(character));
@@ -66,7 +66,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void putsADirectionAcrossTheNormalInPlaceOfNone() {
+    void replacesATangentOfLength0ByOneAcrossTheNormal() {
         float[] tangent = first(load(arm(0, 0, 0, -1)));
         assertEquals(1, Math.hypot(tangent[0], tangent[1]), 1e-6, "a unit vector across z");
         assertEquals(0, tangent[2]);
@@ -74,14 +74,14 @@ class TangentReaderTest {
     }
 
     @Test
-    void readsNoneWithoutANormalMap() {
+    void readsNoTangentsWithoutANormalMap() {
         CharacterModel character = load(arm(1, 0, 0, 1).remove("/materials/0/normalTexture"));
         assertNull(geometry(character).detail().tangents());
     }
 
-    /** Corners follow their triangles: each corner keeps the tangent of its vertex. */
+    /** Each corner keeps the tangent of its vertex. */
     @Test
-    void turnsCornersWithTheirTriangles() {
+    void reversesCornersWithTheirTriangles() {
         Geometry geometry =
                 geometry(load(arm(1, 0, 0, 1).set("/nodes/2/scale", "[-1,1,1]").remove("/animations")));
         Geometry.Tangents tangents = Objects.requireNonNull(geometry.detail().tangents());
@@ -89,7 +89,7 @@ class TangentReaderTest {
         assertArrayEquals(geometry.indices(), tangents.corners());
     }
 
-    /** The arm with a picture upright on it, and without tangents. */
+    /** Returns the arm with an upright picture, without tangents. */
     private static GltfWriter bare() {
         return TestModels.arm().set("/materials/0/normalTexture", "{'index':0}");
     }
@@ -109,7 +109,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void generatesNoneWithoutCoordinatesOrNormals() {
+    void generatesNoTangentsWithoutCoordinatesOrNormals() {
         assertNull(geometry(load(bare().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0")))
                 .tangents());
         assertNull(geometry(load(bare().remove("/meshes/0/primitives/0/attributes/NORMAL")))

@@ -1,8 +1,8 @@
 package dev.throng.gltf;
 
-/** Small models that tests write themselves. Indices named here are relied upon. */
+/** Small models for tests, which rely on the indices named here. */
 public final class TestModels {
-    /** A PNG of one white pixel. */
+    /** PNG of one white pixel. */
     public static final String PNG =
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC";
 
@@ -69,7 +69,7 @@ public final class TestModels {
                         + "{'baseColorFactor':[1,0.5,0.25,1],'baseColorTexture':{'index':0}}}");
     }
 
-    /** The same four joint indices for each vertex. */
+    /** Repeats joint indices for each vertex. */
     static long[] joints(int vertices, long... joints) {
         long[] all = new long[4 * vertices];
         for (int i = 0; i < all.length; i++) {

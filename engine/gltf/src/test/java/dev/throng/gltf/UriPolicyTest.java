@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every trick to read a file outside the model's folder fails, although the file is there. */
+/** Every way to read a file outside of the model's folder fails, although the file exists. */
 class UriPolicyTest {
     @TempDir
     Path folder;
@@ -43,7 +43,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void aModelInNoFolderOpensNoFile() {
+    void aModelInMemoryOpensNoFile() {
         writer.set("/buffers", "[{'byteLength':4,'uri':'inside.bin'}]");
         AssetException refused = assertThrows(AssetException.class, () -> GltfLoader.load("built in", writer.json()));
         assertEquals(
@@ -53,7 +53,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void aModelInNoFolderIsLoadedFromItsBytes() {
+    void aModelInMemoryIsLoadedFromItsBytes() {
         CharacterModel arm = GltfLoader.load("built in", TestModels.arm().glb());
         assertEquals("built in", arm.name());
         assertEquals(List.of(), arm.warnings());

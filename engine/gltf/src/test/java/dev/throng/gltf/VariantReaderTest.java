@@ -16,14 +16,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Material variants by KHR_materials_variants, and files in which they are wrong. */
+/** Material variants by KHR_materials_variants, valid or not. */
 class VariantReaderTest {
     private static final String NAMES = "/extensions/KHR_materials_variants";
     private static final String STRIP = "/meshes/0/primitives/0/extensions/KHR_materials_variants";
     private static final String LIST = "[{'name':'midnight'},{'name':'noon'},{'name':'dawn'}]";
     private static final String MAPPINGS = "[{'material':1,'variants':[0]},{'material':2,'variants':[1,2]}]";
 
-    /** The arm with variants of its strip: "midnight" shows material 1, "noon" and "dawn" show material 2. */
+    /** Returns the arm with variants of its strip: "midnight" shows material 1, "noon" and "dawn" material 2. */
     private static GltfWriter arm() {
         GltfWriter writer = TestModels.arm();
         writer.add("materials", "{'name':'blue'}");
@@ -52,7 +52,7 @@ class VariantReaderTest {
     }
 
     @Test
-    void characterFilesAndLevelsKeepThem() {
+    void characterFilesAndLevelsKeepVariants() {
         CharacterModel arm = load(arm());
         assertEquals(
                 arm.variants(),
@@ -66,9 +66,9 @@ class VariantReaderTest {
                 CharacterFile.read("copy", CharacterFile.write(plain)).variants());
     }
 
-    /** Two primitives of one material, of which one keeps it, and one without a material. */
+    /** Two primitives of one material, only one of them with a mapping, and one without a material. */
     @Test
-    void copiesTheMaterialOfPrimitivesThatDiffer() {
+    void copiesTheMaterialOfPrimitivesWithDifferentMappings() {
         GltfWriter writer = arm();
         String attributes = "'attributes':{'POSITION':0,'NORMAL':1,'JOINTS_0':3,'WEIGHTS_0':4},'indices':5";
         writer.set("/meshes/0/primitives/1", "{" + attributes + ",'material':0}");
@@ -88,9 +88,9 @@ class VariantReaderTest {
                 arm.variants().materials());
     }
 
-    /** The default material needs neither texture coordinates nor tangents, a variant's material does. */
+    /** The default material needs neither texture coordinates nor tangents, but a variant's material does. */
     @Test
-    void meshesHaveWhatTheirVariantsNeed() {
+    void meshesHaveTheAttributesThatTheirVariantsNeed() {
         GltfWriter writer = arm().remove("/meshes/0/primitives/0/material");
         CharacterModel plain = load(writer);
         assertEquals(null, plain.meshes().get(0).geometry().tangents());
@@ -145,7 +145,12 @@ class VariantReaderTest {
                         0));
     }
 
-    /** @param midnight material that the strip shows in the first variant */
+    /**
+     * @param pointer pointer of the changed value
+     * @param value the changed value
+     * @param text text of the warning
+     * @param midnight material of the strip in the first variant
+     */
     @ParameterizedTest
     @MethodSource("mistakes")
     void warnsAndKeepsDefaultMaterials(String pointer, String value, String text, int midnight) {
@@ -162,9 +167,9 @@ class VariantReaderTest {
         assertEquals(midnight, isNamed ? arm.variants().material(1, 0) : 0);
     }
 
-    /** Many variants of many materials need more memory than the file's size warrants. */
+    /** Many variants of many materials exceed the memory limit for the file's size. */
     @Test
-    void refusesMoreThanTheFileWarrants() {
+    void refusesVariantsBeyondTheMemoryLimit() {
         GltfWriter writer = arm();
         String names = String.join(",", Collections.nCopies(MaterialVariants.MAX, "{'name':'x'}"));
         writer.set(NAMES, "{'variants':[" + names + "]}");

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page on materials says what the table in code says. */
+/** The page on materials has the tables of the code. */
 class MaterialsPageTest {
-    /** {@code -Dmaterials.write=true}: the page's tables are written anew. */
+    /** Property {@code -Dmaterials.write=true}, to rewrite the page's tables. */
     private static final String WRITE = "materials.write";
 
     private static final Path PAGE = Path.of(System.getProperty("throng.root", "../.."), "docs", "materials.md");
     private static final String END = "<!-- end -->";
 
     @Test
-    void hasTheTableOfTheCode() throws IOException {
+    void pageHasTheTablesOfTheCode() throws IOException {
         String found = Files.readString(PAGE);
         String expected = found;
         for (Group group : Group.values()) {
@@ -39,7 +39,7 @@ class MaterialsPageTest {
         assertEquals(expected, found, "the table has changed; write the page with -D" + WRITE + "=true");
     }
 
-    /** Lists rows that are drawn in full, then tabulates the others; rows that share a reason are one. */
+    /** Lists exactly drawn rows, then tabulates the others, with one row per reason. */
     private static String table(Group group) {
         StringBuilder table = new StringBuilder(drawn(group));
         table.append("| ").append(heading(group)).append(" | drawn | how |\n| --- | --- | --- |\n");
@@ -53,7 +53,7 @@ class MaterialsPageTest {
         return table.toString();
     }
 
-    /** Rows that are drawn in full: one line for each extension with several properties, one for all others. */
+    /** Lists exactly drawn rows: one line per extension with several properties, and one for all others. */
     private static String drawn(Group group) {
         StringBuilder lines = new StringBuilder();
         FeatureTable.rows(group).stream()
@@ -67,7 +67,7 @@ class MaterialsPageTest {
         return lines.append('\n').toString();
     }
 
-    /** The extension, or any texture, whose property a row is; empty for other rows. */
+    /** Extension or texture of a row's property; empty for other rows. */
     private static String owner(Feature row) {
         String name = row.name();
         return name.matches("(KHR_|[(]).*[)\\w][.].*") ? name.substring(0, name.indexOf('.')) : "";
@@ -77,7 +77,7 @@ class MaterialsPageTest {
         return row.name().matches("[\\w.()]+") ? "`" + row.name() + "`" : row.name();
     }
 
-    /** Whether the table of materials has the same row of an extension, by its name or behind that of any texture. */
+    /** Returns whether the table of materials already has a row of an extension, alone or for any texture. */
     private static boolean isTabulatedBefore(Group group, Feature row) {
         Feature ofTextures = new Feature(FeatureTable.ANY_TEXTURE + "." + row.name(), row.drawn(), row.as());
         List<Feature> before = FeatureTable.rows(Group.MATERIAL);
@@ -93,7 +93,7 @@ class MaterialsPageTest {
     }
 
     @Test
-    void whatIsNotWhollyDrawnSaysWhy() {
+    void rowsNotDrawnExactlyHaveAReason() {
         for (Group group : Group.values()) {
             List<Feature> rows = FeatureTable.rows(group);
             assertEquals(
@@ -103,7 +103,7 @@ class MaterialsPageTest {
     }
 
     @Test
-    void knowsNoOtherRows() {
+    void reportsUnknownNames() {
         assertThrows(IllegalArgumentException.class, () -> FeatureTable.row(Group.OTHER, "moss"));
         assertEquals(
                 "ACME_moss is ignored: unknown extension",
