@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever the process that imports does, the one that asked says one line. */
+/** The calling process reports one line, whatever the importing process does. */
 @EnabledOnOs(OS.LINUX)
 class ImportProcessTest {
     private static final String TINY =
@@ -35,7 +35,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void saysWhenItDies() {
+    void reportsTheDeathOfTheProcess() {
         assertEquals(
                 "bad.fbx: found no model from the importer process, which ended with exit code 137, expected a converted model; the file may be damaged or need more than 1024 MB of memory",
                 refusal(60, "kill -9 $$"));
@@ -51,7 +51,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void doesNotBelieveWhatItSays() {
+    void refusesAnInvalidReply() {
         assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("importer process, which ended with exit code 0"));
         assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'")
                 .contains("the importer process, which ended with exit code"));
@@ -60,7 +60,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void killsWhatTakesTooLong() {
+    void killsAProcessThatExceedsItsTime() {
         assertTrue(refusal(1, "exec sleep 600").contains("a file whose import takes more than 60 s"));
     }
 
@@ -69,7 +69,7 @@ class ImportProcessTest {
         assertTrue(limited(64, HeapEater.class).contains("takes more memory"), "said by the process itself");
     }
 
-    /** A JVM that gets no native memory any more ends as it likes. */
+    /** A JVM without native memory may end in any way. */
     @Test
     void limitsNativeMemory() {
         assertTrue(
@@ -84,7 +84,7 @@ class ImportProcessTest {
         return String.valueOf(e.getMessage());
     }
 
-    /** Takes memory of the heap until there is none. */
+    /** Main class that exhausts the heap. */
     static final class HeapEater {
         private HeapEater() {}
 
@@ -103,7 +103,7 @@ class ImportProcessTest {
         }
     }
 
-    /** Takes native memory; ends with 7 if it is refused before it has a gigabyte. */
+    /** Main class that allocates native memory; it ends with 7 if refused before a gigabyte. */
     static final class NativeEater {
         private NativeEater() {}
 
@@ -137,7 +137,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void tellsFormatsApartByContent() throws IOException {
+    void distinguishesFormatsByContent() throws IOException {
         assertTrue(Converter.suits(Files.writeString(folder.resolve("misnamed.glb"), TINY)));
         assertFalse(Converter.suits(Files.writeString(folder.resolve("misnamed.fbx"), "{\"asset\":{}}")));
         assertFalse(Converter.suits(Files.writeString(folder.resolve("text.txt"), "text")));

@@ -19,14 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.lwjgl.opengl.GL;
 
-/** Contexts of hosts, adopted, misused and left. */
+/** Adoption, misuse and closing of contexts of hosts. */
 @GlTest
 class AdoptionTest {
     @ParameterizedTest
     @EnumSource(
             value = HostContext.Profile.class,
             names = {"CORE", "COMPATIBILITY"})
-    void drawsAndFreesAllThatItMade(HostContext.Profile profile) {
+    void drawsAndFreesItsObjects(HostContext.Profile profile) {
         try (HostContext host = HostContext.open(profile)) {
             int own = glCreateBuffers();
             GlContext adopted = GlContext.adopt();
@@ -39,7 +39,7 @@ class AdoptionTest {
             assertFalse(glIsBuffer(id));
             assertTrue(glIsBuffer(own));
             assertEquals(0, LiveObjects.count());
-            forgotten.close(); // after its context: nothing is left to do
+            forgotten.close(); // no effect after the context is closed
             assertSame(host.capabilities(), GL.getCapabilities());
             assertEquals(GL_NO_ERROR, glGetError());
         }
@@ -83,7 +83,7 @@ class AdoptionTest {
             second.makeCurrent();
             assertRefused(adopted, "found GLCapabilities of another context");
             assertThrows(IllegalStateException.class, buffer::close);
-            GL.setCapabilities(first.capabilities()); // the second one's functions are as good, but it is not the first
+            GL.setCapabilities(first.capabilities()); // equal functions, but another context
             assertRefused(adopted, "but another current context");
             assertThrows(IllegalStateException.class, adopted::close);
             first.makeCurrent();
@@ -95,7 +95,7 @@ class AdoptionTest {
     }
 
     @Test
-    void twoSharedContextsAreAdoptedSideBySide() {
+    void adoptsTwoSharedContexts() {
         try (HostContext first = HostContext.open(HostContext.Profile.CORE);
                 HostContext second = HostContext.open(HostContext.Profile.CORE, first)) {
             GlContext ofSecond = GlContext.adopt();
@@ -111,9 +111,9 @@ class AdoptionTest {
         }
     }
 
-    /** Two libraries that know nothing of each other, in one context. */
+    /** Two independent libraries in one context. */
     @Test
-    void isAdoptedTwice() {
+    void oneContextIsAdoptedTwice() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             GlContext one = GlContext.adopt();
             GpuBuffer ofOne = GpuBuffer.ofInts("of one", new int[] {1});
@@ -132,7 +132,7 @@ class AdoptionTest {
     }
 
     @Test
-    void saysThatNoneIsCurrent() {
+    void reportsThatNoContextIsCurrent() {
         HostContext host = HostContext.open(HostContext.Profile.CORE);
         host.leave();
         assertNone("found no current context");
@@ -149,7 +149,7 @@ class AdoptionTest {
     }
 
     @Test
-    void saysOnWhichThreadItWasAdopted() throws InterruptedException {
+    void reportsTheThreadOfAdoption() throws InterruptedException {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext adopted = GlContext.adopt()) {
             AtomicReference<Throwable> caught = new AtomicReference<>();
@@ -165,7 +165,7 @@ class AdoptionTest {
     }
 
     @Test
-    void saysThatItIsClosed() {
+    void reportsThatTheContextIsClosed() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             GlContext adopted = GlContext.adopt();
             adopted.close();

@@ -18,14 +18,14 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.MMAN;
 
 /**
- * Counts calls of OpenGL by function, whoever calls: LWJGL receives, for each function of the driver, the address of a few
- * instructions that add 1 to a word and jump to the function. So no call can pass it. It has to be there before LWJGL loads
- * OpenGL, which happens once in a process, so it runs in a process of its own.
+ * Counter of all OpenGL calls by function. For each function of the driver, LWJGL receives the address of instructions
+ * that increment a word and jump to the function, so no call escapes. It must be installed before LWJGL loads OpenGL,
+ * which happens once per process: it needs a separate process.
  */
 public final class CallCounter implements FunctionProvider {
     private static final int MOST_FUNCTIONS = 8192;
 
-    /** Bytes of the instructions for a function, rounded up. */
+    /** Size of the instructions per function, rounded up, in bytes. */
     private static final int STUB_BYTES = 32;
 
     private static final int MAP_PRIVATE_ANONYMOUS = 0x22;
@@ -40,13 +40,13 @@ public final class CallCounter implements FunctionProvider {
         counts = MemoryUtil.memCalloc(MOST_FUNCTIONS * Long.BYTES);
     }
 
-    /** Whether the instructions are those of this processor, and of how its system passes arguments. */
+    /** Returns whether processor and calling convention suit the instructions. */
     public static boolean isPossible() {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         return system.equals("linux") && System.getProperty("os.arch").equals("amd64");
     }
 
-    /** Counts all calls of this process from now on. To be called before anything else of OpenGL. */
+    /** Counts all later calls of this process. Call it before any use of OpenGL. */
     public static CallCounter install() {
         Configuration.OPENGL_EXPLICIT_INIT.set(true);
         Configuration.OPENGL_CONTEXT_API.set("EGL");
@@ -73,7 +73,9 @@ public final class CallCounter implements FunctionProvider {
                 : stubs.computeIfAbsent(MemoryUtil.memASCII(MemoryUtil.memAddress(name)), n -> stub(n, target));
     }
 
-    /** Writes {@code mov r11, counter; inc qword [r11]; mov r11, target; jmp r11}: no function receives anything in r11. */
+    /**
+     * Writes {@code mov r11, counter; inc qword [r11]; mov r11, target; jmp r11}: no function has an argument in r11.
+     */
     private long stub(String name, long target) {
         int number = names.size();
         names.add(name);
@@ -86,7 +88,7 @@ public final class CallCounter implements FunctionProvider {
         return start;
     }
 
-    /** Returns the calls of each function since the last time, without functions that were not called. */
+    /** Returns the calls of each function since the last call, without functions that were not called. */
     public Map<String, Long> take() {
         Map<String, Long> taken = new TreeMap<>();
         for (int i = 0; i < names.size(); i++) {

@@ -13,12 +13,14 @@ import java.nio.file.Path;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.system.MemoryUtil;
 
-/** Opens a context in a process of its own, and prints what came of it in one line. */
+/** Main class of a test process, which opens a context and prints the result in one line. */
 final class ContextProbe {
     private ContextProbe() {}
 
-    /** @param arguments {@code use}: uses what allocates native memory; {@code leak}: leaves some of it behind;
-     *     {@code adopt}: adopts a context instead, of whatever version there is */
+    /**
+     * @param arguments {@code use}: allocates and frees native memory; {@code leak}: leaves some allocated; {@code
+     *     adopt}: adopts a context of the driver's version instead
+     */
     public static void main(String[] arguments) throws IOException {
         String task = arguments.length == 0 ? "" : arguments[0];
         if (task.equals("adopt")) {

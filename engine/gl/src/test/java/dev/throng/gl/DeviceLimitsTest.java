@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class DeviceLimitsTest {
     @Test
-    void keepsWhatOpenGlPromises(GlContext context) {
+    void reachesTheMinimumLimitsOfOpenGl(GlContext context) {
         // Minimum values of the OpenGL 4.5 core specification, tables 23.53 to 23.72.
         DeviceLimits limits = context.limits();
         assertTrue(limits.storageBlockBytes() >= 1L << 24);

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A test class whose results hang on how a driver rounds: pictures, choices, distances between vertices. The check runs these on
- * a second driver, too, see {@link TestDriver}.
+ * Test class whose results depend on the driver's rounding: pictures, decisions, distances of vertices. It also runs on
+ * a second driver; see {@link TestDriver}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

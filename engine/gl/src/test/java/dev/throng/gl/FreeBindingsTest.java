@@ -7,14 +7,17 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import org.junit.jupiter.api.Test;
 
-/** Places far up, where hosts have nothing: nothing is asked there. Where one has something all the same, it comes back. */
+/**
+ * High binding points, which hosts leave empty: the engine does not query these. If a host uses one, its value is
+ * restored.
+ */
 @GlTest
 @EveryDriver
 class FreeBindingsTest {
     private static final int UNIT = FreeBindings.FIRST + 3;
     private static final int BLOCK = FreeBindings.FIRST + 1;
 
-    /** Questions for a texture and a block, beside those that are asked always. */
+    /** Number of queries for a texture and a block, beyond the usual ones. */
     private static int questions(GlContext context) {
         int before;
         int after;
@@ -40,7 +43,7 @@ class FreeBindingsTest {
     }
 
     @Test
-    void whatIsEmptyIsLeftEmptyWithoutAQuestion() {
+    void emptyBindingsAreLeftEmptyWithoutQueries() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             glActiveTexture(GL_TEXTURE0 + 5);
             try (GlContext context = GlContext.adopt()) {
@@ -52,7 +55,7 @@ class FreeBindingsTest {
     }
 
     @Test
-    void whatAHostHasThereComesBack() {
+    void bindingsOfAHostAreRestored() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             int cube = glCreateTextures(GL_TEXTURE_CUBE_MAP);
             int buffer = glCreateBuffers();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class GlDebugTest {
     @Test
-    void collectsTheDriversErrorsAtOnce(GlContext context) {
+    void collectsErrorsOfTheDriverSynchronously(GlContext context) {
         glEnable(-1);
         assertEquals("error", context.debug().messages().get(0).type());
         GlException e = assertThrows(GlException.class, context.debug()::checkNone);
@@ -27,7 +27,7 @@ class GlDebugTest {
     }
 
     @Test
-    void mindsSevereMessagesOnly(GlContext context) {
+    void failsForSevereMessagesOnly(GlContext context) {
         GlDebug debug = context.debug();
         insert(GL_DEBUG_TYPE_PERFORMANCE, GL_DEBUG_SEVERITY_MEDIUM);
         insert(GL_DEBUG_TYPE_OTHER, GL_DEBUG_SEVERITY_LOW);
@@ -53,7 +53,7 @@ class GlDebugTest {
     }
 
     @Test
-    void keepsAThousandMessagesAtMost(GlContext context) {
+    void keepsAtMostAThousandMessages(GlContext context) {
         for (int i = 0; i < 1100; i++) {
             insert(GL_DEBUG_TYPE_OTHER, GL_DEBUG_SEVERITY_LOW);
         }
@@ -72,7 +72,7 @@ class GlDebugTest {
     }
 
     @Test
-    void errorsAreSeenWithoutADebugContext(GlContext shared) {
+    void findsErrorsWithoutADebugContext(GlContext shared) {
         try (EglContext plain = EglContext.open(-1)) {
             glEnable(-1);
             assertEquals(0, plain.debug().messages().size());
@@ -82,7 +82,7 @@ class GlDebugTest {
     }
 
     @Test
-    void aThreadWithoutContextGetsAnExceptionInsteadOfAnAbort() {
+    void aThreadWithoutContextThrowsInsteadOfAborting() {
         CompletableFuture<Void> elsewhere = CompletableFuture.runAsync(() -> GlDebug.checkError("elsewhere"));
         ExecutionException e = assertThrows(ExecutionException.class, elsewhere::get);
         assertEquals(IllegalStateException.class, e.getCause().getClass());

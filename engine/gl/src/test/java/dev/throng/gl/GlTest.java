@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test class that draws: each test finds a headless debug context current, the same one for the whole run, and may take it as a
- * {@link GlContext} parameter. A test fails when it leaves a severe driver message, a GL error or an object that is not closed.
+ * Test class that uses OpenGL. Each test finds a headless debug context current, shared by the whole run, and may have
+ * it as a {@link GlContext} parameter. A test fails if it leaves a severe driver message, a GL error or an open object.
  *
- * <p>The system property {@code gl.tests} decides what happens without OpenGL 4.5: {@code auto} (the default) skips the class,
- * {@code required} fails it, and {@code off} skips it in any case. For other drivers see {@link TestDriver}.
+ * <p>The system property {@code gl.tests} selects what happens without OpenGL 4.5: {@code auto} (the default) skips the
+ * class, {@code required} fails it, {@code off} always skips it. For other drivers see {@link TestDriver}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

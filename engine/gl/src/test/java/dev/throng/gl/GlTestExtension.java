@@ -14,10 +14,10 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** What {@link GlTest} does. */
+/** Extension that implements {@link GlTest}. */
 public final class GlTestExtension
         implements ExecutionCondition, BeforeEachCallback, AfterEachCallback, ParameterResolver {
-    private static final int CLIP_PLANES = 8; // of every implementation
+    private static final int CLIP_PLANES = 8; // minimum of all implementations
     private static final Namespace NAMESPACE = Namespace.create(GlTestExtension.class);
 
     @Override
@@ -59,7 +59,7 @@ public final class GlTestExtension
         collect(found, LiveObjects::checkNone);
         LiveObjects.closeLeaked();
         context.debug().clear();
-        // A test that failed already has a reason; what it left behind follows from that.
+        // A failed test already has a reason; its leftovers follow from that.
         if (!found.isEmpty() && test.getExecutionException().isEmpty()) {
             AssertionError error = new AssertionError(found.get(0).getMessage(), found.get(0));
             found.stream().skip(1).forEach(error::addSuppressed);
@@ -85,7 +85,7 @@ public final class GlTestExtension
         }
     }
 
-    /** What one test sets, the next must not see: all that {@link Raster} and targets change. */
+    /** Resets everything that {@link Raster} and targets change, for the next test. */
     static void resetState() {
         glUseProgram(0);
         glBindVertexArray(0);
@@ -109,7 +109,7 @@ public final class GlTestExtension
         glDisable(GL_FRAMEBUFFER_SRGB);
     }
 
-    /** Opened once for the run, closed at its end. */
+    /** Opens the context once per run, and closes it at the end. */
     private static GlContext shared(ExtensionContext test) {
         return test.getRoot()
                 .getStore(NAMESPACE)

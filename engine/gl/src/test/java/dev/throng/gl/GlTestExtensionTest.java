@@ -17,7 +17,7 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL43C;
 
-/** Runs test classes that break each rule, and expects them to fail. */
+/** Test classes that break each rule, and must fail. */
 class GlTestExtensionTest {
     private final String mode = System.getProperty("gl.tests", "auto");
 
@@ -34,7 +34,7 @@ class GlTestExtensionTest {
         }
 
         @Test
-        void findsAnEmptyLedgerAllTheSame() {
+        void findsNoObjectsOfTheTestBefore() {
             assertEquals(0, LiveObjects.count());
         }
     }
@@ -87,14 +87,14 @@ class GlTestExtensionTest {
     }
 
     @Test
-    void keepsTheReasonOfATestThatFailedByItself() {
+    void keepsTheReasonOfAFailedTest() {
         available();
         assertEquals(List.of("its own reason"), failures(run(Failing.class)));
         assertEquals(0, LiveObjects.count());
     }
 
     @Test
-    void skipsVisiblyWhenTurnedOff() {
+    void reportsSkippedTestsWhenTurnedOff() {
         System.setProperty("gl.tests", "off");
         EngineExecutionResults results = run(Failing.class);
         assertEquals(1, results.containerEvents().skipped().count());
@@ -107,7 +107,7 @@ class GlTestExtensionTest {
         assertEquals(1, run(Failing.class).containerEvents().failed().count());
     }
 
-    /** Skips, or fails where a context is required, as the kit does. */
+    /** Skips the test, or fails it if a context is required, as {@link GlTest} does. */
     private void available() {
         assumeFalse(mode.equals("off"), "gl.tests=off");
         try {

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What hosts have set before comes back after, whatever the engine did in between. */
+/** State of hosts is restored, whatever the engine did in between. */
 @GlTest
 class GuestStateTest {
     @ParameterizedTest
     @EnumSource(
             value = HostContext.Profile.class,
             names = {"CORE", "COMPATIBILITY"})
-    void everythingThatIsChangedComesBack(HostContext.Profile profile) {
+    void allChangedStateIsRestored(HostContext.Profile profile) {
         try (HostContext host = HostContext.open(profile);
                 GlContext context = GlContext.adopt();
                 OddState odd = new OddState(context.isCompatibility())) {
@@ -84,7 +84,7 @@ class GuestStateTest {
     }
 
     @Test
-    void aHostThatResetsItsStateIsAskedNothing() {
+    void nothingIsQueriedIfTheHostResetsItsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt();
                 OddState odd = new OddState(false);
@@ -97,7 +97,7 @@ class GuestStateTest {
     }
 
     @Test
-    void isOpenOnce(GlContext context) {
+    void opensOnlyOnceAtATime(GlContext context) {
         try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
             assertTrue(guest.queries() > 0);
             assertThrows(IllegalStateException.class, () -> GuestState.open(context, HostStatePolicy.RESTORE));

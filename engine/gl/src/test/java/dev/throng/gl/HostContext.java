@@ -33,7 +33,7 @@ import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryStack;
 
-/** A context that a host of the engine made, by its own calls of EGL: the engine knows nothing of it. */
+/** Context of a host, created by its own EGL calls, unknown to the engine. */
 public final class HostContext implements AutoCloseable {
     private static final int PLATFORM_SURFACELESS = 0x31DD;
     private static final int SIDE = 64;
@@ -43,11 +43,11 @@ public final class HostContext implements AutoCloseable {
     private final long context;
     private final GLCapabilities capabilities;
 
-    /** What a host asks for. */
+    /** Profile that a host requests. */
     public enum Profile {
         CORE(EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT),
         COMPATIBILITY(EGL_CONTEXT_OPENGL_COMPATIBILITY_PROFILE_BIT),
-        /** Whatever version the driver gives. */
+        /** Any version of the driver. */
         ANY(0);
 
         private final int bit;
@@ -65,18 +65,18 @@ public final class HostContext implements AutoCloseable {
         capabilities = GL.createCapabilities();
     }
 
-    /** Makes a context of version 4.5 with a picture of 64 x 64 pixels, current on this thread. */
+    /** Creates a context of version 4.5, with a picture of 64 x 64 pixels, and makes it current on this thread. */
     public static HostContext open(Profile profile) {
         return open(profile, null);
     }
 
-    /** Makes one that shares objects with another one. */
+    /** Creates a context that shares objects with another one. */
     public static HostContext open(Profile profile, @Nullable HostContext shared) {
         BaseContext.leaveCurrent();
         return made(profile, shared);
     }
 
-    /** Makes one while the engine believes that its own is current. */
+    /** Creates a context while the engine assumes that its own is current. */
     public static HostContext besidesOthers() {
         return made(Profile.CORE, null);
     }
@@ -115,24 +115,23 @@ public final class HostContext implements AutoCloseable {
                 };
     }
 
-    /** Makes it current on this thread as a host does, behind the engine's back. */
+    /** Makes the context current on this thread without the engine's knowledge. */
     public void makeCurrent() {
         bind();
         GL.setCapabilities(capabilities);
     }
 
-    /** The same, but the functions that were set stay. */
+    /** Makes the context current without changing the functions that are set. */
     void bind() {
         eglBindAPI(EGL_OPENGL_API);
         eglMakeCurrent(display, surface, surface, context);
     }
 
-    /** Lets a call of a host's own go wrong: the error waits to be asked for. */
+    /** Makes a call of the host fail, and leaves its error pending. */
     public static void leaveAnError() {
         GL11C.glEnable(-1);
     }
 
-    /** Leaves no context current on this thread. */
     public void leave() {
         GL.setCapabilities(null);
         eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class LiveObjectsTest {
     @Test
-    void namesWhatWasNotClosed() {
+    void listsObjectsThatWereNotClosed() {
         GpuBuffer buffer = GpuBuffer.allocate("palette", 64);
         VertexArray array = VertexArray.create("mesh");
         assertEquals(2, LiveObjects.count());
@@ -26,7 +26,7 @@ class LiveObjectsTest {
     }
 
     @Test
-    void countsThePartsOfATarget() {
+    void countsTheObjectsOfATarget() {
         try (RenderTarget target = RenderTarget.create("picture", 4, 4, 0)) {
             assertEquals(3, LiveObjects.count());
         }
@@ -34,7 +34,7 @@ class LiveObjectsTest {
     }
 
     @Test
-    void aContextTakesItsObjectsWithIt(GlContext shared) {
+    void aClosedContextDeletesItsObjects(GlContext shared) {
         EglContext other = EglContext.open(-1);
         GpuBuffer lost = GpuBuffer.allocate("lost", 4);
         LiveObjects.checkNone(shared);

@@ -11,7 +11,7 @@ import org.lwjgl.opengl.ARBIndirectParameters;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11;
 
-/** State of a host, as odd as can be: everything that can be set, set to something odd, and read back. */
+/** Unusual state of a host: each value that can be set, set to something unusual, and read back. */
 public final class OddState implements AutoCloseable {
     private static final int UNITS = 48;
     private static final int STORAGE = 8;
@@ -89,7 +89,6 @@ public final class OddState implements AutoCloseable {
     private final int program = program();
     private final boolean isCompatibility;
 
-    /** Sets everything. */
     public OddState(boolean isCompatibility) {
         this.isCompatibility = isCompatibility;
         glTextureStorage2D(textures[0], 1, GL_RGBA8, 4, 4);
@@ -201,7 +200,7 @@ public final class OddState implements AutoCloseable {
         glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer);
     }
 
-    /** All of it by name. */
+    /** All state by name. */
     public TreeMap<String, String> read() {
         TreeMap<String, String> all = new TreeMap<>();
         Arrays.stream(SWITCHES).forEach(s -> all.put("switch " + Integer.toHexString(s), "" + glIsEnabled(s)));
@@ -218,7 +217,7 @@ public final class OddState implements AutoCloseable {
         return all;
     }
 
-    /** What is not as it was, by name. */
+    /** Differing state by name. */
     public static List<String> differences(Map<String, String> before, Map<String, String> after) {
         return before.entrySet().stream()
                 .filter(entry -> !entry.getValue().equals(after.get(entry.getKey())))
@@ -280,13 +279,13 @@ public final class OddState implements AutoCloseable {
         glActiveTexture(active);
     }
 
-    /** Sizes come after starts. */
+    /** Sizes are stored behind starts. */
     private static String range(int binding, int start, int index) {
         return glGetIntegeri(binding, index) + ": " + glGetInteger64i(start, index) + ", "
                 + glGetInteger64i(start + 1, index);
     }
 
-    /** Deletes what it made; the rest stays odd. */
+    /** Deletes its objects, and leaves the state unusual. */
     @Override
     public void close() {
         glUseProgram(0);

@@ -4,20 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /**
- * Pictures that programs of one driver make of the same thing. Their compilers need not round alike: colours may be some steps off,
- * and a vertex may round into the next pixel on an edge. What one program draws twice of the same numbers is the same to the last
- * bit instead.
+ * Comparison of pictures by different programs of one driver. Their compilers may round differently: colours may differ
+ * by some steps, and a vertex may round into the next pixel at an edge. Two pictures by one program from equal numbers
+ * are equal to the last bit.
  */
 public final class Pictures {
-    /** Steps of 255 that rounding may make of a colour: one where it lies between two steps, and what a bent tone curve adds. */
+    /** Allowed difference of a colour, in steps of 255: one by rounding, and one that a curved tone curve adds. */
     private static final int STEPS = 2;
 
-    /** One pixel in so many may lie on an edge that is cut differently. */
+    /** One pixel in this number may be at an edge that is drawn differently. */
     private static final int SHARE = 1000;
 
     private Pictures() {}
 
-    /** Fails where more than rounding is between two pictures of one size, r g b of each pixel. */
+    /** Fails if two pictures of one size, red, green and blue of each pixel, differ by more than rounding. */
     public static void assertAlike(byte[] expected, byte[] actual, String message) {
         assertEquals(expected.length, actual.length, message);
         int pixels = expected.length / 3;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** Pictures that differ by more than rounding are told from those that do not. */
+/** Distinction of rounding from larger differences. */
 class PicturesTest {
     private static final int PIXELS = 2000;
 
@@ -18,12 +18,12 @@ class PicturesTest {
     }
 
     @Test
-    void everyColourMayBeRounded() {
+    void allowsRoundingOfEveryColour() {
         Pictures.assertAlike(off(0, 0), off(PIXELS, 2), "rounded");
     }
 
     @Test
-    void onePixelInAThousandMayLieOnAnEdge() {
+    void allowsOtherEdgesInOnePixelOfAThousand() {
         Pictures.assertAlike(off(2, 255), off(0, 0), "cut");
         AssertionError e =
                 assertThrows(AssertionError.class, () -> Pictures.assertAlike(off(0, 0), off(3, 3), "another"));
@@ -31,7 +31,7 @@ class PicturesTest {
     }
 
     @Test
-    void anotherSizeIsAnotherPicture() {
+    void failsForAnotherSize() {
         assertThrows(AssertionError.class, () -> Pictures.assertAlike(new byte[6], new byte[9], "sizes"));
     }
 }

@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a test sets by {@link Raster}, and by targets, is as before for the next one. */
+/** State that a test sets by {@link Raster} or targets is reset for the next test. */
 @GlTest
 class ResetStateTest {
     private static final int[] CAPABILITIES = IntStream.concat(
@@ -33,7 +33,7 @@ class ResetStateTest {
         GL_DEPTH_FUNC, GL_FRONT_FACE, GL_CLIP_DEPTH_MODE, GL_CLIP_ORIGIN, GL_POLYGON_MODE
     };
 
-    /** What is switched on, then masks and modes. */
+    /** Switches, then masks and modes. */
     private static List<Integer> state() {
         List<Integer> state = new ArrayList<>();
         Arrays.stream(CAPABILITIES).forEach(c -> state.add(glIsEnabled(c) ? 1 : 0));
@@ -46,7 +46,7 @@ class ResetStateTest {
     }
 
     @Test
-    void everythingThatIsSetIsReset() {
+    void allStateOfRasterIsReset() {
         List<Integer> first = state();
         Raster.cull(Raster.Cull.BACK);
         Raster.depthTest(true);
@@ -74,7 +74,7 @@ class ResetStateTest {
         assertEquals(first, state());
     }
 
-    /** A new method of {@link Raster} belongs into the test above, and into the reset. */
+    /** A new method of {@link Raster} must be added to the test above, and to the reset. */
     @Test
     void everySwitchIsKnown() {
         TreeSet<String> found = new TreeSet<>();
@@ -88,7 +88,7 @@ class ResetStateTest {
     }
 
     @Test
-    void aFenceIsOnTheLedger() {
+    void anOpenFenceIsALiveObject() {
         Fence fence = Fence.insert("forgotten");
         assertEquals(1, LiveObjects.count());
         assertTrue(fence.isPassedWithin(60_000_000_000L));

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The driver that tests run on: the machine's own, or software OpenGL as another machine would have it. The system property
- * {@code gl.driver} names it, and the build sets the environment that brings it about.
+ * Driver of the tests: the machine's own, or software OpenGL as on another machine. The system property {@code
+ * gl.driver} names it; the build sets the required environment.
  */
 enum TestDriver {
     NATIVE("native", ""),
-    /** As on a processor of 2008: vectors of 128 bits, no fused multiplication and addition. */
+    /** Processor of 2008: vectors of 128 bits, no fused multiply-add. */
     SSE41("sse4.1", "128 bits"),
-    /** Vectors of 128 bits whose minimum, rounding and conversions are put together from simpler instructions. */
+    /** Vectors of 128 bits, with minimum, rounding and conversions composed from simpler instructions. */
     NOSSE("nosse", "128 bits"),
-    /** OpenGL by Vulkan, which is software, too: another compiler before the same rasteriser. */
+    /** OpenGL on software Vulkan: another compiler, the same rasterizer. */
     ZINK("zink", "zink");
 
     private final String word;
@@ -24,7 +24,7 @@ enum TestDriver {
         this.mark = mark;
     }
 
-    /** @throws IllegalArgumentException for another word */
+    /** @throws IllegalArgumentException if the property has another value */
     static TestDriver asked() {
         return of(System.getProperty("gl.driver", NATIVE.word));
     }
@@ -38,10 +38,11 @@ enum TestDriver {
     }
 
     /**
-     * Holds that what was asked for does not go untested. Processors are told apart by the environment alone.
+     * Checks that tests run on the requested driver. Processors are distinguished by the environment only.
      *
+     * @param found driver of the context
      * @param caps {@code GALLIUM_OVERRIDE_CPU_CAPS}
-     * @throws IllegalStateException when another driver answered
+     * @throws IllegalStateException if it is another driver
      */
     void check(GlInfo found, @Nullable String caps) {
         boolean isProcessor = this == SSE41 || this == NOSSE;

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** No test passes on a driver that was not asked for. */
+/** No test passes on another driver than requested. */
 class TestDriverTest {
     private static final GlInfo WIDE = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 256 bits)", "4.5");
     private static final GlInfo NARROW = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 128 bits)", "4.5");
     private static final GlInfo ZINK = new GlInfo("Mesa", "zink (llvmpipe (LLVM 15.0.6, 256 bits))", "4.6");
 
     @Test
-    void theDriverAskedForPasses() {
+    void theRequestedDriverPasses() {
         TestDriver.NATIVE.check(WIDE, null);
         TestDriver.SSE41.check(NARROW, "sse4.1");
         TestDriver.NOSSE.check(NARROW, "nosse");
@@ -29,7 +29,7 @@ class TestDriverTest {
     }
 
     @Test
-    void wordsNameDrivers() {
+    void driversAreChosenByName() {
         assertEquals(TestDriver.SSE41, TestDriver.of("sse4.1"));
         assertThrows(IllegalArgumentException.class, () -> TestDriver.of("avx"));
     }

@@ -15,20 +15,20 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Drivers that are too old or missing, each in a process of its own. */
+/** Drivers that are too old or missing, each in a separate process. */
 @GlTest
 class UnavailableContextTest {
     private static final String PROBE = ContextProbe.class.getName();
 
     @Test
-    void aProcessWithoutHindranceOpensOne() throws Exception {
+    void opensAContextInAnOrdinaryProcess() throws Exception {
         Outcome outcome = probe(Map.of(), PROBE);
         assertTrue(outcome.line().startsWith("OPENED 4."), outcome::line);
         assertEquals("", outcome.errors());
     }
 
     @Test
-    void saysWhichVersionTheDriverOffers(GlContext context) throws Exception {
+    void reportsTheVersionOfTheDriver(GlContext context) throws Exception {
         assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
         Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.4"), PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.4"), outcome::line);
@@ -36,7 +36,7 @@ class UnavailableContextTest {
     }
 
     @Test
-    void saysWhichRendererIsTooOld(GlContext context) throws Exception {
+    void reportsTheRendererThatIsTooOld(GlContext context) throws Exception {
         assumeTrue(context.info().isSoftware(), "needs Mesa's old rasteriser");
         Outcome outcome = probe(Map.of("GALLIUM_DRIVER", "softpipe"), PROBE);
         assumeTrue(!outcome.line().startsWith("OPENED"), "this Mesa has no softpipe");
@@ -45,7 +45,7 @@ class UnavailableContextTest {
     }
 
     @Test
-    void adoptsNoContextThatIsTooOld(GlContext context) throws Exception {
+    void refusesToAdoptAContextThatIsTooOld(GlContext context) throws Exception {
         assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
         Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.1"), PROBE, "adopt");
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.1"), outcome::line);
@@ -53,27 +53,27 @@ class UnavailableContextTest {
     }
 
     @Test
-    void saysThatTheLibraryIsMissing() throws Exception {
+    void reportsAMissingLibrary() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.egl.libname=libNope.so", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found no EGL library ("), outcome::line);
         assertTrue(outcome.line().contains("expected libEGL.so.1; install the package libegl1"), outcome::line);
     }
 
     @Test
-    void looksAtTheFunctionsThatWereLoaded() throws Exception {
+    void requiresTheFunctionsOfTheVersion() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.opengl.maxVersion=4.3", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL "), outcome::line);
     }
 
     @Test
-    void leavesNoNativeMemoryBehind() throws Exception {
+    void freesAllNativeMemory() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "use");
         assertTrue(outcome.line().startsWith("OPENED"), outcome::line);
         assertEquals("", outcome.errors());
     }
 
     @Test
-    void nativeMemoryLeftBehindWouldBeSeen() throws Exception {
+    void detectsLeakedNativeMemory() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "leak");
         assertTrue(outcome.errors().contains("123 bytes leaked"), outcome::errors);
     }
@@ -84,8 +84,10 @@ class UnavailableContextTest {
     }
 
     /**
-     * @param line the only line printed
-     * @param errors standard error, without Java's own warnings about native code
+     * Output of a process.
+     *
+     * @param line the only printed line
+     * @param errors standard error, without Java's warnings about native code
      */
     private record Outcome(String line, String errors) {}
 
@@ -96,7 +98,7 @@ class UnavailableContextTest {
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
-        // Drivers by Vulkan complain where it is missing, as it is in containers.
+        // Vulkan drivers complain if it is missing, as in containers.
         builder.environment().putIfAbsent("XDG_RUNTIME_DIR", System.getProperty("java.io.tmpdir"));
         builder.environment().putAll(environment);
         Path errors = Files.createTempFile("probe", ".err");

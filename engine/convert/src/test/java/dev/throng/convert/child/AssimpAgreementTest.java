@@ -13,14 +13,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Files of others as Assimp has them, which shares no code with the readers here. At key times alone: between them both join as they can.
- * Assimp applies no unit to FBX, and lets a Collada clip begin at 0, where its {@code start} lies.
+ * Files of other projects, compared with Assimp, which shares no code with these importers. Only key times are
+ * compared: interpolation may differ. Assimp ignores the unit of FBX, and starts a Collada clip at 0 instead of its
+ * {@code start}.
  */
 class AssimpAgreementTest {
-    /** Of D; asked for is 1e-3. Files have six or seven digits. */
+    /** Fraction of D; 1e-3 is required. Files have six or seven digits. */
     private static final double TOLERANCE = 2e-5;
 
-    /** The quaternions of this file are up to 2 % too long; Assimp makes matrices of them as they are, which bends the turn. */
+    /**
+     * Quaternions of this file are up to 2 % too long. Assimp converts them to matrices without normalising, which
+     * distorts the rotation.
+     */
     private static final String LONG_QUATERNIONS = "mobs_dungeon_master.x";
 
     private static final double TOLERANCE_THERE = 5e-4;
@@ -47,7 +51,7 @@ class AssimpAgreementTest {
             for (Clip clip : converted.character().clips()) {
                 double start = Conversions.keyTimes(clip)[0] - 1e-6;
                 double[] times = Arrays.stream(reading.keyTimes(clip.index()))
-                        .filter(time -> time >= start) // Assimp plays keys before an animation_clip's range, too
+                        .filter(time -> time >= start) // Assimp also plays keys before the range of an animation_clip
                         .limit(24)
                         .toArray();
                 agree(

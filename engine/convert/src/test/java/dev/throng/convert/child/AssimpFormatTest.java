@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.assimp.Assimp;
 
-/** Formats that Assimp reads. */
+/** Formats that only Assimp reads. */
 class AssimpFormatTest {
     static final String MESH = "MD5Version 10\ncommandline \"\"\nnumJoints 2\nnumMeshes 1\n\n"
             + "joints {\n\"hip\" -1 ( 0 0 0 ) ( 0 0 0 )\n\"knee\" 0 ( 0 0 2 ) ( 0 0 0 )\n}\n"
@@ -30,7 +30,7 @@ class AssimpFormatTest {
     @TempDir
     private Path folder;
 
-    /** The motion lies in a file of its own, beside the model. */
+    /** The motion is in a separate file next to the model. */
     @Test
     void readsModelsOfSeveralFiles() throws IOException {
         Files.writeString(folder.resolve("man.md5anim"), MOTION);
@@ -45,16 +45,16 @@ class AssimpFormatTest {
         assertArrayEquals(new double[] {0, 2, 0}, knee, 1e-5, "Z is up in the file");
     }
 
-    /** Assimp itself takes 24 for such a file. */
+    /** Assimp alone would use 24 frames per second. */
     @Test
-    void framesWithoutARateLastAFrameOfAFilm() throws IOException {
+    void framesWithoutARateLastA25thOfASecond() throws IOException {
         Files.writeString(folder.resolve("man.md5anim"), MOTION.replace("frameRate 10", "frameRate 0"));
         Conversions.Converted converted = Conversions.of(folder, "man.md5mesh", MESH);
         assertEquals(1 / 24.0, converted.character().clips().get(0).duration(), 1e-6);
     }
 
     @Test
-    void takesOnlyWhatAssimpReads() {
+    void acceptsOnlyFormatsThatAssimpReads() {
         for (String ending : FileFormat.OTHER.endings()) {
             assertTrue(Assimp.aiIsExtensionSupported(ending), ending);
         }

@@ -10,11 +10,17 @@ import org.lwjgl.assimp.AIMeshMorphAnim;
 import org.lwjgl.assimp.AIMeshMorphKey;
 import org.lwjgl.assimp.AIVector3D;
 
-/** Morph targets as Assimp has them: whole meshes beside the first, and keys with the weights of some. */
+/** Morph targets in Assimp's form: whole meshes besides the first, and keys with some of the weights. */
 final class AssimpMorphs {
     private AssimpMorphs() {}
 
-    /** Weights of a mesh's targets at a time. @param anim null for those at rest */
+    /**
+     * Weights of a mesh's targets at a time.
+     *
+     * @param mesh the mesh
+     * @param anim animation, or null for the weights at rest
+     * @param ticks time in ticks
+     */
     static double[] weights(AIMesh mesh, @Nullable AIMeshMorphAnim anim, double ticks) {
         double[] weights = new double[mesh.mNumAnimMeshes()];
         for (int t = 0; t < weights.length; t++) {
@@ -36,7 +42,7 @@ final class AssimpMorphs {
         return weights;
     }
 
-    /** Positions of all vertices with some weights. */
+    /** Positions of all vertices, displaced by weights. */
     static List<Vector3d> positions(AIMesh mesh, double[] weights) {
         List<Vector3d> all = new ArrayList<>();
         for (int v = 0; v < mesh.mNumVertices(); v++) {

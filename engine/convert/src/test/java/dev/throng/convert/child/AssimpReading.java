@@ -24,12 +24,15 @@ import org.lwjgl.assimp.AIVectorKey;
 import org.lwjgl.assimp.AIVertexWeight;
 import org.lwjgl.assimp.Assimp;
 
-/** An independent reading: the file as Assimp has it, evaluated by this test alone. */
+/** Independent reading of a file: by Assimp, evaluated by this class alone. */
 final class AssimpReading implements AutoCloseable {
     private final AIScene scene;
     private final Matrix4d toMetres;
 
-    /** @param toMetres from Assimp's numbers to metres, Y up */
+    /**
+     * @param file a model file
+     * @param toMetres transform from Assimp's scene to metres, Y up
+     */
     AssimpReading(Path file, Matrix4d toMetres) {
         scene = Objects.requireNonNull(
                 Assimp.aiImportFile(file.toString(), Assimp.aiProcess_Triangulate), Assimp::aiGetErrorString);
@@ -40,7 +43,7 @@ final class AssimpReading implements AutoCloseable {
         return scene.mNumAnimations();
     }
 
-    /** Times of all keys of a clip in seconds, ascending. */
+    /** Times of a clip's keys, in seconds, ascending. */
     double[] keyTimes(int clip) {
         Channels channels = channels(clip);
         TreeSet<Double> times = new TreeSet<>();
@@ -52,7 +55,12 @@ final class AssimpReading implements AutoCloseable {
         return times.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** Positions of all vertices of faces at some times, one array for each vertex. @param clip less than 0 for the rest pose */
+    /**
+     * Positions of all vertices of faces at some times, one array per vertex.
+     *
+     * @param clip index of the clip, or negative for the rest pose
+     * @param times times in seconds
+     */
     List<double[]> trajectories(int clip, double[] times) {
         List<double[]> all = new ArrayList<>();
         for (int t = 0; t < times.length; t++) {
@@ -128,7 +136,7 @@ final class AssimpReading implements AutoCloseable {
             AIBone bone = AIBone.create(mesh.mBones().get(b));
             Matrix4d offset = matrix(bone.mOffsetMatrix());
             Matrix4d global = globals.get(bone.mName().dataString());
-            // A bone that is no node stands where it was bound.
+            // A bone without a node stays in the bind pose.
             Matrix4d palette = global == null ? own : global.mul(offset, new Matrix4d());
             for (AIVertexWeight weight : bone.mWeights()) {
                 int v = weight.mVertexId();

@@ -21,7 +21,7 @@ import java.util.Scanner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** BVH against plain matrices, multiplied in the order of the file's channels. */
+/** BVH, compared with plain matrices multiplied in the order of the file's channels. */
 class BvhFileTest {
     private static final String SMALL = "HIERARCHY\nROOT Hips\n{\n OFFSET 1 2 3\n"
             + " CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation\n JOINT Chest\n {\n"
@@ -32,7 +32,7 @@ class BvhFileTest {
     private Path folder;
 
     @Test
-    void namesMayRepeatAndBeOfAnyAlphabet() {
+    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
         String named = SMALL.replace("ROOT Hips", "ROOT бедро 1").replace("JOINT Chest", "JOINT бедро 1");
         assertEquals(
                 List.of("бедро 1", "бедро 1"),
@@ -58,7 +58,7 @@ class BvhFileTest {
         assertEquals(List.of("unit-unknown"), converted.losses());
     }
 
-    /** 25 frames a second, as where other formats name no ticks. */
+    /** 25 frames per second, as in other formats without ticks. */
     @Test
     void framesWithoutATimeAreTwentyFiveASecond() {
         Conversions.Converted converted =
@@ -89,14 +89,14 @@ class BvhFileTest {
     }
 
     @Test
-    void refusesWhatIsCutOff() {
+    void refusesTruncatedFiles() {
         ImportException refusal = assertThrows(
                 ImportException.class,
                 () -> Conversions.of(folder, "cut.bvh", SMALL.substring(0, SMALL.length() - 20)));
         assertTrue(String.valueOf(refusal.getMessage()).contains("a number"), refusal.getMessage());
     }
 
-    /** All joints of a real file at some frames; three.js' BVHLoader has the same places to six digits. */
+    /** All joints of a real file at some frames; three.js' BVHLoader has equal positions, to six digits. */
     @Test
     void agreesWithAPlainReadingOfARealFile() throws IOException {
         Path file = SharedModels.otherFormat("cmu_12_01_walk.bvh");

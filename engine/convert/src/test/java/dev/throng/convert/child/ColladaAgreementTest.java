@@ -11,11 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Collada files of others as a reading in this package has them: Assimp loses weights of {@code library_animation_clips.dae} and plays
- * keys outside of an animation_clip's range.
+ * Collada files of other projects, compared with a reading in this package: Assimp loses weights of {@code
+ * library_animation_clips.dae}, and plays keys outside of the range of an animation_clip.
  */
 class ColladaAgreementTest {
-    /** Of D. */
+    /** Fraction of D. */
     private static final double TOLERANCE = 1e-6;
 
     @ParameterizedTest

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which animations of Collada are which clips. */
+/** Mapping of Collada's animations to clips. */
 class ColladaClipsTest {
     @TempDir
     private Path folder;
@@ -23,7 +23,7 @@ class ColladaClipsTest {
     }
 
     @Test
-    void clipsKeepNamesRangesAndTheClock() {
+    void clipsKeepNamesRangesAndTimes() {
         String move = animation("m", "a/t", 3, "0 1 2 3", "0 0 0 1 0 0 2 0 0 3 0 0", "LINEAR LINEAR LINEAR LINEAR");
         String clips = "<library_animation_clips>"
                 + "<animation_clip name=\"middle\" start=\"0.5\" end=\"1.5\"><instance_animation url=\"#m\"/></animation_clip>"
@@ -56,7 +56,7 @@ class ColladaClipsTest {
     }
 
     @Test
-    void animationsThatNoClipPlaysAreALoss() {
+    void warnsOfAnimationsOutsideOfAllClips() {
         String moves = animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")
                 + animation("n", "a/t.Y", 1, "0 1", "0 1", "LINEAR LINEAR");
         String clip = "<library_animation_clips><animation_clip id=\"x only\">"
@@ -68,9 +68,9 @@ class ColladaClipsTest {
         assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
     }
 
-    /** Members that there are not, keys of another width, and none at all. */
+    /** Members that do not exist, keys of another width, and no keys. */
     @Test
-    void channelsThatMoveNothingAreALoss() {
+    void warnsOfChannelsThatMoveNothing() {
         String kinds = "LINEAR LINEAR";
         String moves = animation("m", "a/t.X", 1, "0 1", "0 1", kinds)
                 + animation("n", "a/t.Q", 1, "0 1", "0 1", kinds)
@@ -88,9 +88,9 @@ class ColladaClipsTest {
         assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
     }
 
-    /** An outer animation without channels is none of its own. */
+    /** An outer animation without channels does not count. */
     @Test
-    void clipsPlayAnimationsInsideOthers() {
+    void clipsPlayNestedAnimations() {
         String moves = "<animation id=\"all\">" + animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")
                 + animation("n", "a/t.Y", 1, "0 1", "0 2", "LINEAR LINEAR") + "</animation>";
         String clips =
@@ -104,7 +104,7 @@ class ColladaClipsTest {
         assertArrayEquals(new double[] {1, 2, 0}, converted.origin("a", read.get(1), 1), 1e-6);
     }
 
-    /** glTF begins at 0: what is before is cut where it crosses. */
+    /** glTF starts at 0: earlier keys are cut at the crossing. */
     @Test
     void keysBeforeZeroAreCut() {
         String move = animation("m", "a/t.X", 1, "-1 1", "0 4", "LINEAR LINEAR");

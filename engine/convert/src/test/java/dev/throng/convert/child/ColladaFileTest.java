@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Curves, skins and axes of Collada, and what is not read. */
+/** Curves, skins and axes of Collada, and ignored features. */
 class ColladaFileTest {
     @TempDir
     private Path folder;
@@ -23,13 +23,13 @@ class ColladaFileTest {
         return convert(folder, content);
     }
 
-    /** A document with some content. */
+    /** Converts a document with some content. */
     static Conversions.Converted convert(Path folder, String content) {
         return Conversions.of(
                 folder, "test.dae", "<?xml version=\"1.0\"?><COLLADA version=\"1.4.1\">" + content + "</COLLADA>");
     }
 
-    /** A geometry g of one triangle, by symbol paint. */
+    /** Returns geometry g of one triangle, with material symbol paint. */
     static String triangle() {
         return "<library_geometries><geometry id=\"g\" name=\"tri\"><mesh>" + source("gp", 3, "0 0 0 1 0 0 0 1 0")
                 + "<vertices id=\"gv\"><input semantic=\"POSITION\" source=\"#gp\"/></vertices>"
@@ -84,7 +84,7 @@ class ColladaFileTest {
         assertEquals(List.of("a", "b name"), converted.nodeNames());
     }
 
-    /** Control points at the thirds of the time make a cubic function of it: glTF's, with slopes three times as steep. */
+    /** Control points at thirds of the time make a cubic function: that of glTF, with three times the slopes. */
     @Test
     void bezierCurvesBecomeHermiteOnes() {
         String curve = animation("m", "a/t", 3, "0 3", "0 0 0 6 0 0", "BEZIER BEZIER");
@@ -107,7 +107,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void otherBezierCurvesAreSampledAndNamed() {
+    void otherBezierCurvesAreSampledWithAWarning() {
         String curve = animation("m", "a/t", 3, "0 3", "0 0 0 6 0 0", "BEZIER BEZIER");
         String out = source("mo", 6, "2 0 2 0 2 0 4 0 4 0 4 0");
         String in = source("mi", 6, "-1 0 -1 0 -1 0 2.5 6 2.5 0 2.5 0");
@@ -122,9 +122,11 @@ class ColladaFileTest {
         assertEquals(List.of("tangents"), converted.losses());
     }
 
-    /** What glTF could say of the whole curve it cannot of its middle: from 0 to 6 by way of 3 and 1, at the middle of the time 2.25. */
+    /**
+     * glTF can represent the whole curve, but not its middle: from 0 to 6 via 3 and 1, 2.25 at the middle of the time.
+     */
     @Test
-    void curvesThatClipsCutAreSampledAndNamed() {
+    void curvesCutByClipsAreSampledWithAWarning() {
         String curve = animation("m", "a/t.X", 1, "0 3", "0 6", "BEZIER BEZIER")
                 .replace("<sampler", source("mo", 2, "1 3 4 4") + source("mi", 2, "-1 0 2 1") + "<sampler")
                 .replace("</sampler>", input("OUT_TANGENT", "mo") + input("IN_TANGENT", "mi") + "</sampler>");
@@ -138,7 +140,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void oneAxisTakesTheFirstOfSeveralNumbers() {
+    void aChannelOfOneAxisReadsTheFirstOfSeveralNumbers() {
         String move = animation("m", "a/t.Y", 3, "0 1", "0 0 0 5 6 7", "LINEAR LINEAR");
         Conversions.Converted converted =
                 convert(animations(move) + scene("<node id=\"a\"><translate sid=\"t\">1 2 3</translate></node>"));
@@ -160,7 +162,7 @@ class ColladaFileTest {
                 + "</vertex_weights></skin></controller>";
     }
 
-    /** Two skins on one geometry; the joints' scoped ids are the same under both skeletons. */
+    /** Two skins of one geometry; their joints have equal scoped ids under two skeletons. */
     @Test
     void eachSkinFindsItsOwnJoints() {
         String skeleton = "<node id=\"%1$s\" sid=\"root\"><translate>%2$s 0 0</translate>"
@@ -181,9 +183,9 @@ class ColladaFileTest {
         assertEquals(List.of(), converted.losses());
     }
 
-    /** The joint of the third point is no node of the scene: the point follows its mesh's node. */
+    /** The third point's joint is not a node of the scene: the point follows its mesh's node. */
     @Test
-    void jointsThatAreNoNodesAreALoss() {
+    void warnsOfJointsWithoutANode() {
         String mesh = "<node id=\"mesh\"><translate>0 5 0</translate><instance_controller url=\"#k\"/></node>";
         Conversions.Converted converted = convert(triangle()
                 + "<library_controllers>" + skin("k", "tip gone", "1 1") + "</library_controllers>"
@@ -193,7 +195,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void whatIsNotReadIsALoss() {
+    void warnsOfFeaturesThatAreNotRead() {
         String lens = animation("m", "camera/xfov", 1, "0 1", "30 40", "LINEAR LINEAR")
                 + animation("n", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR");
         String spline = "<library_geometries><geometry id=\"g\"><spline/></geometry></library_geometries>";
@@ -207,7 +209,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void namesMayRepeatAndBeOfAnyAlphabet() {
+    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
         Conversions.Converted converted =
                 convert(scene("<node id=\"a\" name=\"рука &lt;1&gt;\"><node id=\"b\" name=\"рука &lt;1&gt;\">"
                         + "<node id=\"手\"/></node></node>"));
@@ -215,7 +217,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void whatIsShearedIsMadeStraightAndNamed() {
+    void removesShearWithAWarning() {
         Conversions.Converted converted =
                 convert(scene("<node id=\"a\"><matrix>1 1 0 0 0 1 0 0 0 0 1 0 0 0 0 1</matrix></node>"));
         assertEquals(List.of("shear"), converted.losses());
@@ -238,7 +240,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void refusesInputsBeforeTheFirst() {
+    void refusesNegativeOffsetsOfInputs() {
         ImportException refusal = assertThrows(
                 ImportException.class,
                 () -> convert(triangle().replace("offset=\"0\"", "offset=\"-1\"")
@@ -247,7 +249,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void instancedNodesAreThereTwice() {
+    void instancedNodesAreCopied() {
         Conversions.Converted converted = convert(
                 "<library_nodes><node id=\"part\"><translate>1 0 0</translate></node></library_nodes>"
                         + scene(

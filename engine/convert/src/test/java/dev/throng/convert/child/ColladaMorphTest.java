@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Morph controllers of Collada as morph targets. */
+/** Morph controllers of Collada, as morph targets. */
 class ColladaMorphTest {
     private static final String NODE =
             "<node id=\"face\"><instance_controller url=\"#m\"><bind_material/></instance_controller></node>";
@@ -36,7 +36,7 @@ class ColladaMorphTest {
         return "<?xml version=\"1.0\"?><COLLADA version=\"1.4.1\">" + content + "</COLLADA>";
     }
 
-    /** A file with two targets, whose weights are animated. */
+    /** Returns a file with two targets with animated weights. */
     static String file() {
         return document(geometries()
                 + controllers(morph("NORMALIZED"))
@@ -45,7 +45,7 @@ class ColladaMorphTest {
                         + animation("b", "mw(1)", 1, "1 2", "0.5 1", LINES)));
     }
 
-    /** A geometry of one triangle with normals by corner. */
+    /** Returns a geometry of one triangle with a normal per corner. */
     private static String geometry(String id, String positions, String normals) {
         return "<geometry id=\"" + id + "\" name=\"" + id + " name\"><mesh>" + source(id + "p", 3, positions)
                 + source(id + "n", 3, normals) + "<vertices id=\"" + id + "v\">" + input("POSITION", id + "p")
@@ -54,7 +54,10 @@ class ColladaMorphTest {
                 + "n\" offset=\"1\"/><p>0 0 1 0 2 0</p></triangles></mesh></geometry>";
     }
 
-    /** The base, a target whose second point is 0.1 higher and whose normals lean, and one whose third is 0.2 nearer. */
+    /**
+     * Returns the base, a target with its second point 0.1 higher and tilted normals, and a target with its third point
+     * 0.2 nearer.
+     */
     private static String geometries() {
         return "<library_geometries>" + geometry("base", "0 0 0 1 0 0 0 1 0", "0 0 1")
                 + geometry("up", "0 0 0 1 0.1 0 0 1 0", "0 0.5 0.5") + geometry("near", "0 0 0 1 0 0 0 1 0.2", "0 0 1")
@@ -80,7 +83,7 @@ class ColladaMorphTest {
     }
 
     @Test
-    void channelsOfWeightsThatThereAreNotAreALoss() {
+    void warnsOfChannelsOfMissingWeights() {
         String moves = animation("a", "mw(0)", 1, "0 2", "0 1", LINES)
                 + animation("b", "mw(99)", 1, "0 2", "0 1", LINES)
                 + animation("c", "mw", 3, "0 2", "0 0 0 1 1 1", LINES);
@@ -103,23 +106,26 @@ class ColladaMorphTest {
                 new float[] {0, 0.1f, 0, 0, 0.5f, -0.5f}, Arrays.copyOfRange(moves, 6, 12), 1e-6f, "normals, too");
     }
 
-    /** Whole geometries are then what is added. */
+    /** Targets are then whole geometries that are added. */
     @Test
     void relativeTargetsAreAdded() {
         Conversions.Converted converted = convert(geometries() + controllers(morph("RELATIVE")) + scene(NODE));
         assertArrayEquals(new double[] {0, 0, 0, 1.5, 0.05, 0, 0, 1.5, 0}, at(converted, 0), 1e-6);
     }
 
-    /** Keys of single weights at times of their own. Assimp and three.js read no such files: the numbers are the file's. */
+    /**
+     * Keys of single weights at separate times. Assimp and three.js do not read such files: the expected numbers are
+     * the file's.
+     */
     @Test
-    void eachWeightHasKeysOfItsOwn() {
+    void eachWeightHasSeparateKeys() {
         Conversions.Converted converted = Conversions.of(folder, "test.dae", file());
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.025, 0, 0, 1, 0.1}, at(converted, 0.5), 1e-6);
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.075, 0, 0, 1, 0.15}, at(converted, 1.5), 1e-6);
     }
 
     @Test
-    void allWeightsInOneSourceAreStepsWhereTheFileSaysSo() {
+    void allWeightsOfOneSourceMayBeStepped() {
         String target = "<channel source=\"#as\" target=\"m/mw\"/>";
         Conversions.Converted converted = convert(geometries()
                 + controllers(morph("NORMALIZED"))
@@ -133,7 +139,7 @@ class ColladaMorphTest {
                 converted.character().clips().get(0).tracks().get(0).interpolation());
     }
 
-    /** Control points at the thirds of the time: what glTF calls a spline. Of weight 0 to 1 by way of 1 and 1: 7/8 at the middle. */
+    /** Control points at thirds of the time: a spline of glTF. From weight 0 to 1 via 1 and 1, 7/8 at the middle. */
     @Test
     void curvesAtTheThirdsAreSplines() {
         Conversions.Converted converted =
@@ -153,14 +159,14 @@ class ColladaMorphTest {
                         tangents + "<sampler id=\"as\">" + input("IN_TANGENT", "ai") + input("OUT_TANGENT", "ao"));
     }
 
-    /** A clip of a second of the file's clock. */
+    /** Returns a clip of one second of the file's time. */
     private static String clip() {
         return "<library_animation_clips><animation_clip name=\"late\" start=\"1\" end=\"2\">"
                 + "<instance_animation url=\"#a\"/></animation_clip></library_animation_clips>";
     }
 
     @Test
-    void curvesThatClipsCutAreSampledAndNamed() {
+    void curvesCutByClipsAreSampledWithAWarning() {
         Conversions.Converted converted =
                 convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(curve()) + clip());
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.0875, 0, 0, 1, 0}, at(converted, 1.5), 1e-3);
@@ -179,16 +185,16 @@ class ColladaMorphTest {
         assertEquals(2, converted.character().clips().get(0).duration(), 1e-6);
     }
 
-    /** The morph's source is the skin. By glTF targets act first, which is said. */
+    /** The source of the morph is the skin. In glTF targets act first, which causes a warning. */
     @Test
-    void targetsOfWhatIsOnASkinActBeforeIt() {
+    void targetsOfASkinnedMeshActBeforeTheSkinWithAWarning() {
         String morph = morph("NORMALIZED").replace("#base", "#k");
         Conversions.Converted converted = convert(geometries() + controllers(morph, skin("base")) + scene(NODE + HAND));
         assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0.05, 0, 0, 1}, at(converted, 0), 1e-6);
         assertEquals(List.of("controllers"), converted.losses());
     }
 
-    /** A skin k on the node hand. */
+    /** Returns skin k on the node hand. */
     private static String skin(String source) {
         return "<controller id=\"k\"><skin source=\"#" + source + "\">" + names("kj", "hand")
                 + source("kb", 16, "1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1") + source("kw", 1, "1")
@@ -198,7 +204,7 @@ class ColladaMorphTest {
                 + "</vertex_weights></skin></controller>";
     }
 
-    /** The skin's source is the morph. */
+    /** The source of the skin is the morph. */
     @Test
     void targetsActBeforeTheSkin() {
         String nodes = NODE.replace("#m", "#k") + HAND;

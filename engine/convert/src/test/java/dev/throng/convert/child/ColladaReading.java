@@ -13,8 +13,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /**
- * An independent reading of Collada files such as exporters of Blender write: matrices as transforms, whole matrices as keys, skins by
- * scoped ids. Z is up; the scene is turned to Y up.
+ * Independent reading of Collada files as Blender exports them: matrices as transforms and as keys, skins by scoped
+ * ids. Z is up; the result is rotated to Y up.
  */
 final class ColladaReading {
     private static final double[] TO_Y_UP = {1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1};
@@ -25,7 +25,13 @@ final class ColladaReading {
         document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
     }
 
-    /** Positions of all skinned points at key times, one array for each. @param clip name of an animation_clip; null for all keys */
+    /**
+     * Positions of all skinned points at key times, one array per point.
+     *
+     * @param clip name of an animation_clip, or null for all keys
+     * @param atRest whether to use the rest pose
+     * @param times times in seconds
+     */
     List<double[]> trajectories(String clip, boolean atRest, double[] times) {
         List<double[]> all = new ArrayList<>();
         for (int t = 0; t < times.length; t++) {

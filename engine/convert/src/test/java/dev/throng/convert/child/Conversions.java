@@ -20,11 +20,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Conversions in the process of the test, read back by the strict reader. */
+/** Conversions in the test's process, read back by the strict reader. */
 final class Conversions {
     private Conversions() {}
 
-    /** A conversion and what it reads as. */
+    /**
+     * A conversion, read back.
+     *
+     * @param model the model
+     * @param reply the converted file
+     */
     record Converted(GltfModel model, Reply reply) {
         CharacterModel character() {
             return model.character();
@@ -45,13 +50,19 @@ final class Conversions {
             return character().clips().stream().map(Clip::name).toList();
         }
 
-        /** Where a node's origin is. @param clip null for the rest pose */
+        /**
+         * Origin of a node.
+         *
+         * @param node name of the node
+         * @param clip the clip, or null for the rest pose
+         * @param time time in seconds
+         */
         double[] origin(String node, @Nullable Clip clip, double time) {
             double[] model = transform(node, clip, time);
             return new double[] {model[3], model[7], model[11]};
         }
 
-        /** Model transform of a node, three rows of four. */
+        /** Transform of a node in model space, three rows of four. */
         double[] transform(String node, @Nullable Clip clip, double time) {
             ExactSkinner skinner = new ExactSkinner(character());
             skinner.setPose(clip, time);
@@ -66,7 +77,7 @@ final class Conversions {
                     "no node '" + node + "' in " + character().skeleton().joints());
         }
 
-        /** Positions of all vertices at some times, one array for each vertex. */
+        /** Positions of all vertices at some times, one array per vertex. */
         List<double[]> trajectories(@Nullable Clip clip, double[] times) {
             List<double[]> all = new ArrayList<>();
             ExactSkinner skinner = new ExactSkinner(character());
@@ -102,7 +113,7 @@ final class Conversions {
         return new Converted(model, reply);
     }
 
-    /** Writes a text into a folder and converts it. */
+    /** Writes a text to a folder, and converts it. */
     static Converted of(Path folder, String name, String text) {
         return of(folder, name, text.getBytes(StandardCharsets.UTF_8));
     }
@@ -117,7 +128,7 @@ final class Conversions {
         }
     }
 
-    /** Times of all keys of a clip, ascending. */
+    /** Times of a clip's keys, ascending. */
     static double[] keyTimes(Clip clip) {
         Map<Double, Boolean> times = new TreeMap<>();
         clip.tracks().forEach(track -> {

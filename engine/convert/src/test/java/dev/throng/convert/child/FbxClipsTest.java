@@ -34,7 +34,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void eachStackIsAClipThatBeginsAt0AndEndsWithItsLatestKey() {
+    void eachStackIsAClipFrom0ToItsLastKey() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         double second = FbxScript.SECOND;
@@ -52,7 +52,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void layersAddOrTakeOverByTheirWeights() {
+    void layersAddOrOverrideByTheirWeights() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         long stack = file.stack("layers");
@@ -72,11 +72,11 @@ class FbxClipsTest {
     }
 
     @Test
-    void tangentsAreFollowedAndNamed() {
+    void curvesWithTangentsAreSampledWithAWarning() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         long stack = file.stack("curved");
-        // A Hermite curve from 0 to 100 with slopes 0 and 300 per second: at the middle 50 - 300 / 8.
+        // A Hermite curve from 0 to 100 with slopes 0 and 300 per second: 50 - 300 / 8 at the middle.
         String curve = curve(CUBIC_USER, KEYS, new double[] {0, 100}, 0, 300, 0, 0, 300, 0, 0, 0);
         file.animate(file.layer(stack), box, "Lcl Translation", curve, null, null);
         Conversions.Converted converted = convert(file);
@@ -88,7 +88,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void stepsStaySteps() {
+    void keepsSteps() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         String curve = curve(CONSTANT, KEYS, new double[] {0, 100});
@@ -100,9 +100,9 @@ class FbxClipsTest {
         assertEquals(0, x(converted, 0, 0.99), 1e-6);
     }
 
-    /** Moments of the file's clock are no round numbers of the clip's: each key has its own value all the same. */
+    /** Times of the file are not round numbers in the clip, but each key keeps its value. */
     @Test
-    void stepsOfATakeThatBeginsLateStayAtTheirKeys() {
+    void keepsStepsAtTheirKeysInATakeThatStartsLate() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         double[] frames = IntStream.rangeClosed(10, 40).asDoubleStream().toArray();
@@ -117,9 +117,12 @@ class FbxClipsTest {
         }
     }
 
-    /** Seven influences of all sums, one joint that moves nothing, one vertex without weights, a bind pose unlike the rest pose. */
+    /**
+     * Seven influences with various sums, one joint that moves nothing, one vertex without weights, and a bind pose
+     * unlike the rest pose.
+     */
     @Test
-    void aClipWithoutKeysIsALoss() {
+    void warnsOfAClipWithoutKeys() {
         FbxScript file = new FbxScript();
         file.model(0, "box");
         file.layer(file.stack("empty"));

@@ -42,13 +42,13 @@ class FbxFileTest {
         Conversions.Converted converted = convert(file);
         Mesh body = converted.character().meshes().get(0);
         assertEquals(8, body.source().influences());
-        // The mean of the joints is at 3; the bind matrix takes 1 off.
+        // The mean of the joints is at 3; the bind matrix subtracts 1.
         assertArrayEquals(new double[] {2, 0, 0, 3, 0, 0, 0, 6, 0}, converted.rest(), 1e-6);
         assertEquals(List.of("unweighted"), converted.losses());
         assertEquals(9, converted.character().skins().get(0).joints().length, "eight joints and the mesh's node");
     }
 
-    /** Bound at 1, at rest at 2, in the clip's first frame at 5: each stands for itself. */
+    /** At 1 in the bind pose, at 2 in the rest pose, at 5 in the clip's first frame: all three are independent. */
     @Test
     void theBindPoseTheRestPoseAndTheFirstFrameMayDiffer() {
         FbxScript file = new FbxScript();
@@ -70,9 +70,9 @@ class FbxFileTest {
         return new double[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, toJoint[0], toJoint[1], toJoint[2], 1};
     }
 
-    /** Half of the weight is each skin's: the mean of what each would do alone. */
+    /** Each skin has half of the weight: the result is the mean of both. */
     @Test
-    void skinsOfOneMeshActTogether() {
+    void skinsOfOneMeshAreCombined() {
         FbxScript file = new FbxScript();
         long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
         long first = file.link(file.object("Deformer", "first", "Skin", ""), geometry);
@@ -88,7 +88,7 @@ class FbxFileTest {
     }
 
     @Test
-    void skinsOfOneMeshShareAJointThatBothBindAlike() {
+    void skinsOfOneMeshShareAJointWithEqualBindMatrices() {
         FbxScript file = new FbxScript();
         long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
         long joint = file.model(0, "joint", property("Lcl Translation", 200, 0, 0));
@@ -101,7 +101,10 @@ class FbxFileTest {
         assertEquals(List.of("body", "joint"), converted.nodeNames());
     }
 
-    /** Two clusters of one joint, bound at two places: glTF has each node of a skin once, so that one gets a double. */
+    /**
+     * Two clusters of one joint with different bind matrices: in glTF a skin may have a node once, so one cluster gets
+     * a copy of the node.
+     */
     @Test
     void aJointMayBeBoundTwice() {
         FbxScript file = new FbxScript();
@@ -126,7 +129,7 @@ class FbxFileTest {
         assertArrayEquals(new double[] {2, 0, 0, 3, 0, 0, 1, 1, 3}, moved, 1e-6);
     }
 
-    /** The joints move it: both stand where they are, wherever their models are. */
+    /** Joints move both meshes, wherever their models are. */
     @Test
     void aSkinnedGeometryOfTwoModelsIsShownTwice() {
         FbxScript file = new FbxScript();
@@ -153,7 +156,7 @@ class FbxFileTest {
     }
 
     @Test
-    void namesMayRepeatAndBeOfAnyAlphabet() {
+    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
         FbxScript file = new FbxScript();
         long first = file.model(0, "腕");
         file.model(first, "腕", property("Lcl Translation", 100, 0, 0));
@@ -186,7 +189,7 @@ class FbxFileTest {
         assertEquals(0.375, area, 1e-6);
     }
 
-    /** Three times such a number is a small one again. */
+    /** Three times such an index overflows to a small number. */
     @Test
     void refusesPointsFarBeyondTheirList() {
         FbxScript file = new FbxScript();
@@ -199,7 +202,7 @@ class FbxFileTest {
     }
 
     @Test
-    void whatIsNotReadIsALoss() {
+    void warnsOfFeaturesThatAreNotRead() {
         FbxScript file = new FbxScript();
         long model = file.model(0, "box");
         long geometry = file.triangles(model, 0, 0, 0, 100, 0, 0, 0, 100, 0);
@@ -211,7 +214,7 @@ class FbxFileTest {
     }
 
     @Test
-    void refusesWhatIsTooOld() {
+    void refusesOldVersions() {
         String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "old.fbx", old));
         assertEquals(

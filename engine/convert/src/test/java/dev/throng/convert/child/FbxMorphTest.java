@@ -22,7 +22,7 @@ import org.joml.Matrix4d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Blend shapes of FBX as morph targets. */
+/** Blend shapes of FBX, as morph targets. */
 class FbxMorphTest {
     private static final double[] KEYS = {0, 1};
     private static final int CONSTANT = 2;
@@ -36,7 +36,7 @@ class FbxMorphTest {
     private final long geometry = file.triangles(face, TRIANGLE);
     private final long blend = file.blendShape(geometry);
 
-    /** A file with two channels, one of them with two shapes, that are animated. */
+    /** Returns a file with two animated channels, one of them with two shapes. */
     static String file() {
         FbxScript file = new FbxScript();
         long blend = file.blendShape(file.triangles(file.model(0, "face"), TRIANGLE));
@@ -55,7 +55,7 @@ class FbxMorphTest {
         return Conversions.of(folder, "test.fbx", file.toString());
     }
 
-    /** Positions of the triangle's corners in centimetres. */
+    /** Positions of the triangle's corners, in centimetres. */
     private static double[] at(Conversions.Converted converted, int clip, double time) {
         List<Clip> clips = converted.character().clips();
         return converted.trajectories(clip < 0 ? null : clips.get(clip), new double[] {time}).stream()
@@ -65,7 +65,7 @@ class FbxMorphTest {
     }
 
     @Test
-    void shapesMoveTheirPointsByThePercentOfTheirChannels() {
+    void shapesMovePointsByThePercentageOfTheirChannel() {
         long smile = file.channel(blend, "smile", 50, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long blink = file.channel(blend, "blink", 0, 100);
@@ -84,9 +84,12 @@ class FbxMorphTest {
         return new String(converted.reply().glb(), StandardCharsets.ISO_8859_1);
     }
 
-    /** At 25 % the first shape alone acts, at 75 % the second, and beyond 100 % the way from the second to the third goes on. */
+    /**
+     * At 25 % only the first shape acts, at 75 % only the second; beyond 100 %, the line from second to third is
+     * extrapolated.
+     */
     @Test
-    void betweenShapesOfOneChannelTheWayIsALine() {
+    void interpolatesShapesOfOneChannelLinearly() {
         long open = file.channel(blend, "open", 0, 25, 75, 100);
         file.shape(open, "ajar", new double[] {1}, 0, 8, 0);
         file.shape(open, "half", new double[] {1}, 0, 0, 30);
@@ -101,16 +104,19 @@ class FbxMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 100, 0, 50, 12, 100, 0}, at(converted, 0, 1), 1e-4);
     }
 
-    /** A full weight of 50: the shape is whole there, and twice itself at 100. Lists of other lengths mean something else. */
+    /**
+     * With a full weight of 50, the shape is complete at 50 and doubled at 100. Lists of another length mean something
+     * else.
+     */
     @Test
-    void fullWeightsCountWhereTheyAreOneForEachShape() {
+    void usesFullWeightsIfThereIsOnePerShape() {
         file.shape(file.channel(blend, "half", 100, 50), "h", new double[] {1}, 0, 10, 0);
         file.shape(file.channel(blend, "by vertex", 50, 30, 30, 30), "v", new double[] {2}, 0, 0, 10);
         assertArrayEquals(new double[] {0, 0, 0, 100, 20, 0, 0, 100, 5}, at(convert(), -1, 0), 1e-4);
     }
 
     @Test
-    void stepsStaySteps() {
+    void keepsSteps() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         file.animatePercent(file.layer(file.stack("jump")), smile, curve(CONSTANT, KEYS, new double[] {20, 100}));
@@ -122,9 +128,9 @@ class FbxMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 100, 10, 0, 0, 100, 0}, at(converted, 0, 1), 1e-4);
     }
 
-    /** From a third of a second on, a moment before the step comes out below it by the clip's clock and back. */
+    /** From a third of a second, the moment before the step rounds below it in the clip's time. */
     @Test
-    void stepsOfATakeThatBeginsLateStayAtTheirKeys() {
+    void keepsStepsAtTheirKeysInATakeThatStartsLate() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long stack = file.stack("jump", property("LocalStart", FbxScript.SECOND / 3.0));
@@ -135,9 +141,9 @@ class FbxMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 100, 10, 0, 0, 100, 0}, at(converted, 0, 0.51), 1e-4);
     }
 
-    /** Targets act before the skin: what is moved by 10 in the mesh is moved by 10 along the joint's axes. */
+    /** Targets act before the skin: a displacement by 10 in the mesh is one by 10 along the joint's axes. */
     @Test
-    void layersActOnPercentsAndSkinsOnWhatIsMoved() {
+    void layersActOnPercentagesAndSkinsOnDisplacedPoints() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long stack = file.stack("both");
@@ -152,9 +158,9 @@ class FbxMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 100, 0, 12, 0, 0, 100}, at(converted, 0, 1), 1e-4);
     }
 
-    /** Units, geometric offsets and axes are those of the points; a geometry on two models has weights on each. */
+    /** Units, geometric offsets and axes are those of points; a geometry of two models has weights in each. */
     @Test
-    void movesAreTurnedAndScaledAsPointsAre() {
+    void displacementsAreRotatedAndScaledLikePoints() {
         FbxScript other =
                 new FbxScript().setting("UpAxis", 2).setting("FrontAxis", 1).setting("FrontAxisSign", -1);
         long left = other.model(
@@ -168,7 +174,7 @@ class FbxMorphTest {
     }
 
     @Test
-    void normalsAreMovedWhereTheFileSaysSo() {
+    void normalsMoveIfTheFileHasTheirDisplacements() {
         String normals =
                 "LayerElementNormal: 0 {\nMappingInformationType: \"ByVertice\"\nReferenceInformationType: \"Direct\"\n"
                         + array("Normals", 0, 0, 1, 0, 0, 1, 0, 0, 1) + "}\n";
@@ -187,15 +193,15 @@ class FbxMorphTest {
     }
 
     @Test
-    void refusesPointsThatAreNone() {
+    void refusesInvalidPoints() {
         file.shape(file.channel(blend, "far", 0, 100), "f", new double[] {3}, 0, 10, 0);
         ImportException refusal = assertThrows(ImportException.class, this::convert);
         assertEquals("found point index 3 in a blend shape, expected an index from 0 to 2", refusal.getMessage());
     }
 
     /**
-     * Assimp, which shares no code with this reader, reads neither in-betweens nor full weights: the file has none. Where the corners
-     * are at a quarter of the time, in centimetres, is as three.js 0.187 reads the same file.
+     * Assimp, which shares no code with this importer, reads neither in-between shapes nor full weights: the file has
+     * none. At a quarter of the time, the corners are where three.js 0.187 has them, in centimetres.
      */
     @Test
     void agreesWithAssimpAndThree() {

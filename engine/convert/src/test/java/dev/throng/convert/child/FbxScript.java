@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Writes FBX as text, so that a test says what is in its file. */
+/** Builder of FBX files as text, so that tests show the content of their files. */
 final class FbxScript {
     static final long SECOND = 46186158000L;
 
@@ -13,7 +13,7 @@ final class FbxScript {
     private final StringBuilder settings = new StringBuilder();
     private long last = 1000;
 
-    /** A property of GlobalSettings. */
+    /** Adds a property of GlobalSettings. */
     FbxScript setting(String name, double value) {
         settings.append(property(name, value));
         return this;
@@ -39,7 +39,11 @@ final class FbxScript {
         return name + ": *" + values.length + " {\na: " + numbers(values) + "\n}\n";
     }
 
-    /** Any object; gives its id. */
+    /**
+     * Adds any object.
+     *
+     * @return its id
+     */
     long object(String kind, String name, String type, String content) {
         long id = ++last;
         objects.append(kind)
@@ -54,7 +58,7 @@ final class FbxScript {
         return id;
     }
 
-    /** A model below another, or below the scene for 0. */
+    /** Adds a model below another, or below the scene for 0. */
     long model(long parent, String name, String... properties) {
         long id = object("Model", name, "Null", "Properties70: {\n" + String.join("", properties) + "}\n");
         return link(id, parent);
@@ -76,7 +80,7 @@ final class FbxScript {
         return from;
     }
 
-    /** Triangles of a model: three points each. */
+    /** Adds triangles of a model, three points each. */
     long triangles(long model, double... points) {
         double[] indices = new double[points.length / 3];
         for (int i = 0; i < indices.length; i++) {
@@ -87,7 +91,15 @@ final class FbxScript {
                 model);
     }
 
-    /** A skin's cluster. @param transform from the mesh to the joint, by columns */
+    /**
+     * Adds a cluster of a skin.
+     *
+     * @param skin id of the skin
+     * @param joint id of the joint's model
+     * @param points indices of its points
+     * @param weights weights of these points
+     * @param transform transform from mesh to joint, by columns
+     */
     long cluster(long skin, long joint, double[] points, double[] weights, double[] transform) {
         String content = array("Indexes", points) + array("Weights", weights) + array("Transform", transform);
         long cluster = link(object("Deformer", "cluster", "Cluster", content), skin);
@@ -95,7 +107,14 @@ final class FbxScript {
         return cluster;
     }
 
-    /** A blend shape's channel. @param full percents at which each of its shapes is all that acts */
+    /**
+     * Adds a channel of a blend shape.
+     *
+     * @param blendShape id of the blend shape
+     * @param name name of the channel
+     * @param percent percentage without animation
+     * @param full percentages at which each shape is complete
+     */
     long channel(long blendShape, String name, double percent, double... full) {
         String content = "DeformPercent: " + percent + "\n" + array("FullWeights", full);
         return link(object("Deformer", name, "BlendShapeChannel", content), blendShape);
@@ -105,14 +124,21 @@ final class FbxScript {
         return link(object("Deformer", "blend", "BlendShape", "Version: 100\n"), geometry);
     }
 
-    /** A shape of a channel. @param moves x y z of each point */
+    /**
+     * Adds a shape of a channel.
+     *
+     * @param channel id of the channel
+     * @param name name of the shape
+     * @param points indices of its points
+     * @param moves x, y, z of each point's displacement
+     */
     long shape(long channel, String name, double[] points, double... moves) {
         String content = "Version: 100\n" + array("Indexes", points) + array("Vertices", moves)
                 + array("Normals", new double[moves.length]);
         return link(object("Geometry", name, "Shape", content), channel);
     }
 
-    /** Animates the percent of a blend shape's channel. */
+    /** Animates the percentage of a blend shape's channel. */
     void animatePercent(long layer, long channel, String curve) {
         long node = link(object("AnimationCurveNode", "DeformPercent", "", ""), layer);
         link(node, channel, "DeformPercent");
@@ -129,7 +155,7 @@ final class FbxScript {
                 stack);
     }
 
-    /** Animates a property of a model by curves for x, y and z; what is null stays. */
+    /** Animates a property of a model by curves of x, y and z; null for constant components. */
     void animate(long layer, long model, String property, String... curves) {
         long node = link(object("AnimationCurveNode", "T", "", ""), layer);
         link(node, model, property);
@@ -141,7 +167,14 @@ final class FbxScript {
         }
     }
 
-    /** A curve with keys in seconds. @param tangents four for each key, or none */
+    /**
+     * Returns a curve with keys in seconds.
+     *
+     * @param flags flags of all keys
+     * @param seconds times of the keys
+     * @param values values of the keys
+     * @param tangents four numbers per key, or none
+     */
     static String curve(int flags, double[] seconds, double[] values, double... tangents) {
         double[] ticks =
                 Arrays.stream(seconds).map(time -> Math.rint(time * SECOND)).toArray();

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Local transforms of FBX against plain matrices multiplied as Autodesk's help writes them. */
+/** Local transforms of FBX, compared with plain matrices multiplied as in Autodesk's help. */
 class FbxTransformTest {
-    /** Transforms are float32 in glTF. */
+    /** Rounding of transforms, float32 in glTF. */
     private static final double CLOSE = 2e-6;
 
     private static final double METRES = 0.01;
@@ -29,7 +29,7 @@ class FbxTransformTest {
     @TempDir
     private Path folder;
 
-    /** T Roff Rp Rpre R Rpost⁻¹ Rp⁻¹ Soff Sp S Sp⁻¹. */
+    /** Computes T Roff Rp Rpre R Rpost⁻¹ Rp⁻¹ Soff Sp S Sp⁻¹. */
     private static double[] formula(double[] t, double[] r, double[] s, String order) {
         double[] pivot = {3, -2, 5};
         double[] scalePivot = {-4, 1, 2};
@@ -69,7 +69,7 @@ class FbxTransformTest {
 
     @ParameterizedTest
     @CsvSource({"0, XYZ", "1, XZY", "2, YZX", "3, YXZ", "4, ZXY", "5, ZYX"})
-    void pivotsAndRotationsBeforeAndAfterAreKept(int number, String order) {
+    void keepsPivotsAndPreAndPostRotation(int number, String order) {
         FbxScript file = new FbxScript();
         long model = file.model(0, "pivoted", pivots(number));
         long layer = file.layer(file.stack("move"));
@@ -87,7 +87,7 @@ class FbxTransformTest {
                 formula(t, new double[] {80, -30, 10}, new double[] {3, 1, 0.7}, order),
                 converted.transform("pivoted", clip, 1),
                 CLOSE);
-        // Between keys a straight line of angles is followed by several keys, within a thousandth.
+        // Between keys, several keys follow the linear interpolation of angles, within a thousandth.
         assertArrayEquals(
                 formula(t, new double[] {47.5, -2.5, -12.5}, new double[] {2.25, 1.5, 0.6}, order),
                 converted.transform("pivoted", clip, 0.5),
@@ -96,7 +96,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void aFullTurnBetweenTwoKeysIsTurned() {
+    void keepsAFullTurnBetweenTwoKeys() {
         FbxScript file = new FbxScript();
         long model = file.model(0, "wheel");
         double[] keys = {0, 1};
@@ -108,7 +108,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void geometricOffsetsMoveVerticesAndNoChildren() {
+    void geometricOffsetsMoveVerticesButNotChildren() {
         FbxScript file = new FbxScript();
         long model = file.model(
                 0,
@@ -163,7 +163,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void aScaleThatIsNotInheritedIsTakenOutWhereItCanBe() {
+    void removesAScaleThatIsNotInherited() {
         FbxScript file = new FbxScript();
         long even = file.model(0, "even", property("Lcl Scaling", 2, 2, 2));
         file.model(even, "free", property("Lcl Translation", 100, 0, 0), property("InheritType", 2));
@@ -174,7 +174,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void aScaleThatCannotBeTakenOutIsALoss() {
+    void warnsOfAScaleThatCannotBeRemoved() {
         FbxScript file = new FbxScript();
         long uneven = file.model(0, "uneven", property("Lcl Scaling", 2, 1, 1));
         file.model(uneven, "free", property("InheritType", 2));

@@ -1,6 +1,6 @@
 package dev.throng.convert.child;
 
-/** Plain 4x4 matrices by rows, acting on columns: what tests expect is worked out by these alone. */
+/** Plain 4x4 matrices by rows, acting on columns, from which tests derive expected results. */
 final class Matrices {
     private Matrices() {}
 
@@ -26,7 +26,7 @@ final class Matrices {
         return new double[] {v[0], 0, 0, 0, 0, v[1], 0, 0, 0, 0, v[2], 0, 0, 0, 0, 1};
     }
 
-    /** About x, y or z, in degrees. */
+    /** Returns a rotation about x, y or z, in degrees. */
     static double[] turn(char axis, double degrees) {
         double c = Math.cos(Math.toRadians(degrees));
         double s = Math.sin(Math.toRadians(degrees));
@@ -37,7 +37,7 @@ final class Matrices {
         };
     }
 
-    /** Turns in an order such as XYZ, where X is turned about first. */
+    /** Returns rotations in an order such as XYZ, where X is first. */
     static double[] euler(String order, double... degrees) {
         double[] all = scaling(1, 1, 1);
         for (char axis : order.toCharArray()) {

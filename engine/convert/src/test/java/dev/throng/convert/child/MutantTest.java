@@ -27,18 +27,18 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Damaged files are converted or refused in one line, each by a process of its own. {@code -Dconvert.mutants=1000} looks at more than a
- * check has time for, and says how many processes died.
+ * Damaged files are converted or refused in one line, each in a separate process. {@code -Dconvert.mutants=1000} tests
+ * more files, and reports the number of processes that died.
  */
 class MutantTest {
     private static final int MUTANTS = Integer.getInteger("convert.mutants", 20);
-    /** For each one with a process of its own, in the process of the test. */
+    /** Number of mutants in the test's process for each one in a separate process. */
     private static final int MORE = 10;
 
     @TempDir
     private Path folder;
 
-    /** One file of each form of each format that this project reads itself. */
+    /** One file per form of each format that this project reads itself. */
     static Stream<Arguments> ownFormats() throws IOException {
         String master = new String(shared("mobs_dungeon_master.x"), StandardCharsets.ISO_8859_1);
         String afterHeader = master.substring(master.indexOf('\n'));
@@ -63,14 +63,14 @@ class MutantTest {
         assertEquals(0, outcomes.getOrDefault("died", 0L), "readers of this project refuse, and do not die");
     }
 
-    /** Assimp may die; the process that called it does not. */
+    /** Assimp may die, but not the calling process. */
     @Test
     void surviveAssimp() {
         Map<String, Long> outcomes = outcomes("man.md5mesh", bytes(AssimpFormatTest.MESH));
         assertTrue(outcomes.size() > 1, outcomes::toString);
     }
 
-    /** How many mutants of a file came to which end; as many at a time as there are cores. */
+    /** Counts mutants of a file by outcome; runs one per core at a time. */
     private Map<String, Long> outcomes(String name, byte[] file) {
         Map<String, Long> outcomes = IntStream.range(0, MUTANTS)
                 .parallel()
@@ -98,7 +98,7 @@ class MutantTest {
         }
     }
 
-    /** More of them, and with morph targets. */
+    /** Further files, also with morph targets. */
     static Stream<Arguments> files() throws IOException {
         return Stream.concat(
                 ownFormats(),
@@ -115,7 +115,7 @@ class MutantTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void noReaderFailsOtherwise(String name, byte[] file) throws IOException {
+    void importersFailOnlyByRefusal(String name, byte[] file) throws IOException {
         Mutants mutants = new Mutants(~name.hashCode());
         for (int i = 0; i < MORE * MUTANTS; i++) {
             Path mutant = folder.resolve(name);
@@ -123,7 +123,7 @@ class MutantTest {
             try {
                 GltfLoader.load(name, Importer.convert(mutant).glb());
             } catch (ImportException | AssetException | OutOfMemoryError e) {
-                // as it should
+                // expected
             }
         }
     }

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Damages files: bytes, numbers, order, length. */
+/** Damage to files: bytes, numbers, order, length. */
 final class Mutants {
     private static final String[] NUMBERS = {
         "-1",
@@ -27,10 +27,10 @@ final class Mutants {
     private final Random random;
 
     Mutants(long seed) {
-        random = new Random(seed * 0x9E3779B97F4A7C15L); // from seeds side by side Random begins alike
+        random = new Random(seed * 0x9E3779B97F4A7C15L); // Random starts similarly for neighbouring seeds
     }
 
-    /** A damaged copy; every other one has only numbers changed, which most often get past the readers of syntax. */
+    /** Returns a damaged copy. Every second one has only changed numbers, which usually pass parsers. */
     byte[] of(byte[] file) {
         byte[] mutant = file.clone();
         int kinds = random.nextBoolean() ? 2 : 7;
@@ -61,7 +61,7 @@ final class Mutants {
         return file;
     }
 
-    /** Four bytes that arithmetic on sizes gets wrong. */
+    /** Writes four bytes that break careless arithmetic of sizes. */
     private byte[] word(byte[] file) {
         int[] words = {-1, Integer.MAX_VALUE, Integer.MIN_VALUE, 0, 1 << 16, 1 << 28};
         if (file.length > 4) {
@@ -72,7 +72,7 @@ final class Mutants {
         return file;
     }
 
-    /** A digit in text becomes another. */
+    /** Changes a digit in text. */
     private byte[] digit(byte[] file) {
         int place = digitFrom(file, random.nextInt(file.length));
         if (place < file.length) {
@@ -89,7 +89,7 @@ final class Mutants {
         return place;
     }
 
-    /** A number in text becomes another. */
+    /** Changes a number in text. */
     private byte[] number(byte[] file) {
         int start = digitFrom(file, random.nextInt(file.length));
         int end = start;
@@ -106,7 +106,7 @@ final class Mutants {
         return b >= '0' && b <= '9';
     }
 
-    /** A piece stands once more, or is gone. */
+    /** Repeats or removes a piece. */
     private byte[] repeated(byte[] file) {
         int start = random.nextInt(file.length);
         int length = Math.min(file.length - start, 1 + random.nextInt(400));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Textures come from inside the model or from its folder, and from nowhere else. */
+/** Textures are read from the model or its folder, and from nowhere else. */
 class TextureTest {
     private static final byte[] PIXEL = Base64.getDecoder()
             .decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
@@ -35,7 +35,12 @@ class TextureTest {
         Files.write(folder.resolve("textures/красный.png"), PIXEL);
     }
 
-    /** A triangle with a texture. @param content of its Video, or nothing */
+    /**
+     * Converts a triangle with a texture.
+     *
+     * @param name name of the texture's file
+     * @param content content of its Video, or empty
+     */
     private Conversions.Converted convert(String name, String content) {
         return convert(name, content, "DiffuseColor");
     }
@@ -64,7 +69,7 @@ class TextureTest {
     }
 
     @Test
-    void takesFilesOfTheFolderAndEmbeddedOnes() {
+    void readsFilesOfTheFolderAndEmbeddedOnes() {
         assertEquals(true, hasTexture(convert("textures/красный.png", "")));
         assertEquals(true, hasTexture(convert("textures\\\\красный.png".replace("\\\\", "\\"), "")));
         assertEquals(
@@ -85,7 +90,7 @@ class TextureTest {
     }
 
     @Test
-    void isMatt() {
+    void materialsAreMatt() {
         Material.Surface surface = convert("textures/красный.png", "")
                 .character()
                 .materials()
@@ -94,9 +99,9 @@ class TextureTest {
         assertEquals(new Material.Surface(0, 1, Material.NO_TEXTURE, false), surface);
     }
 
-    /** A Targa picture of one pixel, red. */
+    /** A Targa picture of one red pixel. */
     @Test
-    void makesPngOfWhatGltfDoesNotHave() throws IOException {
+    void convertsFormatsThatGltfLacksToPng() throws IOException {
         byte[] targa = {0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0, 0, 0, (byte) 255};
         Files.write(folder.resolve("red.tga"), targa);
         Conversions.Converted converted = convert("red.tga", "");
@@ -104,9 +109,9 @@ class TextureTest {
         assertEquals('P', converted.character().textures().get(0).encoded()[1]);
     }
 
-    /** Exporters write where a texture lay on the artist's machine. */
+    /** Exporters write the path on the artist's machine. */
     @Test
-    void findsBesideTheModelWhatHasAnAbsolutePath() throws IOException {
+    void findsATextureWithAnAbsolutePathNextToTheModel() throws IOException {
         Files.write(folder.resolve("cloth.png"), PIXEL);
         assertEquals(true, hasTexture(convert("D:\\art\\cloth.png", "")));
     }
@@ -125,7 +130,7 @@ class TextureTest {
     }
 
     @Test
-    void fetchesNothing() throws IOException {
+    void downloadsNothing() throws IOException {
         AtomicInteger asked = new AtomicInteger();
         HttpServer server = server(asked);
         try {
@@ -148,7 +153,7 @@ class TextureTest {
         return server;
     }
 
-    /** A Collada file of a triangle with a texture at some address. */
+    /** Converts a Collada file of a triangle with a texture at an address. */
     private Conversions.Converted collada(String address) {
         String text = "<?xml version=\"1.0\"?><COLLADA version=\"1.4.1\"><library_images><image id=\"i\"><init_from>"
                 + address + "</init_from></image></library_images>"
@@ -165,7 +170,7 @@ class TextureTest {
         return Conversions.of(folder, "uri.dae", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** An absolute one, which exporters write, stands for a picture beside the model, here as elsewhere. */
+    /** As elsewhere, an absolute path stands for a picture next to the model. */
     @Test
     void colladaPathsAreUris() throws IOException {
         Files.write(folder.resolve("red cloth.png"), PIXEL);

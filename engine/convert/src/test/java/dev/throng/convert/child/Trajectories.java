@@ -2,13 +2,13 @@ package dev.throng.convert.child;
 
 import java.util.List;
 
-/** Ways of vertices, each an array of their positions one time after the other. */
+/** Trajectories of vertices, each an array of positions at several times. */
 final class Trajectories {
     private Trajectories() {}
 
     /**
-     * How far two readings of a file are from each other: for each way of the one the nearest of the other, the farthest of these, and
-     * the other way round. Readers weld vertices each in its own manner: only whole ways can be told apart.
+     * Distance of two readings of a file: the largest distance from a trajectory of one to the nearest of the other, in
+     * both directions. Readers merge vertices differently, so only whole trajectories can be compared.
      */
     static double farthest(List<double[]> a, List<double[]> b) {
         return Math.max(oneWay(a, b), oneWay(b, a));
@@ -37,7 +37,7 @@ final class Trajectories {
         return farthest;
     }
 
-    /** D: the diagonal of the box that all are in at the first time. */
+    /** D: diagonal of the box around all positions at the first time. */
     static double diagonal(List<double[]> ways) {
         double sum = 0;
         for (int c = 0; c < 3; c++) {

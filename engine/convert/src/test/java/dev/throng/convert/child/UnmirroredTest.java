@@ -18,9 +18,12 @@ import org.joml.Matrix3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Skeletons under a mirror, as exporters write them that change hands by their root. */
+/** Mirrored skeletons, as written by exporters that convert handedness by the root. */
 class UnmirroredTest {
-    /** A root that negates x, a joint 1 above it, which turns about z and comes nearer; its triangle hangs on it alone. */
+    /**
+     * A root that negates x, and a joint 1 above it, which rotates about z and approaches; its triangle follows the
+     * joint.
+     */
     private static final String MIRRORED = "xof 0303txt 0032\n"
             + "Frame root {\nFrameTransformMatrix {-1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1;;}\n"
             + "Frame arm {\nFrameTransformMatrix {1,0,0,0, 0,1,0,0, 0,0,1,0, 0,1,0,1;;}\n}\n"
@@ -34,7 +37,7 @@ class UnmirroredTest {
     @TempDir
     private Path folder;
 
-    /** Determinants of joint times inverse bind matrix, in the rest pose. */
+    /** Determinants of joint matrix times inverse bind matrix, in the rest pose. */
     private static double[] determinants(Conversions.Converted converted) {
         ExactSkinner skinner = new ExactSkinner(converted.character());
         skinner.setPose(null, 0);
@@ -58,11 +61,11 @@ class UnmirroredTest {
     }
 
     @Test
-    void theMirrorGoesFromTheSkeletonIntoTheMesh() {
+    void movesTheMirrorFromTheSkeletonToTheMesh() {
         Conversions.Converted converted = Conversions.of(folder, "mirrored.x", MIRRORED);
         assertUnmirrored(converted);
-        // Where the file has them: mirrored by its root in x, and by the change of hands in z; the joint takes its
-        // place and turn.
+        // Positions of the file: mirrored by its root in x, and by handedness in z, with the joint's translation and
+        // rotation.
         assertArrayEquals(new double[] {-3, 1, 0, -1, 1, 0, -1, 2, -5}, sorted(converted.rest()), 1e-6);
         Clip clip = converted.character().clips().get(0);
         double[] turned = converted.trajectories(clip, new double[] {1}).stream()
@@ -77,7 +80,7 @@ class UnmirroredTest {
         assertArrayEquals(new double[] {-0.6, 0, 0.8}, Arrays.copyOf(normals, 3), 1e-6);
     }
 
-    /** In the order of their x, then y, whatever order they were read in. */
+    /** Sorts positions by x, then y, since importers may reorder them. */
     private static double[] sorted(double[] positions) {
         return IntStream.range(0, positions.length / 3)
                 .mapToObj(i -> Arrays.copyOfRange(positions, 3 * i, 3 * i + 3))
@@ -88,7 +91,7 @@ class UnmirroredTest {
     }
 
     @Test
-    void aFileOfOthersHasNone() throws IOException {
+    void aConvertedFileOfAnotherProjectHasNoMirror() throws IOException {
         Conversions.Converted converted = Conversions.of(SharedModels.otherFormat("mobs_dungeon_master.x"));
         assertEquals(6, converted.character().skins().get(0).joints().length);
         assertUnmirrored(converted);

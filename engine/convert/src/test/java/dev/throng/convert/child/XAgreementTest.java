@@ -11,9 +11,12 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files of others in .x as a reading in this package has them, at all keys: Assimp bends the turns of quaternions that are too long. */
+/**
+ * Files of other projects in .x, compared with a reading in this package at all keys: Assimp distorts rotations of too
+ * long quaternions.
+ */
 class XAgreementTest {
-    /** Of D: keys and vertices are float32 in glTF. */
+    /** Fraction of D: keys and vertices are float32 in glTF. */
     private static final double TOLERANCE = 1e-6;
 
     private static final double TICKS = 25;

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The forms of .x, its left-handed axes, its ticks and matrix keys. */
+/** Forms of .x, its left-handed axes, ticks and matrix keys. */
 class XFileTest {
     private static final String HEADER = "xof 0303txt 0032";
 
@@ -29,7 +29,7 @@ class XFileTest {
     @TempDir
     private Path folder;
 
-    /** The content of a text file, without its header. */
+    /** Returns the content of a text file, without its header. */
     static String body(String clip, int ticks) {
         return String.format(BODY, clip, ticks);
     }
@@ -51,7 +51,7 @@ class XFileTest {
         assertEquals(List.of("unit-unknown"), converted.losses());
     }
 
-    /** Corners in the order of the file, whatever order they were read in. */
+    /** Returns corners in the file's order, since importers may reorder them. */
     private static double[] sorted(double[] positions) {
         double[][] points = new double[positions.length / 3][];
         for (int i = 0; i < points.length; i++) {
@@ -86,7 +86,7 @@ class XFileTest {
         assertArm(Conversions.of(folder, "bin.x", XForms.binary(body("go", 25))), 1);
     }
 
-    /** By points, in any order; a point that is not named is white. */
+    /** Colours by point, in any order; a point without a colour is white. */
     @Test
     void coloursOfPointsAreKept() {
         String coloured = body("", 25)
@@ -97,13 +97,13 @@ class XFileTest {
         float[][] expected = {{0, 0.75f, 1, 1}, {1, 1, 1, 1}, {0.5f, 0.25f, 0, 1}};
         for (int v = 0; v < 3; v++) {
             float[] p = geometry.positions();
-            double place = p[3 * v] - p[3 * v + 2]; // 0 and 1 along x, and 5 along the file's z
+            double place = p[3 * v] - p[3 * v + 2]; // 0 and 1 along x, 5 along the file's z
             int point = Arrays.binarySearch(places, place);
             assertArrayEquals(expected[point], Arrays.copyOfRange(geometry.colours(), 4 * v, 4 * v + 4), 1e-6f);
         }
     }
 
-    /** A point that there is not, half a point, and a count that is more than there is. */
+    /** A missing point, half a point, and too large a count. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -112,7 +112,7 @@ class XFileTest {
                 "9; 2;0.5;0.25;0;1;;, 1;0;",
                 "0.5; 2;0.5;0.25;0;1;;;"
             })
-    void coloursThatCannotBeUsedAreALoss(String colours) {
+    void warnsOfUnusableColours(String colours) {
         String coloured = body("", 25).replace("MeshNormals {", "MeshVertexColors {" + colours + "} MeshNormals {");
         Conversions.Converted converted = Conversions.of(folder, "coloured.x", HEADER + "\n" + coloured);
         assertEquals(
@@ -129,7 +129,7 @@ class XFileTest {
     }
 
     @Test
-    void matrixKeysThatFlipOrShearAreLosses() {
+    void warnsOfMatrixKeysThatFlipOrShear() {
         String keys = "AnimationSet { Animation { {arm} AnimationKey {4;3;"
                 + "0;16;1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;;,"
                 + "25;16;1,0,0,0,0,-1,0,0,0,0,1,0,0,0,4,1;;,"
@@ -144,9 +144,9 @@ class XFileTest {
         assertArrayEquals(new double[] {1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, -4}, flipped, 1e-6);
     }
 
-    /** In the file a mirror shows the other sides of triangles, in glTF it does not: what is seen stays the same. */
+    /** In the file, a mirror shows the other sides of triangles, unlike glTF: the visible sides must stay the same. */
     @Test
-    void mirroredFramesShowTheSidesTheyShowInTheFile() {
+    void mirroredFramesKeepTheirVisibleSides() {
         String mirrored = body("", 25).replace("{1,0,0,0, 0,1,0,0,", "{-1,0,0,0, 0,1,0,0,");
         double plain = frontOf(Conversions.of(folder, "plain.x", HEADER + "\n" + body("", 25)));
         double turned = frontOf(Conversions.of(folder, "mirrored.x", HEADER + "\n" + mirrored));
@@ -154,7 +154,7 @@ class XFileTest {
         assertTrue(turned > 0, "mirrored: its other side");
     }
 
-    /** How far the only triangle faces the viewer in the rest pose, as the reader has it. */
+    /** Component towards the viewer of the only triangle's normal, in the rest pose. */
     private static double frontOf(Conversions.Converted converted) {
         double[] p = converted.rest();
         int[] i = converted.character().meshes().get(0).geometry().indices();
@@ -165,9 +165,9 @@ class XFileTest {
         return ax * by - ay * bx;
     }
 
-    /** A bone that no frame is stands where it was bound. */
+    /** A bone without a frame stays in the bind pose. */
     @Test
-    void jointsThatAreNoFramesStayWhereTheyWereBound() {
+    void jointsWithoutAFrameStayInTheBindPose() {
         String skin = "SkinWeights {\"gone\"; 3; 0,1,2; 1,1,1; 1,0,0,0,0,1,0,0,0,0,1,0,-4,0,0,1;;}";
         String bound = body("", 25).replace("MeshNormals {", skin + " MeshNormals {");
         Conversions.Converted converted = Conversions.of(folder, "gone.x", HEADER + "\n" + bound);
@@ -175,16 +175,16 @@ class XFileTest {
     }
 
     @Test
-    void namesMayRepeatAndBeOfAnyAlphabet() {
+    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
         String frames = "Frame 手 { Frame 手 { Frame Bip01_L-Hand {} } }";
         assertEquals(
                 List.of("手", "手", "Bip01_L-Hand"),
                 Conversions.of(folder, "names.x", HEADER + "\n" + frames).nodeNames());
     }
 
-    /** A quaternion and its negative are the same turn: between such keys nothing moves. */
+    /** A quaternion and its negative are the same rotation: between such keys nothing moves. */
     @Test
-    void keysOnBothHemispheresJoinByTheShortWay() {
+    void keysOnBothHemispheresInterpolateTheShortWay() {
         String frame = "Frame arm { Frame hand {FrameTransformMatrix {1,0,0,0,0,1,0,0,0,0,1,0,1,0,0,1;;}} }\n";
         String keys =
                 "AnimationSet a { Animation { {arm} AnimationKey {0;2; 0;4;0.6,0,0,0.8;;, 25;4;-0.6,0,0,-0.8;;;} } }";
@@ -193,9 +193,9 @@ class XFileTest {
         assertArrayEquals(converted.origin("hand", clip, 0), converted.origin("hand", clip, 0.4), 1e-6);
     }
 
-    /** A turn about z by a quarter: acting on rows, and once more mirrored, it is the other way round. */
+    /** A quarter turn about z: as it acts on rows and is mirrored, its sense is reversed. */
     @Test
-    void rotationKeysTurnAsMatricesDo() {
+    void rotationKeysEqualMatrixKeys() {
         String half = String.valueOf(Math.sqrt(0.5));
         String frame =
                 "Frame arm { FrameTransformMatrix {0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,0,1;;} Frame hand {FrameTransformMatrix "

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.Deflater;
 
-/** The other two forms of a .x file, from the content of its text form. */
+/** Other forms of a .x file, derived from the content of its text form. */
 final class XForms {
     private static final int BLOCK = 1 << 15;
     private static final int OPEN = 10;
@@ -18,7 +18,7 @@ final class XForms {
 
     private XForms() {}
 
-    /** Deflated in blocks of 32 KB, each with the block before as its dictionary. */
+    /** Deflates content in blocks of 32 KB, each with the previous block as dictionary. */
     static byte[] packed(String content) {
         byte[] body = bytes(content);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -47,7 +47,7 @@ final class XForms {
         return Arrays.copyOf(block, length);
     }
 
-    /** The text's words as binary tokens, numbers as lists of one. */
+    /** Converts words to binary tokens, and numbers to lists of one. */
     static byte[] binary(String content) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         all.writeBytes(bytes("xof 0303bin 0064"));
@@ -55,7 +55,7 @@ final class XForms {
             if (word.equals("{") || word.equals("}")) {
                 all.writeBytes(little(2, word.equals("{") ? OPEN : CLOSE));
             } else if (word.matches("-?[\\d.]+")) {
-                // Whole numbers in some places, real ones in others: both forms must do.
+                // Some whole numbers are written as integers, others as floats: both must be accepted.
                 boolean isWhole = word.matches("\\d+") && all.size() % 4 == 0;
                 all.writeBytes(little(2, isWhole ? INTEGERS : REALS));
                 all.writeBytes(little(4, 1));

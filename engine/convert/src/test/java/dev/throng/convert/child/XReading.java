@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * An independent reading of .x files in text: frames, skinned meshes, and keys of rotation, scale and place. Matrices are the file's,
- * which act on rows; z is negated at the very end.
+ * Independent reading of .x files in text: frames, skinned meshes, and keys of rotation, scale and position. Matrices
+ * are the file's, which act on rows; z is negated at the end.
  */
 final class XReading {
     private static final Pattern TOKEN = Pattern.compile("\"[^\"]*\"|[{}]|[^\\s;,{}\"]+");
 
-    /** What stands between braces. */
+    /** Content between braces. */
     private record Part(String kind, String name, List<String> words, List<Part> parts) {
         Stream<Part> all(String wanted) {
             return parts.stream().filter(part -> part.kind.equals(wanted));
@@ -44,7 +44,10 @@ final class XReading {
     private final Part root = new Part("", "", new ArrayList<>(), new ArrayList<>());
     private final double ticks;
 
-    /** @param otherwise ticks in a second where the file says nothing */
+    /**
+     * @param file a .x file in text form
+     * @param otherwise ticks per second if the file has none
+     */
     XReading(Path file, double otherwise) throws IOException {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1).replaceAll("(//|#).*", "");
         read(TOKEN.matcher(text), root);
@@ -70,14 +73,19 @@ final class XReading {
         }
     }
 
-    /** The last word, if it is one and no number. */
+    /** Removes and returns the last word, if it is not a number. */
     private static String takeWord(List<String> words) {
         boolean isWord = !words.isEmpty()
                 && Character.isLetter(words.get(words.size() - 1).charAt(0));
         return isWord ? words.remove(words.size() - 1) : "";
     }
 
-    /** Positions of all points of skinned meshes at key times, one array for each. @param atRest without the animation */
+    /**
+     * Positions of all points of skinned meshes at key times, one array per point.
+     *
+     * @param atRest whether to ignore the animation
+     * @param times times in seconds
+     */
     List<double[]> trajectories(boolean atRest, double[] times) {
         List<double[]> all = new ArrayList<>();
         for (int t = 0; t < times.length; t++) {
@@ -128,7 +136,7 @@ final class XReading {
         throw new AssertionError("no key at " + time);
     }
 
-    /** The usual matrix of the unit quaternion w x y z as it stands, though rows are what it acts on: so the file's matrices have it. */
+    /** Returns the usual matrix of the unit quaternion w x y z, although it acts on rows, like the file's matrices. */
     private static double[] turn(double[] q) {
         double length = Math.sqrt(Arrays.stream(q).map(c -> c * c).sum());
         double w = q[0] / length;
@@ -178,7 +186,9 @@ final class XReading {
         frame.all("Frame").forEach(child -> skin(child, globals, positions));
     }
 
-    /** Adds x, y, z and weight of each point. A bone that no frame is moves nothing: what it holds follows the mesh's frame. */
+    /**
+     * Adds x, y, z and weight of each point. A bone without a frame moves nothing: its points follow the mesh's frame.
+     */
     private static void add(Part joint, Map<String, double[]> globals, double[] own, double[] points, double[] sums) {
         int count = (int) joint.number(1);
         double[] bone = globals.get(joint.words.get(0).replace("\"", ""));

@@ -24,7 +24,7 @@ class EglContextTest {
     }
 
     @Test
-    void listsDevicesByTheirIndexAndTheSurfacelessPlatformLast() {
+    void listsDevicesByIndexAndTheSurfacelessPlatformLast() {
         List<EglDevice> devices = EglContext.devices();
         for (int i = 0; i < devices.size(); i++) {
             assertEquals(i, devices.get(i).index());
@@ -37,7 +37,7 @@ class EglContextTest {
     }
 
     @Test
-    void everyListedDeviceOpensOrSaysWhyNot() {
+    void everyListedDeviceOpensOrReportsAReason() {
         for (EglDevice device : EglContext.devices()) {
             try (EglContext opened = EglContext.open(device.index())) {
                 assertFalse(opened.info().renderer().isBlank());
@@ -48,7 +48,7 @@ class EglContextTest {
     }
 
     @Test
-    void refusesADeviceThatIsNotThere() {
+    void refusesAMissingDevice() {
         GlException e = assertThrows(GlException.class, () -> EglContext.open(99));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
         assertTrue(e.getMessage().contains("found number 99"), e.getMessage());
@@ -67,7 +67,7 @@ class EglContextTest {
     }
 
     @Test
-    void contextsOfOneDeviceLiveApart(GlContext first) {
+    void contextsOfOneDeviceAreIndependent(GlContext first) {
         try (GpuBuffer mine = GpuBuffer.ofInts("mine", new int[] {7})) {
             try (EglContext second = EglContext.openDebug(-1);
                     GpuBuffer other = GpuBuffer.ofInts("other", new int[] {8})) {
@@ -82,7 +82,7 @@ class EglContextTest {
     }
 
     @Test
-    void withoutACurrentContextThereIsAnExceptionInsteadOfAnAbort(GlContext shared) {
+    void throwsInsteadOfAbortingWithoutACurrentContext(GlContext shared) {
         EglContext.open(-1).close();
         assertThrows(IllegalStateException.class, () -> GpuBuffer.allocate("nowhere", 4));
         assertThrows(IllegalStateException.class, () -> Draw.points(0, 1, 1, 0));

@@ -17,12 +17,15 @@ import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.Shaders;
 import org.junit.jupiter.api.Test;
 
-/** Depth drawn into two maps at once, one of them cut away, and what a comparison with each of them says. */
+/** Depth drawn into two maps at once, one of them clipped, and comparisons with both. */
 @GlTest
 class DepthMapsTest {
     private static final int SIDE = 8;
 
-    /** Of each map: nearer than what is drawn, as near, farther; then beside all of them. */
+    /**
+     * Comparisons in each map, with a reference nearer than the drawn depth, equal, and farther; then outside of the
+     * maps.
+     */
     private static final String ASK = """
             #version 450 core
             layout(local_size_x = 1) in;
@@ -42,7 +45,7 @@ class DepthMapsTest {
             }
             """;
 
-    /** Covers everything with two triangles; a clip distance leaves the right half. */
+    /** Covers everything by two triangles, of which a clip distance keeps the right half. */
     private static final String RIGHT_HALF = """
             #version 450 core
             const vec2 CORNERS[6] = vec2[](vec2(-1, -1), vec2(1, -1), vec2(1, 1), vec2(-1, -1), vec2(1, 1), vec2(-1, 1));
@@ -54,7 +57,7 @@ class DepthMapsTest {
             """;
 
     @Test
-    void aReferenceAsNearAsWhatWasDrawnPasses(GlContext gl) {
+    void aReferenceAtLeastAsNearAsTheMapPasses(GlContext gl) {
         try (DepthMaps maps = DepthMaps.create("test maps", SIDE, 2);
                 ShaderProgram whole = Shaders.graphics(Shaders.WHOLE, "#version 450 core\nvoid main() {}\n");
                 ShaderProgram half = Shaders.graphics(RIGHT_HALF, "#version 450 core\nvoid main() {}\n");
@@ -92,7 +95,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void mapsBeyondTheDeviceAreRefused(GlContext gl) {
+    void refusesMapsBeyondTheLimitOfTheDevice(GlContext gl) {
         int before = LiveObjects.count();
         GlException e = assertThrows(GlException.class, () -> DepthMaps.create("too large", 1 << 20, 1));
         assertEquals(GlException.Kind.LIMIT, e.kind());
@@ -100,7 +103,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void bytesAreThoseOfAllTexels(GlContext gl) {
+    void countsTheBytesOfAllTexels(GlContext gl) {
         assertEquals(3L * 2048 * 2048 * 4, DepthMaps.bytes(2048, 3));
     }
 }

@@ -59,7 +59,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void saysWhenThereIsNoRoom() {
+    void refusesABufferThatIsTooSmall() {
         try (GpuBuffer into = GpuBuffer.allocate("short", 3 * 20)) {
             GlException e =
                     assertThrows(GlException.class, () -> FeedbackCapture.capture(into, () -> Draw.points(0, 4, 1, 0)));
@@ -70,7 +70,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void leavesTheRenderTargetBoundAndDrawingOn() {
+    void restoresTheRenderTargetAndRasterization() {
         try (GpuBuffer into = GpuBuffer.allocate("captured", 20);
                 RenderTarget target = RenderTarget.create("picture", 2, 2, 0);
                 ShaderProgram white = Shaders.fill("vec4(1)")) {
@@ -86,7 +86,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void endsTheCaptureWhenDrawingFails() {
+    void endsTheCaptureAfterAFailedDraw() {
         try (GpuBuffer into = GpuBuffer.allocate("captured", 20)) {
             assertThrows(
                     ArithmeticException.class,

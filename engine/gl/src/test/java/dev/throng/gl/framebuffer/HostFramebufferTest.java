@@ -15,9 +15,9 @@ import org.lwjgl.BufferUtils;
 
 @GlTest
 class HostFramebufferTest {
-    /** A pbuffer has a front and no back. */
+    /** A pbuffer has a front buffer only. */
     @Test
-    void isClearedWhereAWindowHasOneBuffer() {
+    void clearsAFramebufferWithOnlyAFrontBuffer() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt()) {
             host.makeCurrent();

@@ -32,7 +32,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void readsTheTopRowFirstEvenInSeveralParts() {
+    void readsTheTopRowFirstAlsoInSeveralParts() {
         try (RenderTarget target = RenderTarget.create("tall", 1, 600, 0);
                 ShaderProgram program = Shaders.fill("vec4(step(0.5, uv.y), uv.y, 0, 1)")) {
             drawWhole(target, program, 0);
@@ -69,12 +69,12 @@ public class RenderTargetTest {
     }
 
     @Test
-    void storesLinearLightAsSrgbWhereAsked() {
+    void storesLinearLightAsSrgbIfRequested() {
         for (int samples : new int[] {0, 4}) {
             try (RenderTarget target = RenderTarget.create("encoded", 1, 1, samples, RenderTarget.Colour.SRGB);
                     ShaderProgram program = Shaders.fill("vec4(0.2140411, 1, 0, 1)")) {
                 drawWhole(target, program, 0);
-                // The sRGB transfer function takes 0.2140411 to 0.5.
+                // The sRGB transfer function maps 0.2140411 to 0.5.
                 assertEquals(127.5, target.readRgb()[0] & 0xFF, 1);
             }
         }
@@ -90,7 +90,7 @@ public class RenderTargetTest {
             drawWhole(target, near, 0.5f);
             drawWhole(target, far, 0.25f);
             assertArrayEquals(new byte[] {-1, 0, 0}, target.readRgb());
-            // One part in 2^24 of the depth near 0 still counts, which a fixed-point buffer would lose.
+            // Near 0, depth distinguishes 2^-24, which a fixed-point buffer cannot.
             target.clear(0, 0, 0, 1, 1e-9f);
             drawWhole(target, far, 1.1e-9f);
             assertArrayEquals(new byte[] {0, -1, 0}, target.readRgb());
@@ -114,7 +114,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void theSamePictureComesOutTwice() {
+    void drawsEqualPicturesTwice() {
         try (RenderTarget target = RenderTarget.create("again", 64, 64, 0);
                 ShaderProgram program = Shaders.fill("vec4(uv, sin(uv.x * 40.0), 1)")) {
             drawWhole(target, program, 0);

@@ -19,14 +19,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @GlTest
 class SampleGridTest {
-    /** The places that nearly all devices have, in sixteenths of a pixel from its middle (Direct3D 11, standard patterns). */
+    /**
+     * Sample positions of almost all devices, in sixteenths of a pixel from its centre (Direct3D 11, standard
+     * patterns).
+     */
     @ParameterizedTest
     @CsvSource({
         "1, 0 0",
         "2, 4 4 -4 -4",
         "4, -2 -6 6 -2 -6 2 2 6",
         "8, 1 -3 -1 3 5 1 -3 -5 -5 5 -7 -1 3 7 7 -7",
-        // Sixteen of them are at edges and middles of rows alike.
+        // Sixteen samples are at edges and centres of rows.
         "4096, 1 1 -1 -3 -3 2 4 -1 -5 -2 2 5 5 3 3 -5 -2 6 0 -7 -4 -6 -6 4 -8 0 7 -4 6 7 -7 -8",
         "4096, 0 1 3 -5"
     })
@@ -44,7 +47,7 @@ class SampleGridTest {
         assertEquals(4096, SampleGrid.ANYWHERE);
     }
 
-    /** Strips as wide as the picture: none that stays off all rows covers anything, and one around each row does. */
+    /** Strips as wide as the picture: those between rows cover nothing, those around a row cover something. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void samplesAreInItsRows(int samples) {
@@ -62,7 +65,13 @@ class SampleGridTest {
         }
     }
 
-    /** Whether a strip shows, or a column of the same width. @param half of the width, pixels */
+    /**
+     * Returns whether a strip, or a column of the same width, is visible.
+     *
+     * @param target receives the picture
+     * @param middle centre of the strip
+     * @param half half of the width, in pixels
+     */
     private static boolean shows(RenderTarget target, double middle, double half) {
         String vert = """
                 #version 450 core

@@ -25,7 +25,7 @@ class ImageFileTest {
     private Path folder;
 
     @Test
-    void writesWhatItReads() throws IOException {
+    void readsWhatItWrote() throws IOException {
         Path file = folder.resolve("a.png");
         ImageFile.writePng(file, 3, 2, RGB);
         Image image = ImageFile.decode(Files.readAllBytes(file), "a.png");
@@ -40,7 +40,7 @@ class ImageFileTest {
     }
 
     @Test
-    void samePixelsGiveTheSameBytesInPlaceOfTheOldFile() throws IOException {
+    void replacesAFileByEqualBytesForEqualPixels() throws IOException {
         Path file = folder.resolve("a.png");
         Files.writeString(file, "old");
         ImageFile.writePng(file, 3, 2, RGB);
@@ -51,19 +51,19 @@ class ImageFileTest {
     }
 
     @Test
-    void saysWhenTheFolderIsMissing() {
+    void reportsAMissingFolder() {
         assertThrows(IOException.class, () -> ImageFile.writePng(folder.resolve("no/a.png"), 3, 2, RGB));
     }
 
     @Test
-    void leavesNothingBehindWhenTheFileCannotBeReplaced() throws IOException {
+    void leavesNoTemporaryFileIfTheFileCannotBeReplaced() throws IOException {
         Path taken = Files.createDirectories(folder.resolve("a.png/inside"));
         assertThrows(IOException.class, () -> ImageFile.writePng(taken.getParent(), 3, 2, RGB));
         assertEquals(1, folder.toFile().list().length);
     }
 
     @Test
-    void refusesPixelsThatDoNotFillThePicture() {
+    void refusesAWrongNumberOfPixels() {
         assertThrows(IllegalArgumentException.class, () -> ImageFile.writePng(folder.resolve("a.png"), 3, 3, RGB));
         assertThrows(IllegalArgumentException.class, () -> new Image(2, 2, new byte[15]));
         assertThrows(IllegalArgumentException.class, () -> new Image(0, 2, new byte[0]));
@@ -81,7 +81,7 @@ class ImageFileTest {
     }
 
     @Test
-    void refusesWhatIsNoImage() throws IOException {
+    void refusesFilesThatAreNotImages() throws IOException {
         Path file = folder.resolve("a.png");
         ImageFile.writePng(file, 3, 2, RGB);
         byte[] whole = Files.readAllBytes(file);
@@ -92,7 +92,7 @@ class ImageFileTest {
         }
     }
 
-    /** A PNG that ends where its pixels would begin. */
+    /** Returns a PNG that ends where its pixels would begin. */
     private static byte[] pngHeader(int width, int height) {
         byte[] chunk = ByteBuffer.allocate(17)
                 .put("IHDR".getBytes(StandardCharsets.US_ASCII))
@@ -141,7 +141,7 @@ class ImageFileTest {
                 noise, ImageFile.decode(Files.readAllBytes(file), "noise.png").rgba());
     }
 
-    /** A PNG of 8-bit RGBA with these compressed pixels. */
+    /** Returns a PNG of 8-bit RGBA with given compressed pixels. */
     private static byte[] png(int width, int height, byte[] compressed) {
         byte[] header = pngHeader(width, height);
         CRC32 sum = new CRC32();

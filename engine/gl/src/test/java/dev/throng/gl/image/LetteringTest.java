@@ -19,7 +19,7 @@ class LetteringTest {
     }
 
     @Test
-    void lettersAreStrokesOfOnePixel() {
+    void strokesOfLettersAreOnePixelWide() {
         Lettering text = Lettering.of("IT");
         assertEquals("###..#####", row(text, 0));
         assertEquals(".#.....#..", row(text, 3));
@@ -36,13 +36,13 @@ class LetteringTest {
     }
 
     @Test
-    void nothingIsWrittenOfNothing() {
+    void textWithoutLettersHasNoInk() {
         assertEquals(0, Lettering.of("").width());
         assertTrue(Lettering.of("   ").ink().isEmpty());
     }
 
     @Test
-    void otherLettersAreRefused() {
+    void refusesOtherCharacters() {
         assertThrows(IllegalArgumentException.class, () -> Lettering.of("naïve"));
         assertThrows(IllegalArgumentException.class, () -> Lettering.of("two\nlines"));
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Radiance pictures: what is read is what was written, and what is no such picture is refused by its name. */
+/** Radiance pictures: written pictures are read back, and other files refused by name. */
 class RadianceFileTest {
     private static final String HEAD = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n";
 
@@ -26,7 +26,7 @@ class RadianceFileTest {
         return out.toByteArray();
     }
 
-    /** Random pixels without runs. */
+    /** Returns random pixels without runs. */
     private static byte[] flat(int pixels) {
         byte[] rgbe = new byte[4 * pixels];
         new Random(7).nextBytes(rgbe);
@@ -37,7 +37,7 @@ class RadianceFileTest {
         return rgbe;
     }
 
-    /** The same pixels by runs of each channel, where they are equal. */
+    /** Encodes pixels by runs of each channel, where bytes are equal. */
     private static byte[] byRuns(byte[] flat, int width) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (int row = 0; row < flat.length / 4 / width; row++) {
@@ -80,7 +80,7 @@ class RadianceFileTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "3,2", "8,4", "100,7", "300,1000"})
-    void readsWhatWasWritten(int width, int height) throws IOException {
+    void readsBackWrittenPixels(int width, int height) throws IOException {
         byte[] pixels = flat(width * height);
         java.util.Arrays.fill(pixels, 0, Math.min(pixels.length, 4 * 40), (byte) 0x90);
         String size = "EXPOSURE=2\nEXPOSURE= 0.25\n\n-Y " + height + " +X " + width + "\n";
@@ -96,7 +96,7 @@ class RadianceFileTest {
         }
     }
 
-    /** Sums differ by rounding of floats alone. */
+    /** Sums differ only by rounding of floats. */
     @ParameterizedTest
     @CsvSource({"64,32", "60,30", "37,18", "1,1"})
     void reducingLosesNoLight(int width, int height) throws IOException {
@@ -132,7 +132,7 @@ class RadianceFileTest {
                 "#?RGBE;FORMAT=32-bit_rle_rgbe|no end of the header",
                 "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 2;abcd|the end of the file in row 0"
             })
-    void whatIsNoSuchPictureIsRefused(String text, String found) {
+    void refusesFilesThatAreNotRadiancePictures(String text, String found) {
         byte[] file = text.replace(';', '\n').getBytes(StandardCharsets.ISO_8859_1);
         ImageException refused = assertThrows(ImageException.class, () -> read(file, 64));
         String message = Objects.requireNonNull(refused.getMessage());
@@ -141,7 +141,7 @@ class RadianceFileTest {
                 message);
     }
 
-    /** Each cut and each changed byte is either refused or a picture of finite light; nothing else happens. */
+    /** Each truncated or changed file is refused, or becomes a picture of finite light. */
     @Test
     void damageIsRefusedOrHarmless() throws IOException {
         byte[] whole = file(HEAD + "\n-Y 12 +X 16\n", byRuns(flat(12 * 16), 16));
@@ -160,7 +160,7 @@ class RadianceFileTest {
                 }
                 read++;
             } catch (ImageException e) {
-                // named
+                // the file is named
             }
         }
         assertTrue(read > 0 && read < 5000, "read: " + read);

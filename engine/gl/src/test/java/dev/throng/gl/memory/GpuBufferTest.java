@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 class GpuBufferTest {
     @Test
-    void givesBackTheFloatsItGot() {
+    void returnsTheUploadedFloats() {
         float[] values = {1, -2.5f, Float.MIN_VALUE, Float.POSITIVE_INFINITY};
         try (GpuBuffer buffer = GpuBuffer.ofFloats("floats", values)) {
             assertEquals(16, buffer.size());
@@ -31,7 +31,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void movesArraysLargerThanOneChunk() {
+    void copiesArraysLargerThanOneChunk() {
         int[] values = IntStream.range(0, 3_000_001).toArray();
         try (GpuBuffer buffer = GpuBuffer.ofInts("large", values)) {
             assertArrayEquals(values, buffer.downloadInts(0, values.length));
@@ -39,7 +39,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void writesAndReadsDirectBuffersWithoutMovingThem() {
+    void copiesDirectBuffersWithoutMovingTheirPosition() {
         ByteBuffer bytes = ByteBuffer.allocateDirect(12).order(ByteOrder.nativeOrder());
         bytes.putInt(1).putInt(2).putInt(3).position(4);
         try (GpuBuffer buffer = GpuBuffer.of("bytes", bytes)) {
@@ -73,7 +73,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void isThereForNothingToo() {
+    void allowsABufferOf0Bytes() {
         try (GpuBuffer buffer = GpuBuffer.ofFloats("empty", new float[0])) {
             assertEquals(0, buffer.size());
             buffer.bindStorage(0);
@@ -106,7 +106,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void saysWhenTheDeviceHasNoMemoryAndGoesOn(GlContext context) {
+    void reportsMissingMemoryAndRemainsUsable(GlContext context) {
         assumeFalse(
                 context.info().vendor().contains("NVIDIA"),
                 "NVIDIA's driver 580 grants 8 TiB and takes no memory before it is used");
@@ -119,10 +119,10 @@ class GpuBufferTest {
         }
     }
 
-    /** Drivers were seen to put a large upload before what was asked for earlier. */
+    /** Some drivers moved large uploads before earlier commands. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
-    void anUploadComesBehindFillsAndCopies(int words) {
+    void anUploadFollowsEarlierFillsAndCopies(int words) {
         int[] values = IntStream.range(1, words + 1).toArray();
         try (GpuBuffer filled = GpuBuffer.allocate("filled", 4L * Integer.BYTES * words);
                 GpuBuffer copied = GpuBuffer.allocate("copied", 4L * Integer.BYTES * words)) {
@@ -136,10 +136,10 @@ class GpuBufferTest {
         }
     }
 
-    /** The source was never filled: what it holds is uploaded. */
+    /** The source was never filled; its content is uploaded. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
-    void anUploadComesBehindTheCopyThatReads(int words) {
+    void anUploadFollowsAnEarlierCopyOfTheOldContent(int words) {
         int[] first = IntStream.range(1, words + 1).toArray();
         int[] second = IntStream.range(0, words).map(i -> -i).toArray();
         try (GpuBuffer source = GpuBuffer.ofInts("source", first);
@@ -177,7 +177,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void isClosedOnceAndUselessAfterwards() {
+    void cannotBeUsedAfterClose() {
         GpuBuffer buffer = GpuBuffer.allocate("gone", 4);
         buffer.close();
         buffer.close();

@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @GlTest
 class VertexArrayTest {
-    /** What the bytes 01 7F FF 80 and on mean in each format: integers, divided by the largest where normalised. */
+    /**
+     * Meaning of the bytes 01 7F FF 80 and following in each format: integers, divided by the largest if normalised.
+     */
     @ParameterizedTest
     @CsvSource({
         "SNORM8x4, vec4, 127, 1 127 -1 -127",
@@ -40,7 +42,7 @@ class VertexArrayTest {
         String[] values = expected.split(" ");
         for (int i = 0; i < 4; i++) {
             float value = Float.parseFloat(values[i]) / divisor;
-            // Drivers may divide by multiplying with the reciprocal: off by two units in the last place.
+            // Drivers may multiply by the reciprocal: an error of two units in the last place.
             assertEquals(value, read[i], Math.abs(value) * 2.4e-7f, format + " component " + i);
         }
     }
@@ -51,7 +53,7 @@ class VertexArrayTest {
         assertArrayEquals(new float[] {1, -2, 5.9604645e-8f, 65504}, read);
     }
 
-    /** Words that would be signalling NaNs and denormals, were they floats: no way there may mend them. */
+    /** Words that would be signalling NaNs and denormals as floats: they must not change on the way. */
     @Test
     void readsAnyBitsOfIntegers() {
         float[] read = read(AttributeFormat.UINT32x3, "uvec3", new int[] {0xFF92D5D9, 0x80272E2B, 0x7F800001, 0});
@@ -120,7 +122,7 @@ class VertexArrayTest {
                 void main() { gl_Position = vec4(corner + vec2(shift, 0), 0, 1); }
                 """;
         String frag = "#version 450 core\nout vec4 colour;\nvoid main() { colour = vec4(1); }\n";
-        // Vertices 0 is unused: indices count from the base vertex 1. The square covers the left half.
+        // Vertex 0 is unused: indices are relative to the base vertex 1. The square covers the left half.
         float[] corners = {9, 9, -1, -1, 0, -1, 0, 1, -1, 1};
         try (ShaderProgram program = Shaders.graphics(vert, frag);
                 GpuBuffer vertices = GpuBuffer.ofFloats("corners", corners);
@@ -157,17 +159,17 @@ class VertexArrayTest {
     }
 
     /**
-     * The device says how many; whatever it says, no more than Java allows. Words above 2^31 - 1 are left out: no shader of this project
-     * writes them, and NVIDIA's driver 580 takes them as negative numbers and loses the context.
+     * The device stores a number of draws, which Java limits. Words above 2^31 - 1 are not tested: no shader of this
+     * project writes them, and NVIDIA's driver 580 reads them as negative numbers and loses the context.
      */
     @ParameterizedTest
     @CsvSource({"0, 3, 0", "1, 3, 1", "2, 3, 2", "3, 3, 3", "3, 2, 2", "2147483647, 3, 3"})
-    void drawsAsManyAsAWordSays(int said, int max, int drawn) {
+    void drawsTheStoredNumberOfCommands(int said, int max, int drawn) {
         assumeTrue(Draw.supportsIndirectCount(), "no GL_ARB_indirect_parameters");
         String vert = """
                 #version 450 core
                 layout(location = 0) in float column;
-                const vec2 CORNERS[3] = vec2[](vec2(-0.3, -1), vec2(0.3, -1), vec2(0, 2)); // around one pixel's middle
+                const vec2 CORNERS[3] = vec2[](vec2(-0.3, -1), vec2(0.3, -1), vec2(0, 2)); // around the centre of one pixel
                 void main() { gl_Position = vec4(CORNERS[gl_VertexID] + vec2((2 * column + 1) / 3 - 1, 0), 0.5, 1); }
                 """;
         String frag = "#version 450 core\nout vec4 colour;\nvoid main() { colour = vec4(1); }\n";
@@ -199,7 +201,7 @@ class VertexArrayTest {
     }
 
     @Test
-    void refusesWhatTheDeviceCannotFetch(GlContext context) {
+    void refusesFormatsThatTheDeviceCannotFetch(GlContext context) {
         try (VertexArray array = VertexArray.create("greedy");
                 GpuBuffer buffer = GpuBuffer.allocate("vertices", 16)) {
             int attributes = (int) context.limits().vertexAttributes();
@@ -210,7 +212,7 @@ class VertexArrayTest {
     }
 
     @Test
-    void knowsTheSizeOfEachFormat() {
+    void reportsTheSizeOfEachFormat() {
         assertEquals(12, AttributeFormat.FLOAT3.bytes());
         assertEquals(4, AttributeFormat.HALF2.bytes());
         assertEquals(8, AttributeFormat.UINT16x4.bytes());

@@ -63,7 +63,7 @@ class BlockLayoutTest {
     }
 
     @Test
-    void namesWhatDoesNotFit() {
+    void namesMembersThatDoNotMatch() {
         BlockLayout items = program.block("Items");
         assertMessage(
                 "program 'layouts' block Items, items[0].phase: found byte offset 28 in the shader, expected byte offset 24, the offset in Java",

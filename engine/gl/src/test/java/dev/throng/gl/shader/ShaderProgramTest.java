@@ -45,7 +45,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void aClosedProgramIsInUseNoMore() {
+    void aClosedProgramIsNoLongerInUse() {
         ShaderProgram program = ShaderProgram.compute("in use", source(COUNTING, Map.of("LOCAL_SIZE", 64)));
         program.use();
         program.close();
@@ -75,7 +75,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void takesItsGroupCountFromABuffer() {
+    void readsItsGroupCountFromABuffer() {
         try (ShaderProgram program = ShaderProgram.compute("counting", source(COUNTING, Map.of("LOCAL_SIZE", 2)));
                 GpuBuffer commands = GpuBuffer.ofInts("commands", new int[] {9, 3, 1, 1});
                 GpuBuffer hits = GpuBuffer.ofInts("hits", new int[8])) {
@@ -139,7 +139,7 @@ class ShaderProgramTest {
         }
     }
 
-    /** A frame that fails may be tried again, and has to fail for the same reason. */
+    /** A failed frame may be repeated, and must fail for the same reason. */
     @Test
     void refusesABrokenProgramAtEachUse(GlContext context) {
         ShaderSource broken = source("#version 450 core\nvoid main() { undeclared(); }\n", Map.of());
@@ -158,7 +158,7 @@ class ShaderProgramTest {
         try (ShaderProgram program = ShaderProgram.compute("counting", source(COUNTING, Map.of("LOCAL_SIZE", 2)));
                 GpuBuffer hits = GpuBuffer.ofInts("hits", new int[4])) {
             hits.bindStorage(0);
-            for (int count : new int[] {0, 1, 1, 3, 1}) { // 0 is what a driver sets
+            for (int count : new int[] {0, 1, 1, 3, 1}) { // 0 is the driver's initial value
                 program.setUnsigned("count", count);
                 program.dispatchThreads(4);
                 Barrier.before(Barrier.STORAGE);
@@ -169,7 +169,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesMoreSharedMemoryThanThereIs(GlContext context) {
+    void refusesTooMuchSharedMemory(GlContext context) {
         String greedy = """
                 #version 450 core
                 layout(local_size_x = 64) in;
@@ -270,7 +270,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void isNoComputeProgramWhenItDraws() {
+    void refusesToDispatchAProgramForDraws() {
         ShaderSource vert =
                 ShaderSource.of("a.vert", "#version 450 core\nvoid main() { gl_Position = vec4(0); }", Map.of());
         ShaderSource frag = ShaderSource.of("a.frag", "#version 450 core\nvoid main() {}", Map.of());

@@ -16,7 +16,7 @@ class ShaderSourceTest {
     private static final String MAIN = "#version 450 core\nvoid main() {}\n";
 
     @Test
-    void putsConstantsThatAreUsedAfterTheVersionSortedByName() {
+    void insertsUsedConstantsAfterTheVersionSortedByName() {
         Map<String, Object> constants =
                 Map.of("B_FLAG", true, "A_COUNT", 3, "C_MASK", 0xFFFFFFFFL, "D_SCALE", -0.1f, "E_TYPE", "vec4", "F", 1);
         String text = "// A_COUNT,B_FLAG C_MASK(D_SCALE) E_TYPE\n";
@@ -48,7 +48,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void readsTheClassPath() {
+    void readsShadersOfTheClassPath() {
         assertTrue(ShaderSource.load("test/included.comp", Map.of()).text().contains("uint fromInclude()"));
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("test/absent.comp", Map.of()));
         assertEquals(GlException.Kind.SHADER, e.kind());
@@ -65,7 +65,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void namesTheCycle() {
+    void namesTheCycleOfIncludes() {
         Map<String, String> files = Map.of(
                 "a.comp", "#version 450 core\n#include \"b.glsl\"\n",
                 "b.glsl", "\n#include \"c.glsl\"\n",
@@ -94,7 +94,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void refusesConstantsThatGlslCannotHold() {
+    void refusesConstantsThatGlslCannotRepresent() {
         for (Object value : new Object[] {Float.NaN, Float.NEGATIVE_INFINITY, -1L, 1L << 32, 1.0, 'c', "two\nlines"}) {
             assertThrows(
                     IllegalArgumentException.class,
@@ -119,7 +119,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void leavesOutNothingElse() {
+    void keepsOtherDirectivesAndComments() {
         String text =
                 "#version 450 core\n#extension GL_ARB_gpu_shader_int64 : enable\n// #include \"no\"\nvoid main() {}";
         assertFalse(ShaderSource.of("a.comp", text, Map.of()).text().contains("found"));

@@ -9,7 +9,7 @@ import dev.throng.gl.GlTest;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Offsets beside those that a driver finds for the same members. */
+/** Offsets, compared with those of a driver for the same members. */
 @GlTest
 class UniformLayoutTest {
     private static final String TEXT = """
@@ -40,7 +40,7 @@ class UniformLayoutTest {
     }
 
     @Test
-    void membersLieWhereTheDriverHasThem() {
+    void offsetsEqualThoseOfTheDriver() {
         UniformLayout layout = upToF();
         layout.vec2("g");
         layout.vec4s("h", 4);
@@ -52,7 +52,7 @@ class UniformLayoutTest {
     }
 
     @Test
-    void aForgottenMemberIsFound() {
+    void detectsAMissingMember() {
         UniformLayout layout = upToF();
         layout.vec4s("h", 4);
         try (ShaderProgram program = program()) {

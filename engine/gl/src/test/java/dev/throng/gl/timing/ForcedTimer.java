@@ -1,6 +1,9 @@
 package dev.throng.gl.timing;
 
-/** Makes timers that measure on software OpenGL, too, whose times are ordered but mean nothing. For tests of other modules. */
+/**
+ * Factory of timers that also measure on software OpenGL, whose times are ordered but meaningless; for tests of other
+ * modules.
+ */
 public final class ForcedTimer {
     private ForcedTimer() {}
 

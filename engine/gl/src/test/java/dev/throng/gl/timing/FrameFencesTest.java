@@ -43,7 +43,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void tellsOfFinishedFramesWithoutTheNextOne() {
+    void reportsFinishedFramesBeforeTheNextFrame() {
         try (FrameFences fences = new FrameFences(2, this::record)) {
             fences.poll();
             fences.endFrame();
@@ -65,7 +65,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void forgetsUnfinishedFramesWhenClosed() {
+    void dropsUnfinishedFramesWhenClosed() {
         FrameFences fences = new FrameFences(3, this::record);
         fences.endFrame();
         fences.close();

@@ -24,7 +24,7 @@ class GpuTimerTest {
     }
 
     @Test
-    void givesASampleForEachPassOfEachFrameInOrder(GlContext context) {
+    void yieldsASampleForEachPassOfEachFrameInOrder(GlContext context) {
         List<GpuTimer.Sample> samples = new ArrayList<>();
         try (GpuTimer timer = GpuTimer.forced(2)) {
             for (int frame = 0; frame < 12; frame++) {
@@ -47,7 +47,7 @@ class GpuTimerTest {
     }
 
     @Test
-    void framesWithoutPassesGiveNothing() {
+    void framesWithoutPassesYieldNoSamples() {
         try (GpuTimer timer = GpuTimer.forced(4)) {
             for (int i = 0; i < 9; i++) {
                 timer.nextFrame();

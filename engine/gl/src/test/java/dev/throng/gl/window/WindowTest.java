@@ -27,7 +27,7 @@ class WindowTest {
     private static final Window.Options HIDDEN = new Window.Options("hidden", 64, 32, true);
 
     @Test
-    void saysHowToDoWithoutADisplay() {
+    void reportsHowToRunWithoutADisplay() {
         assumeFalse(Window.displayAvailable(), "there is a display");
         GlException e = assertThrows(GlException.class, () -> Window.open("none", 64, 32));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
@@ -38,7 +38,7 @@ class WindowTest {
     }
 
     @Test
-    void knowsADisplayByItsName() {
+    void findsADisplayByItsName() {
         assertTrue(Window.displayNamed(Map.of("DISPLAY", ":0")));
         assertTrue(Window.displayNamed(Map.of("WAYLAND_DISPLAY", "wayland-0")));
         assertFalse(Window.displayNamed(Map.of("DISPLAY", " ")));
@@ -46,16 +46,16 @@ class WindowTest {
     }
 
     @Test
-    void looksForNothingButX() {
+    void selectsXIfOnlyXIsSet() {
         assumeTrue(Platform.get() == Platform.LINUX, "another window system");
         assertEquals(GLFW_PLATFORM_X11, Window.platform(Map.of("DISPLAY", ":0")));
         assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("DISPLAY", ":0", "WAYLAND_DISPLAY", "wayland-0")));
         assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("WAYLAND_DISPLAY", "wayland-0")));
     }
 
-    /** As a program does that hears the window on its first thread. */
+    /** Like a program that polls the window on its first thread. */
     @Test
-    void isDrawnToByAnotherThread() throws InterruptedException, ExecutionException {
+    void anotherThreadDrawsToTheWindow() throws InterruptedException, ExecutionException {
         try (Window window = openUnseen()) {
             window.leave();
             CompletableFuture<Void> drawn = new CompletableFuture<>();
@@ -104,7 +104,7 @@ class WindowTest {
         try {
             return Window.open(HIDDEN, GLFW_PLATFORM_NULL);
         } catch (GlException e) {
-            // Not every driver makes contexts for windows that have no display; any other failure is one of the window.
+            // Some drivers create no contexts for windows without a display; any other failure is the window's.
             assumeTrue(e.kind() != GlException.Kind.UNAVAILABLE, e.getMessage());
             throw e;
         }

@@ -20,7 +20,7 @@ import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XClientMessageEvent;
 import org.lwjgl.system.linux.XEvent;
 
-/** A display without a screen, with a keyboard and a mouse: Xvfb and xdotool. */
+/** A display without a screen, with keyboard and mouse: Xvfb and xdotool. */
 public final class XDisplay implements AutoCloseable {
     private final Process server;
     private final String name;
@@ -32,7 +32,7 @@ public final class XDisplay implements AutoCloseable {
         this.screen = screen;
     }
 
-    /** Whether this machine has what it takes. */
+    /** Returns whether this machine has both programs. */
     public static boolean isPossible() {
         return Stream.of("Xvfb", "xdotool").allMatch(XDisplay::isThere);
     }
@@ -42,7 +42,7 @@ public final class XDisplay implements AutoCloseable {
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 
-    /** Starts one under a name that is free; it does not begin anew whenever its last client has left. */
+    /** Starts a display with an unused name. It does not restart after its last client has left. */
     public static XDisplay open() throws IOException {
         Path folder = Files.createTempDirectory("display");
         Process server = new ProcessBuilder(
@@ -64,12 +64,14 @@ public final class XDisplay implements AutoCloseable {
     }
 
     /**
-     * What it shows: the file of the X window dump format (XWDFile.h of X11) that Xvfb keeps up to date.
+     * Reads the shown picture from the file that Xvfb keeps up to date, in the X window dump format (XWDFile.h of X11).
      *
+     * @param width width in pixels
+     * @param height height in pixels
      * @return {@code width * height} triples of bytes, top row first
      */
     public byte[] shown(int width, int height) throws IOException {
-        ByteBuffer dump = ByteBuffer.wrap(Files.readAllBytes(screen)); // its header is big endian
+        ByteBuffer dump = ByteBuffer.wrap(Files.readAllBytes(screen)); // big-endian header
         int header = dump.getInt(0);
         int bytesPerLine = dump.getInt(4 * 12);
         int colours = dump.getInt(4 * 19);
@@ -86,12 +88,12 @@ public final class XDisplay implements AutoCloseable {
         return rgb;
     }
 
-    /** What programs find it by. */
+    /** Name by which programs find the display. */
     public String name() {
         return name;
     }
 
-    /** Runs xdotool and returns what it says; empty where it fails, as it does while a window is not there. */
+    /** Runs xdotool, and returns its output; empty if it fails, for instance because a window is missing. */
     public String tool(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("xdotool"));
         command.addAll(List.of(arguments));
@@ -102,7 +104,7 @@ public final class XDisplay implements AutoCloseable {
         return tool.waitFor() == 0 ? said.strip() : "";
     }
 
-    /** What a window manager does when the user clicks on the cross of a window. */
+    /** Sends the message that a window manager sends when the user closes a window. */
     public void askToClose(long window) {
         long display = X11.XOpenDisplay(name);
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -112,11 +114,11 @@ public final class XDisplay implements AutoCloseable {
                     .window(window)
                     .message_type(atom(display, stack, "WM_PROTOCOLS"))
                     .format(32);
-            // The binding takes the union of bytes and longs for a structure of both: its longs are somewhere else.
+            // The binding defines the union of bytes and longs as a structure with both, so its longs are misplaced.
             message.data_b().order(ByteOrder.nativeOrder()).putLong(0, atom(display, stack, "WM_DELETE_WINDOW"));
             X11.XSendEvent(display, window, false, 0, event);
         } finally {
-            X11.XCloseDisplay(display); // which sends what was not sent yet
+            X11.XCloseDisplay(display); // also sends pending requests
         }
     }
 
