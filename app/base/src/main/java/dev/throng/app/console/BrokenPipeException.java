@@ -3,7 +3,7 @@ package dev.throng.app.console;
 import java.io.IOException;
 import java.util.Locale;
 
-/** The reader of the program's output has gone: nothing is left to do, and no message can be shown. */
+/** Thrown when the reader of standard output is gone. The program then ends without a message. */
 public final class BrokenPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -11,7 +11,11 @@ public final class BrokenPipeException extends RuntimeException {
         super(cause);
     }
 
-    /** Gives way to this exception where it is what made a write fail, however deep its writer has wrapped it. */
+    /**
+     * Throws this exception if a broken pipe caused the failure.
+     *
+     * @param failure exception of a write, with any number of causes
+     */
     public static void unwrap(IOException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             String reason = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);

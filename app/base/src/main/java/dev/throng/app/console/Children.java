@@ -5,32 +5,30 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Processes that this one starts: none outlives it. */
+/** Child processes, which never outlive this program. */
 public final class Children {
     private Children() {}
 
     /**
-     * What a process had to say.
-     *
-     * @param text of both of its streams
+     * @param code exit code
+     * @param text merged standard output and standard error
      */
     public record Answer(int code, String text) {}
 
-    /** Starts a process, which the caller {@linkplain #end ends}. */
+    /** Starts a process; the caller must {@linkplain #end end} it. */
     public static Process start(ProcessBuilder builder) throws IOException {
         return Leftovers.process(builder::start);
     }
 
-    /** Ends a process where it still runs. */
     public static void end(Process process) {
         Leftovers.kill(process);
         Leftovers.forget(process);
     }
 
     /**
-     * Runs a program until it ends.
+     * Runs a program without input until it ends.
      *
-     * @throws UsageException when it cannot be started
+     * @throws UsageException if the program cannot be started
      */
     public static Answer run(List<String> command) {
         try {

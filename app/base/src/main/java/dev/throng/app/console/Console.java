@@ -9,17 +9,17 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The streams of a command: results go to {@code out}, everything else to {@code err}; both are UTF-8.
+ * Output streams of a command, in UTF-8.
  *
- * @param out standard output: results alone; a write that fails throws {@link UsageException} or
+ * @param out standard output, for results only; a failed write throws {@link UsageException} or
  *     {@link BrokenPipeException}
- * @param err standard error: errors, warnings, progress
- * @param terminal whether {@code err} is a terminal, where progress lines make sense
- * @param quiet no warnings and remarks
- * @param line the terminal's
+ * @param err standard error, for errors, warnings and progress
+ * @param terminal whether {@code err} is a terminal; only a terminal shows progress
+ * @param quiet whether to omit warnings and remarks
+ * @param line progress line of {@code err}
  */
 public record Console(PrintStream out, PrintStream err, boolean terminal, boolean quiet, ProgressText line) {
-    /** The process's own streams. */
+    /** Console of this process. */
     public static Console system() {
         OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
         OutputStream err = new FileOutputStream(FileDescriptor.err);
@@ -36,25 +36,28 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
                 new ProgressText(text));
     }
 
-    /** This console with results and errors only. */
+    /** Returns a console for results and errors only. */
     public Console silenced() {
         return new Console(out, err, false, true, line);
     }
 
-    /** A warning or a remark. */
+    /** Prints a message, unless this console is quiet. */
     public void warn(String message) {
         if (!quiet) {
             print(message);
         }
     }
 
-    /** One line to {@code err}. */
+    /** Prints one line to {@code err}. */
     public void print(String message) {
         endProgress();
         err.println("throng: " + printable(message));
     }
 
-    /** On one line: names from files must not move the cursor, nor turn the direction of letters. */
+    /**
+     * Returns a message in one line. Unprintable characters become {@code ?}, since names from files must not move the
+     * cursor or reverse text.
+     */
     public static String printable(String message) {
         StringBuilder line = new StringBuilder();
         message.replaceAll("\\s+", " ")
@@ -63,14 +66,14 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
         return line.toString();
     }
 
-    /** Replaces the progress line, on a terminal only; it counts seconds until the next one. */
+    /** Shows progress in a line that counts seconds, on terminals only. */
     public void progress(String message) {
         if (terminal) {
             line.show(message);
         }
     }
 
-    /** Takes the progress line away. */
+    /** Erases the progress line. */
     public void endProgress() {
         if (terminal) {
             line.end();

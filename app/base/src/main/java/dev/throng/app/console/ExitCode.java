@@ -1,19 +1,19 @@
 package dev.throng.app.console;
 
-/** What the program tells its caller. */
+/** Exit codes of the program. */
 public enum ExitCode {
     OK(0),
-    /** A bug: the only case with a stack trace. */
+    /** Bug in the program; the only failure that prints a stack trace. */
     INTERNAL(1),
-    /** A wrong call, or an output that cannot be written. */
+    /** Wrong command line, or output that cannot be written. */
     USAGE(2),
-    /** A model that is missing, unreadable, malformed or unsupported. */
+    /** Missing, unreadable, malformed or unsupported model. */
     ASSET(3),
     /** No usable OpenGL 4.5. */
     NO_GL(4),
-    /** Out of memory, or the context was lost. */
+    /** Out of memory, or OpenGL context lost. */
     OUT_OF_MEMORY(5),
-    /** A comparison or a threshold failed. */
+    /** A comparison failed, or a threshold was exceeded. */
     FAILED(6);
 
     private final int code;

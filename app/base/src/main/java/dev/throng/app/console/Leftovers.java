@@ -11,10 +11,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/**
- * What is not to outlive the program, however it is stopped: processes that it has started, and files under temporary names. A new
- * one made while the program stops would stay, so then none is made any more.
- */
+/** Child processes and temporary files, removed when the program stops. */
 final class Leftovers {
     private static final int END_SECONDS = 5;
     private static final Set<Process> PROCESSES = new HashSet<>();
@@ -28,7 +25,6 @@ final class Leftovers {
 
     private Leftovers() {}
 
-    /** What makes one. */
     interface Maker<T> {
         T make() throws IOException;
     }
@@ -50,7 +46,7 @@ final class Leftovers {
         return made;
     }
 
-    /** Waits until the program ends, which ends this thread, too. */
+    /** Waits until the program ends. */
     private static void waitForTheEnd() {
         try {
             Leftovers.class.wait();
@@ -59,33 +55,31 @@ final class Leftovers {
         }
     }
 
-    /** The caller has seen to it. */
     static synchronized void forget(Process process) {
         PROCESSES.remove(process);
     }
 
-    /** The caller has seen to it. */
     static synchronized void forget(Path file) {
         FILES.remove(file);
     }
 
-    /** Processes first: one that still writes would make its file anew. */
+    /** Kills processes before it deletes files, since a process could create its file again. */
     static synchronized void remove() {
         stopped = true;
         PROCESSES.forEach(Leftovers::kill);
         FILES.forEach(Leftovers::delete);
     }
 
-    /** Deletes a file, or a folder with all that is in it, as far as that is possible. */
+    /** Deletes a file or folder with its content; ignores failures. */
     static void delete(Path file) {
         try (Stream<Path> all = Files.walk(file)) {
             all.sorted(Comparator.reverseOrder()).forEach(each -> each.toFile().delete());
         } catch (IOException | UncheckedIOException e) {
-            // It is gone, or stays: the program ends anyway.
+            // The program ends anyway.
         }
     }
 
-    /** Ends a process where it still runs, and the processes that it has started. */
+    /** Kills a process and its descendants. */
     static void kill(Process process) {
         List<ProcessHandle> started = process.descendants().toList();
         try {

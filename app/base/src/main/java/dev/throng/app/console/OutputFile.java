@@ -13,14 +13,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is there completely or not at all: the content goes to a neighbour with a temporary name, which takes
- * the real name when everything is written and vanishes when the program is stopped. Devices and pipes are written
- * directly.
+ * Output file, written completely or not at all. Its content goes to a temporary neighbour, which is renamed at the
+ * end. Devices and pipes are written directly.
  *
- * @param path as the user named it
+ * @param path path from the command line
  */
 public record OutputFile(Path path) {
-    /** @throws UsageException when nothing can be written there; found out before the work begins */
+    /** @throws UsageException if the file cannot be written; checked early, before its content is computed */
     public OutputFile {
         if (path.toString().isEmpty()) {
             throw new UsageException("output file: found an empty name, expected the name of a file to write");
@@ -49,10 +48,10 @@ public record OutputFile(Path path) {
     }
 
     /**
-     * The file that an option asks for; null: none.
+     * Returns the output file of an option; null without a path.
      *
-     * @param ending of its name, whatever the case of its letters
-     * @throws UsageException when its name ends otherwise, or nothing can be written there
+     * @param ending required ending of the name, such as {@code .png}; case does not matter
+     * @throws UsageException if the name ends differently, or the file cannot be written
      */
     public static @Nullable OutputFile of(String option, String ending, @Nullable Path path) {
         if (path == null) {
@@ -64,17 +63,17 @@ public record OutputFile(Path path) {
         return new OutputFile(path);
     }
 
-    /** What produces the content; called once. */
+    /** Writer of a file's content, called once. */
     public interface Content {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** What makes a whole file under a path that it is given; called once. */
+    /** Method that creates a file at a given path, called once. */
     public interface Filling {
         void fill(Path path) throws IOException;
     }
 
-    /** @throws UsageException when the file cannot be written; what was there before is then still there */
+    /** @throws UsageException if writing fails; an existing file is then unchanged */
     public void write(Content content) {
         fill(path -> {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path), 1 << 16)) {
@@ -83,7 +82,12 @@ public record OutputFile(Path path) {
         });
     }
 
-    /** Like {@link #write} for those that open files themselves: they get the temporary name. */
+    /**
+     * Writes the file by a method that opens files itself.
+     *
+     * @param filling receives the path of a temporary file
+     * @throws UsageException if writing fails; an existing file is then unchanged
+     */
     public void fill(Filling filling) {
         try {
             if (isWrittenDirectly(path)) {
@@ -99,10 +103,7 @@ public record OutputFile(Path path) {
         }
     }
 
-    /**
-     * Tries to make a file in the folder. Some folders, such as {@code /proc}, have write permission and take no file:
-     * only trying shows.
-     */
+    /** Tries to create a file: some folders, such as {@code /proc}, grant write permission but refuse files. */
     private static void tryFolder(Path path) {
         if (isWrittenDirectly(path)) {
             return;
@@ -122,13 +123,13 @@ public record OutputFile(Path path) {
         if (e instanceof AccessDeniedException) {
             return new UsageException(path + ": cannot be written, permission denied");
         }
-        // The message of a file system's exception begins with a temporary name that means nothing to users.
+        // The message begins with the temporary name, which means nothing to users.
         String reason = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
         return new UsageException(
                 path + ": cannot be written: " + (reason == null ? "no file can be created in this folder" : reason));
     }
 
-    /** A link stays a link: its target is replaced. */
+    /** Follows a symbolic link, so that the link itself is kept. */
     private static Path target(Path path) throws IOException {
         return Files.exists(path) ? path.toRealPath() : path;
     }
@@ -154,20 +155,15 @@ public record OutputFile(Path path) {
         return parent == null ? path.toAbsolutePath() : parent;
     }
 
-    /** A file under a name of its own that vanishes when it is closed, or when the program is stopped before that. */
+    /** Temporary file, deleted on close or when the program stops. */
     private record Temporary(Path path) implements AutoCloseable {
-        /**
-         * Makes an empty file.
-         *
-         * @param file what it is for
-         */
+        /** @param file final file, whose name the temporary name contains */
         static Temporary in(Path folder, Path file) throws IOException {
             String name =
                     "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part";
             return new Temporary(Leftovers.file(() -> Files.createFile(folder.resolve(name))));
         }
 
-        /** Nothing happens where the file has got another name. */
         @Override
         public void close() throws IOException {
             Files.deleteIfExists(path);

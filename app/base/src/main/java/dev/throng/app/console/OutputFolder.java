@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * A folder of results: new, or there and empty. It is made when its first file is.
+ * Output folder, new or empty; created with its first file.
  *
- * @param path as the user named it
+ * @param path path from the command line
  */
 public record OutputFolder(Path path) {
-    /** @throws UsageException when nothing can be written there; found out before the work begins */
+    /** @throws UsageException if the folder cannot be written; checked early, before results are computed */
     public OutputFolder {
         if (path.toString().isEmpty()) {
             throw new UsageException("output folder: found an empty name, expected the name of a folder to write to");
@@ -23,7 +23,7 @@ public record OutputFolder(Path path) {
             if (Files.exists(path)) {
                 throw new UsageException(path + ": found a file of this name, expected a new or empty folder");
             }
-            new OutputFile(path); // its folder takes it
+            new OutputFile(path); // checks the parent
         }
     }
 
@@ -37,7 +37,7 @@ public record OutputFolder(Path path) {
         }
     }
 
-    /** A file in the folder. */
+    /** Returns a file in this folder; creates the folder. */
     public OutputFile file(String name) {
         try {
             Files.createDirectories(path);

@@ -2,11 +2,15 @@ package dev.throng.app.console;
 
 import java.util.function.IntConsumer;
 
-/** The end of a program whose other threads cannot be waited for. */
+/** End of the program while threads still run. */
 public final class ProgramEnd {
     private ProgramEnd() {}
 
-    /** Removes what is not to outlive the program. @param exit ends the process with the code that it is given */
+    /**
+     * Kills child processes, deletes temporary files, and exits.
+     *
+     * @param exit ends the process with an exit code
+     */
     public static void now(ExitCode code, IntConsumer exit) {
         Leftovers.remove();
         exit.accept(code.code());

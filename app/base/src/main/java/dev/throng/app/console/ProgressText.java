@@ -3,9 +3,7 @@ package dev.throng.app.console;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Progress line of a terminal. Between two reports it counts seconds, so that the user sees that the program lives. Thread-safe.
- */
+/** Progress line that counts seconds, so that users see that the program is alive. Thread-safe. */
 public final class ProgressText {
     private static final String ERASE_LINE = "\r\033[K";
     private static final long SECOND_NANOS = 1_000_000_000;
@@ -20,13 +18,12 @@ public final class ProgressText {
         this(out, SECOND_NANOS);
     }
 
-    /** @param period nanoseconds from one count to the next */
+    /** @param period nanoseconds between two counts */
     ProgressText(PrintStream out, long period) {
         this.out = out;
         this.period = period;
     }
 
-    /** Replaces the line. */
     synchronized void show(String words) {
         since = words.equals(message) ? since : System.nanoTime();
         message = words;
@@ -39,7 +36,7 @@ public final class ProgressText {
         }
     }
 
-    /** Takes the line away. */
+    /** Erases the line. */
     synchronized void end() {
         message = null;
         counter = null;

@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output that reports its failures. A {@link java.io.PrintStream} swallows every {@link IOException}: a full
- * disk would look like success. Here it becomes a {@link UsageException}, and a reader that left becomes a
- * {@link BrokenPipeException}; both pass through the PrintStream around it.
+ * Standard output that throws if a write fails. {@link java.io.PrintStream} swallows every {@link IOException}, so a
+ * full disk would look like success; it lets {@link UsageException} and {@link BrokenPipeException} pass.
  */
 final class ResultStream extends OutputStream {
     private final OutputStream target;
@@ -31,7 +30,7 @@ final class ResultStream extends OutputStream {
         guarded(target::flush);
     }
 
-    /** A failure is reported once; what is still buffered is then dropped. */
+    /** Reports only the first failure, and drops buffered output after it. */
     private void guarded(Write write) {
         if (broken) {
             return;

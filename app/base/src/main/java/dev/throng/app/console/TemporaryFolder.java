@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A folder that vanishes with all that is in it when it is closed, or when the program is stopped before that. */
+/** Temporary folder, deleted with its content on close or when the program stops. */
 public record TemporaryFolder(Path path) implements AutoCloseable {
-    /** Makes an empty folder. @param name what its name begins with */
+    /** @param name prefix of the folder's name */
     public static TemporaryFolder create(String name) throws IOException {
         return new TemporaryFolder(Leftovers.file(() -> Files.createTempDirectory(name)));
     }

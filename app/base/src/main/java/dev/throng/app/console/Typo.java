@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 
-/** Words that are likely misspellings of others. */
+/** Suggestions for misspelt words. */
 public final class Typo {
     private Typo() {}
 
-    /** Returns the nearest likely word as the end of a message, or an empty string. */
+    /** Returns the end of a message that suggests a similar word; empty if there is none. */
     public static String suggestion(String written, Collection<String> words) {
         return words.stream()
                 .filter(word -> isLikely(written, word))
@@ -17,14 +17,14 @@ public final class Typo {
                 .orElse("");
     }
 
-    /** The word itself in part, or less than half of its letters wrong. */
+    /** Accepts prefixes, and words of which less than half of the letters are wrong. */
     private static boolean isLikely(String written, String meant) {
         String part = written.toLowerCase(Locale.ROOT);
         boolean isBeginning = part.length() > 2 && meant.startsWith(part);
         return isBeginning || 2 * distance(part, meant) < meant.length();
     }
 
-    /** Damerau's: letters to insert, remove, replace, or to swap with their neighbours. */
+    /** Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of neighbours. */
     private static int distance(String a, String b) {
         int[][] steps = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
@@ -35,7 +35,7 @@ public final class Typo {
         return steps[a.length()][b.length()];
     }
 
-    /** @param at how many letters of either, one at least */
+    /** @param at lengths of the compared prefixes of a and b, each at least 1 */
     private static int least(int[][] steps, String a, String b, int[] at) {
         int i = at[0];
         int j = at[1];

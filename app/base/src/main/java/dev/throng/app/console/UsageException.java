@@ -1,6 +1,6 @@
 package dev.throng.app.console;
 
-/** A call that cannot be answered as it is: the message says in one line what was found and what was expected. */
+/** User error; its one-line message states what was found and expected. */
 public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

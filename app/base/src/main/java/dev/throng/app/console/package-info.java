@@ -1,6 +1,6 @@
 /**
- * Where commands speak and what they leave behind: streams, output files, exit codes, user errors. It may use the
- * Java library only. It must not depend on commands or options.
+ * Streams, output files, exit codes and user errors. This package may use only the Java library, and must not depend on
+ * commands or options.
  */
 @NullMarked
 package dev.throng.app.console;
