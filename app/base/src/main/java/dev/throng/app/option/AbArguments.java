@@ -8,24 +8,24 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code --ab "OPTIONS A" "OPTIONS B"} taken out of a command's arguments: what is left goes for both. It is done before
- * parsing: the options inside look like options.
+ * Arguments of a command with {@code --ab "OPTIONS A" "OPTIONS B"}; other arguments apply to both groups. The values
+ * look like options, so they are extracted before parsing.
  *
- * @param textA what A has of its own, as the user wrote it
- * @param textB what B has of its own
- * @param a all arguments of A
- * @param b all arguments of B
+ * @param textA options of group A only, as the user wrote them
+ * @param textB options of group B only, as the user wrote them
+ * @param a all arguments of group A
+ * @param b all arguments of group B
  */
 public record AbArguments(String textA, String textB, List<String> a, List<String> b) {
     static final String OPTION = "--ab";
 
-    /** A word, or one in quotes for what has blanks in it. */
+    /** Word, or text in quotes. */
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
     /**
-     * @param args of one command, without its name
-     * @return null where the option is not there
-     * @throws UsageException when it is there and does not have its two values
+     * @param args arguments of one command, without its name
+     * @return null without {@code --ab}
+     * @throws UsageException if {@code --ab} does not have two values
      */
     public static @Nullable AbArguments of(List<String> args) {
         int at = args.indexOf(OPTION);

@@ -11,7 +11,7 @@ import dev.throng.app.option.setting.ErrorBound;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How clips and palettes are stored and computed. */
+/** Options for sampled clips and palettes. */
 public final class AtlasOptions {
     @Option(
             names = "--max-error",

@@ -13,13 +13,13 @@ import java.util.Set;
 import org.joml.Matrix3d;
 import org.joml.Matrix4d;
 
-/** Reads {@code --camera FILE.json}; every refusal names the file and the JSON pointer. */
+/** Reader of {@code --camera} files. Error messages name the file and the JSON pointer. */
 final class CameraFile {
     private static final String WORLD = "/world";
     private static final Set<String> KEYS = Set.of("world", "fovY", "near", "far");
     private static final int NUMBERS = 16;
 
-    /** Error of a rotation's entries in files that are written with few digits. */
+    /** Largest rounding error in files with few digits. */
     private static final double ROUNDING = 1e-3;
 
     private final Path file;
@@ -28,7 +28,7 @@ final class CameraFile {
         this.file = file;
     }
 
-    /** @throws UsageException when the file is missing, malformed or describes no camera */
+    /** @throws UsageException if the file is missing, malformed or describes no camera */
     static FixedCamera read(Path file) {
         return new CameraFile(file).read();
     }

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How long a film is and where it goes. */
+/** Options for the length and output of a video. */
 public final class CaptureOptions {
-    /** Endings of files that a user may expect; a folder with such a name would be a surprise. */
+    /** Endings of unsupported formats, which must not become names of folders. */
     private static final Set<String> FOREIGN = Set.of("mkv", "mov", "avi", "gif", "apng", "jpg", "jpeg");
 
     private static final String PLACE = "FOLDER|FILE.png|.y4m|.mp4|.webm";
@@ -38,7 +38,7 @@ public final class CaptureOptions {
                     + "plays in real time, unless --fixed-step is given (default: 30)")
     private FrameRate rate = new FrameRate(30, 1);
 
-    /** @throws UsageException when there is nowhere to write */
+    /** @throws UsageException if no output is given, or its format is unsupported */
     public CaptureSettings settings() {
         if (out == null) {
             throw new UsageException("missing required option: '--out=" + PLACE

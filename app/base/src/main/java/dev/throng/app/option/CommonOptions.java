@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What every command takes. */
+/** Options of every command. */
 public final class CommonOptions {
     @Option(
             names = "--settings",
             paramLabel = "FILE",
             description = "JSON file with options of this command, named without the leading --, such as "
                     + "{\"quiet\":true}; options on the command line win")
-    private @Nullable Path settings; // read before parsing, by SettingsFile
+    private @Nullable Path settings; // read earlier by SettingsFile
 
     @Option(names = "--quiet", description = "print only results and errors")
     private boolean quiet;

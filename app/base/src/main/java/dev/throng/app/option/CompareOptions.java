@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** What is compared with what, and how closely. */
+/** Options for compared sides, tolerance and output. */
 public final class CompareOptions {
     @Option(
             names = "--a",
@@ -64,7 +64,7 @@ public final class CompareOptions {
                             + "each model and pose with --states")
     private @Nullable Path junit;
 
-    /** All states of a model are drawn before the first is compared, and kept. */
+    /** Number of random poses, limited because all of them are kept in memory. */
     static final class StateCount implements ITypeConverter<Integer> {
         private static final int MOST = 100_000;
 
@@ -74,7 +74,7 @@ public final class CompareOptions {
         }
     }
 
-    /** @throws UsageException for files that cannot be written, or are not named for what they would hold */
+    /** @throws UsageException if an output file cannot be written, or has an unexpected ending */
     public ComparedPaths settings() {
         var files = new ComparedPaths.Files(
                 OutputFile.of("--heatmap", ".png", heatmap),

@@ -15,14 +15,14 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Teaches picocli the types of options. */
+/** Picocli converters for the types of options. */
 public final class Converters {
     private Converters() {}
 
-    /** To be called when all subcommands are there. */
+    /** Requires that all subcommands have been added. */
     public static void register(CommandLine line) {
-        // Each once: where a class refers to one method twice as an interface of picocli's, JDK 17 crashes while it
-        // archives classes.
+        // One reference per method: JDK 17 crashes when it archives a class that converts a method twice to a picocli
+        // interface.
         ITypeConverter<Integer> count = Numbers::count;
         ITypeConverter<Double> finite = Numbers::finite;
         line.registerConverter(int.class, count);
@@ -54,7 +54,11 @@ public final class Converters {
         line.registerConverter(type, word -> choice(type, word));
     }
 
-    /** Reads a word of an enum; refuses unknown ones, naming what there is. */
+    /**
+     * Returns the constant for a word.
+     *
+     * @throws TypeConversionException for an unknown word; the message lists the known ones
+     */
     private static <E> E choice(Class<E> type, String word) {
         List<String> words = Choices.words(type);
         if (words.contains(word)) {
@@ -69,7 +73,7 @@ public final class Converters {
         return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
-    /** A feature that can be on or off. */
+    /** Value of options that are on or off. */
     public enum Switch {
         ON,
         OFF

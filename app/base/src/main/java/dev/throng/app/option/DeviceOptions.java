@@ -4,7 +4,7 @@ import dev.throng.app.option.setting.RunSettings.DeviceSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where OpenGL comes from. */
+/** Options that select the OpenGL device. */
 public final class DeviceOptions {
     @Option(names = "--headless", description = "open no window; needs no display")
     private boolean headless;

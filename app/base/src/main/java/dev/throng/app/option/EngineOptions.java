@@ -10,7 +10,7 @@ import dev.throng.crowd.gl.scene.CullKernel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How characters are evaluated. */
+/** Options for evaluating characters. */
 public final class EngineOptions {
     @Option(
             names = "--path",

@@ -7,9 +7,9 @@ import java.util.Locale;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The crowd sizes a command runs with, in the order given.
+ * Crowd sizes of a command.
  *
- * @param counts at least one; each 0 or more
+ * @param counts at least one, in the given order; each at least 0
  */
 public record InstanceCounts(List<Integer> counts) {
     private static final String EXPECTED =
@@ -19,7 +19,7 @@ public record InstanceCounts(List<Integer> counts) {
         counts = List.copyOf(counts);
     }
 
-    /** Reads {@code N[,N...]}; k stands for thousands, m for millions. */
+    /** Parses {@code N[,N...]}; k means thousands, m millions. */
     static InstanceCounts parse(String text) {
         List<Integer> counts = new ArrayList<>();
         for (String part : text.split(",", -1)) {

@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What of its file a model shows, and clips that it has not of its own. */
+/** Options for content of a model file, and clips of other files. */
 public final class ModelOptions {
     @Option(
             names = "--scene-index",
@@ -49,10 +49,9 @@ public final class ModelOptions {
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**
-     * What is loaded.
-     *
-     * @param models the command's model arguments
-     * @throws UsageException for clips without one model to play them, for retargeting no clips, and for a scene or root motion of no model
+     * @param models model arguments of the command
+     * @throws UsageException if {@code --clips} has not exactly one model, {@code --retarget} no clips, or
+     *     {@code --scene-index} or {@code --root-motion} no model
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {

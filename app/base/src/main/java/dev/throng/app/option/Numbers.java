@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Numbers as people write them: Java's parser also takes {@code NaN}, {@code 0x1p3} and {@code 1d}. */
+/** Parsers of decimal numbers; Java's also accept {@code NaN}, {@code 0x1p3} and {@code 1d}. */
 final class Numbers {
     private static final Pattern DECIMAL = Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?");
 
@@ -53,7 +53,6 @@ final class Numbers {
                 "found value '" + text + "', expected a whole number from " + least + " to " + most);
     }
 
-    /** For options. */
     static final class Positive implements ITypeConverter<Double> {
         @Override
         public Double convert(String text) {
@@ -61,7 +60,7 @@ final class Numbers {
         }
     }
 
-    /** For options whose value becomes a float32. */
+    /** Converter for positive normal float32 numbers. */
     static final class PositiveFloat implements ITypeConverter<Double> {
         @Override
         public Double convert(String text) {
@@ -74,7 +73,6 @@ final class Numbers {
         }
     }
 
-    /** For options. */
     static final class PositiveCount implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {

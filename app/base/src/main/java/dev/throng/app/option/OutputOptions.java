@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where results go. */
+/** Options for output files. */
 public final class OutputOptions {
     @Option(
             names = "--json",

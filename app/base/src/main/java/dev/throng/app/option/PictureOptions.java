@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What is drawn, and how much of it. */
+/** Options for quality and content of the picture. */
 public final class PictureOptions {
     @Option(
             names = "--size",
@@ -96,12 +96,10 @@ public final class PictureOptions {
     private Switch occlusion = Switch.OFF;
 
     /**
-     * Everything that was asked for, checked.
-     *
-     * @param scene with the defaults for what was not asked for
-     * @param byDefault the tier that is meant where none was asked for
-     * @param studio of scene studio, else null
-     * @throws UsageException for what cannot be together
+     * @param scene scene whose defaults apply
+     * @param byDefault tier without {@code --quality}
+     * @param studio settings of scene studio, otherwise null
+     * @throws UsageException for options that contradict each other
      */
     PictureSettings settings(SceneKind scene, Quality.Tier byDefault, @Nullable StudioSettings studio) {
         boolean show = scene.isShow();

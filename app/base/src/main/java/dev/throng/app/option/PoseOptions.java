@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which pose is written, how it is computed and where it goes. */
+/** Options for the pose to write, its computation and output. */
 public final class PoseOptions {
     @Option(
             names = "--clip",
@@ -88,7 +88,7 @@ public final class PoseOptions {
             description = "file to write: .json, .obj or .ply; '-' writes JSON to standard output")
     private String out = "";
 
-    /** @throws UsageException for what cannot be */
+    /** @throws UsageException for options that contradict each other, or an unsupported output format */
     public PoseSettings settings() {
         PoseSettings.Format format = format();
         PoseSettings.Shown shown = shown();
@@ -142,17 +142,13 @@ public final class PoseOptions {
                 + "', expected a file name that ends in .json, .obj or .ply, or '-' for standard output");
     }
 
-    /**
-     * Points in time.
-     *
-     * @param seconds at least one, any finite numbers, in the order given
-     */
+    /** @param seconds at least one, any finite numbers, in the given order */
     public record Times(List<Double> seconds) {
         public Times {
             seconds = List.copyOf(seconds);
         }
 
-        /** Reads {@code T[,T...]}. */
+        /** Parses {@code T[,T...]}. */
         static Times parse(String text) {
             List<Double> seconds = new ArrayList<>();
             for (String part : text.split(",", -1)) {

@@ -5,13 +5,13 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Refuses an option that is given twice and takes one value: picocli lets the last one win where options stand in groups. */
+/** Refuses repeated options that accept one value; in groups, picocli would silently use the last. */
 public final class Repetition {
     private Repetition() {}
 
     /**
-     * @param args of one command, without its name
-     * @throws UsageException naming the first option that stands there more than once
+     * @param args arguments of one command, without its name
+     * @throws UsageException for the first option that occurs more than once
      */
     public static void refuse(List<String> args, CommandSpec command) {
         for (OptionSpec option : command.options()) {
@@ -23,12 +23,12 @@ public final class Repetition {
         }
     }
 
-    /** Whether each of an option's values is given with the option's name. */
+    /** Returns whether an option may be repeated, once for each value. */
     public static boolean takesSeveral(OptionSpec option) {
         return option.isMultiValue() && option.arity().max() == 1;
     }
 
-    /** Whether an argument is this option, with its value or before it. */
+    /** Returns whether an argument is this option, with or without {@code =} and a value. */
     static boolean gives(String arg, String name) {
         return arg.equals(name) || arg.startsWith(name + "=");
     }

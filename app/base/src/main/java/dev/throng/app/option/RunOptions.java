@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** The shared options of every command that runs a crowd. */
+/** Options of all commands that run a crowd. */
 public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nScene:%n")
     private SceneOptions scene = new SceneOptions();
@@ -49,14 +49,18 @@ public final class RunOptions {
     private OutputOptions output = new OutputOptions();
 
     @Spec(Spec.Target.MIXEE)
-    private @Nullable CommandSpec command; // null where all options have their defaults
+    private @Nullable CommandSpec command; // null if all options have their defaults
 
-    /** The command line of the command that has these options. */
+    /** Parsed command line of the command with these options. */
     public ParseResult line() {
         return Objects.requireNonNull(command).commandLine().getParseResult();
     }
 
-    /** Whether the command line has an option. @param name of it, with its dashes */
+    /**
+     * Returns whether the command line contains an option.
+     *
+     * @param name name of the option, with dashes
+     */
     public boolean isGiven(String name) {
         if (command == null) {
             return false;
@@ -68,10 +72,10 @@ public final class RunOptions {
     }
 
     /**
-     * Refuses options. The message names the first one that the command line has.
+     * Refuses options; the message names the first that the command line contains.
      *
-     * @param names with their dashes, in the order of naming
-     * @throws UsageException when the command line has one of them
+     * @param names names with dashes
+     * @throws UsageException if the command line contains one of them
      */
     public void refuse(List<String> names, String why) {
         names.stream().filter(this::isGiven).findFirst().ifPresent(name -> {
@@ -80,20 +84,21 @@ public final class RunOptions {
     }
 
     /**
-     * Everything that was asked for, checked.
+     * Returns checked settings of a run.
      *
-     * @param models the command's model arguments
-     * @param defaults of the command
-     * @throws UsageException for what cannot be, or is not built yet
+     * @param models model arguments of the command
+     * @param defaults defaults of the command
+     * @throws UsageException for impossible or unsupported settings
      */
     public RunSettings settings(List<Path> models, CommandDefaults defaults) {
         return repeatable(settings(models, defaults, Quality.Tier.HIGH), "without a window");
     }
 
     /**
-     * The same for a window, where a frame budget chooses resolutions, unless its pictures have to be the same each time.
+     * Returns checked settings of a window. By default its frame budget chooses resolutions, unless options require
+     * repeatable pictures.
      *
-     * @throws UsageException for what cannot be, or is not built yet
+     * @throws UsageException for impossible or unsupported settings
      */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults) {
         boolean isFree =
@@ -129,7 +134,6 @@ public final class RunOptions {
                 new RunSettings.Surroundings(device.settings(), output.settings()));
     }
 
-    /** What is played, and when. */
     private static final class TimeOptions {
         @Option(
                 names = "--clip",

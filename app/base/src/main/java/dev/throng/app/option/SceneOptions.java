@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which characters are shown, how many, and where. */
+/** Options for the scene and its instances. */
 public final class SceneOptions {
     @Option(
             names = "--scene",
@@ -61,14 +61,17 @@ public final class SceneOptions {
                             + "file's default materials)")
     private @Nullable String variant;
 
-    /** The scene to show. @param isEmpty whether the command line names no models */
+    /**
+     * @param isEmpty whether the command line names no models
+     * @return the requested scene, or the command's default
+     */
     SceneKind kind(boolean isEmpty, CommandDefaults defaults) {
         return scene != null ? scene : isEmpty ? SceneKind.PLAZA : defaults.models();
     }
 
     /**
-     * @param kind of scene, as {@link #kind} says
-     * @param files the command's models and their clips
+     * @param kind scene from {@link #kind}
+     * @param files models of the command, and their clips
      */
     SceneSettings settings(SceneKind kind, ModelFiles files, CommandDefaults defaults) {
         List<Path> models = files.models();

@@ -17,16 +17,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * {@code --settings FILE}: a JSON object of option names, without dashes, and values. What it says is put before the
- * command line's own arguments, unless they say it themselves.
+ * File of {@code --settings}: a JSON object of option names, without dashes, and values. The command line overrides its
+ * options.
  */
 public final class SettingsFile {
     private static final String OPTION = "--settings";
 
-    /** Not an option: those of the command line come after the file's. */
+    /** Key of the file's models, which precede those of the command line. */
     private static final String MODELS = "models";
 
-    /** Every double has fewer digits before and after its point. */
+    /** Largest scale written without an exponent; every double has a smaller one. */
     private static final int LONGEST_SCALE = 400;
 
     private final Path file;
@@ -38,9 +38,11 @@ public final class SettingsFile {
     }
 
     /**
-     * @param args of one command, without its name
-     * @return the same with the settings file's options before them
-     * @throws UsageException when the file is missing, malformed or names an option that the command lacks
+     * Inserts the options of a settings file, if {@code --settings} names one.
+     *
+     * @param args arguments of one command, without its name
+     * @return options of the file, then all arguments
+     * @throws UsageException if the file is missing, malformed or names an option that the command lacks
      */
     public static List<String> expand(List<String> args, CommandSpec command) {
         for (int i = 0; i < args.size(); i++) {
@@ -123,7 +125,7 @@ public final class SettingsFile {
                 "found " + kind(value) + " in the settings file, expected a string, a number, true, false or a list");
     }
 
-    /** As people write it; what would take a page of zeros keeps its exponent. */
+    /** Avoids exponents, unless that needs hundreds of zeros. */
     private static String plain(BigDecimal number) {
         return Math.abs((long) number.scale()) > LONGEST_SCALE ? number.toString() : number.toPlainString();
     }
@@ -143,7 +145,7 @@ public final class SettingsFile {
         return root;
     }
 
-    /** Made where there is a file to read: it takes longer than all else that is done with a command line. */
+    /** Created only if there is a file, since that costs more than all other parsing. */
     private static JsonMapper mapper() {
         return JsonFiles.strict()
                 .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

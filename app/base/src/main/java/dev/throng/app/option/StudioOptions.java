@@ -11,9 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Light, background, camera and held pose of scene studio. */
+/** Options for light, background, camera and fixed pose of scene studio. */
 public final class StudioOptions {
-    /** The names of all of these options. */
     public static final List<String> NAMES = Arrays.stream(StudioOptions.class.getDeclaredFields())
             .flatMap(field -> Arrays.stream(field.getAnnotationsByType(Option.class)))
             .map(option -> option.names()[0])
@@ -76,7 +75,7 @@ public final class StudioOptions {
                     + "Walk@0.5, or 'rest' for the rest pose; not with --time, --clip or --state")
     private @Nullable HeldPose pose;
 
-    /** @throws dev.throng.app.console.UsageException when the camera's file holds no camera */
+    /** @throws dev.throng.app.console.UsageException if the camera file describes no camera */
     StudioSettings settings() {
         return new StudioSettings(
                 new StudioSettings.Environment(environment, turn),
@@ -86,7 +85,7 @@ public final class StudioOptions {
                 camera == null ? null : CameraFile.read(camera));
     }
 
-    /** The pose that all instances hold; null: they play clips. */
+    /** @return fixed pose of all instances; null if they play clips */
     @Nullable
     HeldPose pose() {
         return pose;

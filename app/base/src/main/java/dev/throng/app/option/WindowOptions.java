@@ -4,7 +4,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Options of the window, for every scene. */
+/** Options of the window in every scene. */
 public final class WindowOptions {
     private static final double SMALLEST = 0.5;
     private static final double LARGEST = 4;
@@ -17,7 +17,7 @@ public final class WindowOptions {
                     "size of text and controls in the window: a factor from 0.5 to 4, multiplied by the display's scale (default: 1)")
     private double scale = 1;
 
-    /** Size of letters and widgets as a factor on that of the display. */
+    /** Size of text and widgets, as a factor of the display's scale. */
     public double scale() {
         return scale;
     }

@@ -1,7 +1,7 @@
 /**
- * The options of the command line, read by picocli and checked: an impossible value never leaves this package. It may
- * use picocli, Jackson, {@code dev.throng.app.console} and {@code dev.throng.app.option.setting}. It must not depend on what
- * a command does with them.
+ * Options of the command line, parsed by picocli. Returns only valid values. This package may use picocli, Jackson,
+ * {@code dev.throng.app.console} and {@code dev.throng.app.option.setting}. It must not depend on how commands use
+ * options.
  */
 @NullMarked
 package dev.throng.app.option;
