@@ -3,16 +3,16 @@ package dev.throng.app.option.setting;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * What smooths edges.
+ * Antialiasing method of pictures.
  *
- * @param samples for each pixel, 1 without multisampling
- * @param filtered whether the finished picture is filtered, which is drawn without samples
+ * @param samples per pixel, 1 without multisampling
+ * @param filtered whether a filter smooths the finished picture; requires one sample
  */
 public record Antialiasing(int samples, boolean filtered) {
-    /** Nothing does: edges are stairs. */
+    /** No antialiasing. */
     public static final Antialiasing NONE = samples(1);
 
-    /** A filter of the finished picture does. */
+    /** Filter of the finished picture. */
     public static final Antialiasing FILTER = new Antialiasing(1, true);
 
     public Antialiasing {
@@ -24,15 +24,15 @@ public record Antialiasing(int samples, boolean filtered) {
         }
     }
 
-    /** So many samples do, 1 or more. */
+    /** @param samples multisampling's samples per pixel, at least 1 */
     public static Antialiasing samples(int samples) {
         return new Antialiasing(samples, false);
     }
 
     /**
-     * Reads the command line's word.
+     * Parses a word of the command line.
      *
-     * @throws TypeConversionException when it is neither a number of samples nor {@code filter}
+     * @throws TypeConversionException if it is neither a number of samples nor {@code filter}
      */
     public static Antialiasing parse(String text) {
         if (text.equals(FILTER.word())) {
@@ -45,7 +45,7 @@ public record Antialiasing(int samples, boolean filtered) {
         return samples(Math.max(1, Integer.parseInt(text)));
     }
 
-    /** The command line's word for it: a number, or {@code "filter"}. */
+    /** Returns the word for the command line: a number, or {@code "filter"}. */
     public Object word() {
         if (filtered) {
             return "filter";

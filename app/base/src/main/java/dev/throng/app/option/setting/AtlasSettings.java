@@ -6,12 +6,12 @@ import dev.throng.crowd.gl.scene.PaletteFetch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How clips and palettes are stored and computed.
+ * Storage and computation of clips and palettes.
  *
- * @param palette form of a palette entry
- * @param atlas form of the clip atlas
- * @param interpolation between two rows of it
- * @param maxError the largest encoding error the atlas may have
+ * @param palette format of a palette entry
+ * @param atlas number format of the atlas
+ * @param interpolation between two samples of the atlas
+ * @param maxError largest allowed sampling error
  * @param kernels shaders that build and read palettes
  */
 public record AtlasSettings(
@@ -23,7 +23,7 @@ public record AtlasSettings(
      * Shaders that build and read palettes.
      *
      * @param kernel compute shader that builds palettes; null: the renderer's default
-     * @param fetch how shaders read palettes; null: the renderer's default
+     * @param fetch access by which shaders read palettes; null: the renderer's default
      */
     public record Kernels(@Nullable Kernel kernel, @Nullable Fetch fetch) {}
 
@@ -37,17 +37,16 @@ public record AtlasSettings(
         STORAGE
     }
 
-    /** Returns a copy with other shaders for palettes. */
     AtlasSettings with(Kernels other) {
         return new AtlasSettings(palette, atlas, interpolation, maxError, other);
     }
 
-    /** Returns the compute shader that builds palettes; null: the renderer's default. */
+    /** @return compute shader that builds palettes; null: the renderer's default */
     public @Nullable Kernel kernel() {
         return kernels.kernel;
     }
 
-    /** Returns how shaders read palettes if no trial decides it. */
+    /** Memory access by which shaders read palettes, if no trial decides it. */
     public PaletteFetch fetch() {
         return kernels.fetch == Fetch.STORAGE ? PaletteFetch.STORAGE : PaletteFetch.TEXTURE;
     }
@@ -57,7 +56,7 @@ public record AtlasSettings(
         return kernels.fetch == Fetch.AUTO || kernels.fetch == null && kernels.kernel == Kernel.AUTO;
     }
 
-    /** Returns the renderer's name of the requested kernel; null: the renderer chooses one. */
+    /** @return the renderer's name of the requested kernel; null if the renderer chooses one */
     public @Nullable String kernelName() {
         Kernel kernel = kernel();
         return kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
@@ -69,17 +68,17 @@ public record AtlasSettings(
         RGBA32F,
         /** Integers of 16 to 20 bits; constant tracks are omitted. */
         SNORM16,
-        /** Smallest format for a character that meets the error limit. */
+        /** Smallest format that meets the error limit for a character. */
         AUTO
     }
 
     /** Compute shader that evaluates palettes. */
     public enum Kernel {
-        /** Measured at start. */
+        /** The faster one, as measured at start. */
         AUTO,
-        /** One lane for each joint. */
+        /** One shader invocation per joint. */
         JOINT,
-        /** One lane for each instance. */
+        /** One shader invocation per instance. */
         INSTANCE
     }
 }

@@ -5,13 +5,13 @@ import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long is measured: until either limit is reached; one of them is there.
+ * Limits of a measurement, which ends at the first limit reached; at least one of frames and seconds is not null.
  *
- * @param warmup frames before measuring, 0 or more
- * @param frames to measure, at least 1; null: no limit
- * @param seconds to measure, above 0; null: no limit
- * @param targetFps above 0: how many are held at it is searched for first; null: it is not
- * @param proved whether vertices of some drawn instances are read back while frames are measured, and compared with the CPU's
+ * @param warmup frames before measuring, at least 0
+ * @param frames measured frames, at least 1; null: no limit
+ * @param seconds measured seconds, above 0; null: no limit
+ * @param targetFps frame rate, above 0, for which the largest crowd is searched first; null: no search
+ * @param proved whether vertices of some drawn instances are compared with the CPU's while frames are measured
  */
 public record BenchSettings(
         int warmup,
@@ -22,18 +22,20 @@ public record BenchSettings(
     public static final int DEFAULT_WARMUP = 10;
     public static final int DEFAULT_FRAMES = 300;
 
-    /** What the program measures when it is called without a command. */
+    /** Measurement of the program without a command. */
     public static final BenchSettings QUICK = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null, false);
 
     /**
-     * Two crowds to be measured in turn.
+     * Two crowds to measure alternately.
      *
-     * @param limits how long, for each
+     * @param limits limits of the measurement of each crowd
      */
     public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
         /**
-         * @param limitsB how long B asks to be measured
-         * @throws UsageException when they differ in what they must have in common, or ask for what is about one crowd
+         * Refuses settings that cannot be compared.
+         *
+         * @param limitsB limits of B, which must equal those of A
+         * @throws UsageException if required settings differ, or results concern only one crowd
          */
         public void requireComparable(BenchSettings limitsB) {
             require(
@@ -62,7 +64,7 @@ public record BenchSettings(
                     "--ab: found different numbers of crowd sizes (--instances) in A and B, expected equal numbers, since the first size of A is compared with the first size of B, and so on");
         }
 
-        /** Whether all results are about both crowds. */
+        /** Returns whether all output files concern both crowds. */
         private static boolean isOfBoth(OutputSettings output) {
             return output.csv() == null && output.screenshot() == null && output.report() == null;
         }

@@ -6,26 +6,26 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * A film.
+ * Settings of a video.
  *
- * @param out a folder or a file, by its name
+ * @param out folder or file; its ending selects the format
  * @param frames at least 1
- * @param rate frames for each second
+ * @param rate frames per second
  */
 public record CaptureSettings(Path out, int frames, FrameRate rate) {
     public FilmFormat format() {
         return FilmFormat.of(out);
     }
 
-    /** How a film is kept, by the ending of its name. */
+    /** Format of a video, selected by the file's ending. */
     public enum FilmFormat {
         /** PNG files in a folder. */
         PICTURES(""),
-        /** One PNG; of several frames an animated one. */
+        /** One PNG file, animated if there are several frames. */
         PNG(".png"),
-        /** Video as it is, not compressed. */
+        /** Uncompressed video. */
         Y4M(".y4m"),
-        /** H.264 video by ffmpeg, whose pictures have even sides. */
+        /** H.264 video by ffmpeg, with even width and height. */
         MP4(".mp4"),
         /** VP9 video by ffmpeg. */
         WEBM(".webm");
@@ -36,7 +36,7 @@ public record CaptureSettings(Path out, int frames, FrameRate rate) {
             this.ending = ending;
         }
 
-        /** The format of a path; {@link #PICTURES} where its ending is none of a film's. */
+        /** Returns the format for a path, or {@link #PICTURES} for an unknown ending. */
         public static FilmFormat of(Path out) {
             String name = out.toString().toLowerCase(Locale.ROOT);
             return Arrays.stream(values())
@@ -45,7 +45,7 @@ public record CaptureSettings(Path out, int frames, FrameRate rate) {
                     .orElse(PICTURES);
         }
 
-        /** The endings of all single files, as a list for people. */
+        /** Returns the endings of all single files, as a list for people. */
         public static String endings() {
             return Arrays.stream(values()).skip(1).map(format -> format.ending).collect(Collectors.joining(", "));
         }

@@ -5,13 +5,13 @@ import dev.throng.proof.Tolerance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The two compared paths, and their tolerance.
+ * Settings of a comparison.
  *
- * @param a the path to judge
- * @param b the path to judge it by
- * @param tolerance largest position error; null: what the two paths promise
- * @param states number of random states that are compared instead of clips; null: clips are compared
- * @param files for results
+ * @param a path to judge
+ * @param b reference path
+ * @param tolerance largest position error; null: the error that the two paths promise
+ * @param states number of random states compared instead of clips; null: clips are compared
+ * @param files files for results
  */
 public record ComparedPaths(
         PathName a,
@@ -20,23 +20,26 @@ public record ComparedPaths(
         @Nullable Integer states,
         Files files) {
 
-    /** Two paths by what they promise, on clips. */
+    /** Compares clips, with the tolerance that both paths promise. */
     public static ComparedPaths of(PathName a, PathName b) {
         return new ComparedPaths(a, b, null, null, new Files(null, null, null));
     }
 
-    /** Whether one path alone reads the atlas, and the other one the keyframes. */
+    /** Returns whether exactly one path evaluates the original keyframes. */
     public boolean againstKeyframes() {
         return (a == PathName.EXACT) != (b == PathName.EXACT);
     }
 
-    /** Returns the tolerance to request for a model. @param diagonal D of the model */
+    /**
+     * @param diagonal D of the model
+     * @return tolerance to request for the model
+     */
     public Tolerance.Request request(double diagonal) {
         return new Tolerance.Request(againstKeyframes(), tolerance == null ? null : tolerance.fractionOf(diagonal));
     }
 
     /**
-     * Files for results; null: none.
+     * Files for results; null for none.
      *
      * @param heatmap picture of the worst instance
      * @param ply mesh of the worst instance

@@ -6,16 +6,16 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The largest error allowed.
+ * Largest allowed error.
  *
- * @param value greater than 0: a fraction of D, the diagonal of the rest pose's box, or metres
- * @param isLength whether it is metres
+ * @param value above 0: a fraction of D, or metres
+ * @param isLength whether the value is in metres
  */
 public record ErrorBound(double value, boolean isLength) {
     private static final Pattern FORM = Pattern.compile("([0-9.]+(?:[eE][-+]?[0-9]+)?)(um|mm|cm|m)?");
     private static final Map<String, Double> METRES = Map.of("um", 1e-6, "mm", 1e-3, "cm", 1e-2, "m", 1.0);
 
-    /** Reads {@code 1e-3} or {@code 1mm}. */
+    /** Parses a word such as {@code 1e-3} or {@code 1mm}. */
     public static ErrorBound parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (matcher.matches()) {
@@ -38,7 +38,10 @@ public record ErrorBound(double value, boolean isLength) {
         }
     }
 
-    /** The bound as a fraction of D. */
+    /**
+     * @param diagonal D, in metres
+     * @return this bound as a fraction of D
+     */
     public double fractionOf(double diagonal) {
         return isLength ? value / diagonal : value;
     }

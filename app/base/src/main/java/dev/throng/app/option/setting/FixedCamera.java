@@ -7,10 +7,10 @@ import org.joml.Matrix4f;
 import org.joml.Vector3d;
 
 /**
- * Camera at a place that the user gives, which does not follow the figures.
+ * Camera at a fixed position.
  *
- * @param world 16 numbers of the matrix from camera space to the scene, column by column: a rotation and a translation; the camera looks
- *     along its -Z
+ * @param world 4 x 4 matrix from camera space to scene space, column by column: a rotation and a translation; the
+ *     camera looks along its -Z
  * @param fovY vertical field of view, degrees, above 0 and below 180
  * @param near distance of the near plane, scene units, above 0
  * @param far distance of the far plane, scene units, above {@code near}
@@ -20,13 +20,13 @@ public record FixedCamera(List<Double> world, double fovY, double near, double f
         world = List.copyOf(world);
     }
 
-    /** Returns the view of this camera. @param aspect width / height of the picture */
+    /** @param aspect width / height of the picture */
     public View view(float aspect) {
         Matrix4d toScene = new Matrix4d().set(world.stream().mapToDouble(x -> x).toArray());
         Vector3d eye = toScene.getTranslation(new Vector3d());
         Vector3d forward = toScene.transformDirection(new Vector3d(0, 0, -1)).normalize();
         View.Lens lens = new View.Lens((float) Math.toRadians(fovY), aspect, (float) near, (float) far);
-        // Reversed depth: near and far change places, and clip space is 0 to 1.
+        // Reversed depth: swapped planes, and clip space from 0 to 1.
         Matrix4d matrix = new Matrix4d()
                 .perspective(lens.fieldOfView(), aspect, lens.far(), lens.near(), true)
                 .mul(toScene.invertAffine());

@@ -7,23 +7,23 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Frames for each second, as the fraction that film formats state: television's 29.97 is 30000/1001.
+ * Frames per second as a fraction, as in video formats: 29.97 means 30000/1001.
  *
  * @param numerator 1 to {@link #MAX}
  * @param denominator 1 to {@link #MAX}, without a common factor
  */
 public record FrameRate(int numerator, int denominator) {
-    /** The product of two of these and the microseconds of a second stays within 64 bits. */
+    /** The product of two such numbers and the microseconds of a second fits into 64 bits. */
     public static final int MAX = 1_000_000;
 
     private static final int FASTEST = 1000;
     private static final Pattern FRACTION = Pattern.compile("[0-9]{1,7}/[0-9]{1,7}");
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,4}(\\.[0-9]{1,3})?");
 
-    /** Rates that television slows down by 1000/1001, and states by a rounded decimal. */
+    /** Rates that television slows down by 1000/1001 and rounds to a decimal. */
     private static final int[] SLOWED = {24, 30, 48, 60, 120};
 
-    /** Reads {@code 24}, {@code 12.5}, {@code 29.97} or {@code 30000/1001}. */
+    /** Parses a word such as {@code 24}, {@code 12.5}, {@code 29.97} or {@code 30000/1001}. */
     public static FrameRate parse(String text) {
         if (FRACTION.matcher(text).matches()) {
             int slash = text.indexOf('/');

@@ -5,13 +5,13 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Size of the picture.
+ * Size of a picture.
  *
  * @param width pixels, 1 to {@link #MAX}
  * @param height pixels, 1 to {@link #MAX}
  */
 public record FrameSize(int width, int height) {
-    /** The smallest limit of OpenGL 4.5 for a framebuffer's side. */
+    /** Largest framebuffer side that every OpenGL 4.5 device supports. */
     public static final int MAX = 16384;
 
     public static final FrameSize DEFAULT = new FrameSize(1280, 720);
@@ -31,7 +31,7 @@ public record FrameSize(int width, int height) {
                 "found size '" + text + "', expected WIDTHxHEIGHT in pixels, from 1x1 to " + MAX + "x" + MAX);
     }
 
-    /** Half the width and height, one pixel at least. */
+    /** Returns half of width and height, each at least 1. */
     public FrameSize halved() {
         return new FrameSize(Math.max(1, width / 2), Math.max(1, height / 2));
     }

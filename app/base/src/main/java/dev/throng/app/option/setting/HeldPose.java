@@ -4,21 +4,20 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * One pose that all instances hold.
+ * Fixed pose of all instances.
  *
  * @param clip name or index of the clip; null: the rest pose
- * @param seconds time inside the clip, which its start and its end limit
+ * @param seconds time in the clip, clamped to its duration
  */
 public record HeldPose(@Nullable String clip, double seconds) {
-    /** The pose that no clip moves. */
     public static final HeldPose REST = new HeldPose(null, 0);
 
     private static final String REST_WORD = "rest";
 
     /**
-     * Reads {@code CLIP@SECONDS} or {@code rest}. The last {@code @} parts the clip's name from the number.
+     * Parses {@code CLIP@SECONDS} or {@code rest}; the last {@code @} separates name and number.
      *
-     * @throws TypeConversionException when it is neither
+     * @throws TypeConversionException for other text
      */
     public static HeldPose parse(String text) {
         if (text.equals(REST_WORD)) {
@@ -33,7 +32,7 @@ public record HeldPose(@Nullable String clip, double seconds) {
         return new HeldPose(text.substring(0, at), Double.parseDouble(number));
     }
 
-    /** The command line's word for it. */
+    /** Returns the word for the command line. */
     public String word() {
         return clip == null ? REST_WORD : clip + "@" + seconds;
     }

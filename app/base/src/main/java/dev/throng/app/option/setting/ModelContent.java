@@ -7,13 +7,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of its file a model shows, and what else it plays.
+ * Content of model files that is shown, and further clips.
  *
  * @param scene index of the scene in each model's file; null: the file's default
- * @param morphs whether morph targets move its meshes; else they are left out, and cost nothing
+ * @param morphs whether morph targets are loaded; otherwise they cost nothing
  * @param clips clips of other files
- * @param root what is taken out of all clips
- * @param variant name of the material variant that each model shows; null: the file's own materials
+ * @param root part of root motion that is removed from all clips
+ * @param variant name of the material variant that each model shows; null: the file's default materials
  */
 public record ModelContent(
         @Nullable Integer scene,
@@ -22,13 +22,12 @@ public record ModelContent(
         RootTaken root,
         @Nullable String variant) {
     /**
-     * Files whose clips a model plays besides its own.
+     * Clips of other files.
      *
-     * @param files in the order given; usually none
-     * @param manner how they are played
+     * @param files in the given order; usually none
+     * @param manner adaptation of their clips
      */
     public record Clips(List<Path> files, Manner manner) {
-        /** The model's own clips alone. */
         public static final Clips NONE = new Clips(List.of(), Manner.AS_THEY_STAND);
 
         public Clips {
@@ -36,9 +35,8 @@ public record ModelContent(
         }
     }
 
-    /** What is taken out of clips of the way that their root goes over the ground. */
+    /** Part of root motion that is removed from clips. */
     public enum RootTaken {
-        /** Nothing. */
         OFF(null),
         POSITION(RootPart.POSITION),
         HEADING(RootPart.HEADING),
@@ -50,7 +48,7 @@ public record ModelContent(
             this.part = part;
         }
 
-        /** The same for the engine; null: nothing. */
+        /** @return the engine's constant; null if nothing is removed */
         public @Nullable RootPart part() {
             return part;
         }

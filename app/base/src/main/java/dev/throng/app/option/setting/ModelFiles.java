@@ -5,17 +5,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is loaded.
+ * Files to load.
  *
- * @param models files in the order given; empty for the built-in character
- * @param content what of them is shown
+ * @param models files in the given order; empty for built-in characters
+ * @param content shown part of the files
  */
 public record ModelFiles(List<Path> models, ModelContent content) {
     public ModelFiles {
         models = List.copyOf(models);
     }
 
-    /** Returns these files with other materials. @param variant of the models; null: the files' own */
+    /** @param variant name of the material variant to show; null: the files' default materials */
     public ModelFiles showing(@Nullable String variant) {
         var shown = new ModelContent(content.scene(), content.morphs(), content.clips(), content.root(), variant);
         return new ModelFiles(models, shown);

@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a result goes.
+ * Destination of a result.
  *
- * @param file null for standard output, which then carries nothing else
+ * @param file null for standard output, to which nothing else is then written
  */
 public record OutputTarget(@Nullable OutputFile file) {
-    /** The meaning of {@code --json FILE|-}. */
+    /** @param text value of {@code --json FILE|-} */
     public static OutputTarget of(String text) {
         return new OutputTarget(text.equals("-") ? null : new OutputFile(Path.of(text)));
     }
@@ -23,7 +23,7 @@ public record OutputTarget(@Nullable OutputFile file) {
         return file == null;
     }
 
-    /** Writes content to its place; a file appears only when it is complete. */
+    /** Writes content; a file appears only when it is complete. */
     public void write(Console console, OutputFile.Content content) {
         if (file != null) {
             file.write(content);

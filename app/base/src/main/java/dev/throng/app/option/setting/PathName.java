@@ -1,10 +1,10 @@
 package dev.throng.app.option.setting;
 
-/** The ways from a clip to vertices. */
+/** Computation of vertices from clips. */
 public enum PathName {
     /** Original keyframes in double precision. */
     EXACT,
-    /** The CPU counterpart of the shaders, float32 on the clip atlas. */
+    /** CPU counterpart of the shaders: float32, from the clip atlas. */
     CPU,
     /** The shaders that draw. */
     GPU

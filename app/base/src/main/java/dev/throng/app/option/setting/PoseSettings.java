@@ -7,27 +7,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which pose is written.
+ * Settings of {@code pose}.
  *
- * @param shown what is posed
- * @param path that computes its vertices
- * @param skinning how they follow their joints
- * @param output where it goes
+ * @param shown clip or state to pose
+ * @param path computation of the vertices
+ * @param skinning method of skinning
+ * @param output file and content
  */
 public record PoseSettings(Shown shown, PathName path, Blending skinning, Output output) {
-    /** What is posed. */
+    /** Clip or state to pose. */
     public sealed interface Shown {}
 
     /**
-     * A clip at given times.
+     * Clip at one or more times.
      *
      * @param clip name, index or {@code none}; null: the first
      * @param times seconds, at least one
-     * @param mode what shows outside the clip's own time
+     * @param mode treatment of times outside the clip
      */
     public record AtTimes(@Nullable String clip, List<Double> times, LoopMode mode) implements Shown {}
 
-    /** A pose put together, that a file describes. */
+    /** State described by a file. */
     public record FromState(Path file) implements Shown {}
 
     /** Formats of a posed mesh. */
@@ -38,13 +38,13 @@ public record PoseSettings(Shown shown, PathName path, Blending skinning, Output
     }
 
     /**
-     * Where a pose goes.
+     * Output of a pose.
      *
      * @param target file or standard output
-     * @param format of it
-     * @param every every K-th vertex, 1 or more; 1 except for JSON
-     * @param palettes whether the skins' matrices are written, too; JSON only
-     * @param joints whether the nodes' transforms are written, too; JSON only
+     * @param format file format
+     * @param every K to write every K-th vertex, at least 1; always 1 except for JSON
+     * @param palettes whether to write palettes; JSON only
+     * @param joints whether to write transforms of joints; JSON only
      */
     public record Output(OutputTarget target, Format format, int every, boolean palettes, boolean joints) {}
 }

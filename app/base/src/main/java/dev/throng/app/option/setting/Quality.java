@@ -6,22 +6,22 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is spent on pictures: a tier's settings, and what was asked for by itself, which wins.
+ * Quality of pictures: a tier, and single settings that override it.
  *
- * @param tier its name
- * @param worth the tier whose settings hold: its own, or the one that the device is worth where a frame budget chooses
- * @param asked for by itself
+ * @param tier requested tier
+ * @param worth tier whose settings apply: the requested one, or with a frame budget the device's
+ * @param asked single settings that override the tier
  */
 public record Quality(Tier tier, Tier worth, Asked asked) {
-    /** Names of what is spent. */
+    /** Quality tiers. */
     public enum Tier {
-        /** As much as leaves a window its frames a second; as high until the device's worth is known. */
+        /** Resolution follows the frame budget; like {@link #HIGH} until the device's tier is known. */
         AUTO(TierSettings.HIGH),
-        /** The least that shows the same scene. */
+        /** Lowest quality that shows the same scene. */
         LOW(TierSettings.LOW),
-        /** All pixels, and little else. */
+        /** Full resolution, otherwise low quality. */
         MEDIUM(TierSettings.MEDIUM),
-        /** Everything. */
+        /** Full quality. */
         HIGH(TierSettings.HIGH);
 
         private final TierSettings settings;
@@ -30,67 +30,69 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
             this.settings = settings;
         }
 
-        /** What it fixes. */
         public TierSettings settings() {
             return settings;
         }
     }
 
     /**
-     * What was asked for by itself. Null: as the tier says.
+     * Settings requested individually; null: the tier's.
      *
-     * @param antialiasing what smooths edges
-     * @param bias of levels of detail and poses
+     * @param antialiasing antialiasing method
+     * @param bias bias of levels of detail and poses
      */
     public record Asked(
             @Nullable Antialiasing antialiasing, @Nullable Double bias) {
-        /** Nothing was. */
         public static final Asked NOTHING = new Asked(null, null);
     }
 
-    /** A tier on a device that is worth it. */
+    /** Returns the quality of a tier, without a frame budget's device tier. */
     public static Quality of(Tier tier, Asked asked) {
         return new Quality(tier, tier, asked);
     }
 
-    /** The same on a device that is worth a tier; frame budgets alone go by that. */
+    /**
+     * Returns the quality on a device, which matters only with a frame budget.
+     *
+     * @param device tier of the device
+     */
     public Quality on(Tier device) {
         return isAuto() ? new Quality(tier, device, asked) : this;
     }
 
-    /** Whether a frame budget chooses resolutions. */
+    /** Returns whether a frame budget chooses resolutions. */
     public boolean isAuto() {
         return tier == Tier.AUTO;
     }
 
-    /** That pictures have; where a frame budget chooses, the finest. */
+    /** Returns the resolution of pictures; with a frame budget, the finest. */
     public Resolution resolution() {
         Antialiasing own = worth.settings().antialiasing();
         return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);
     }
 
-    /** What smooths edges where a frame budget goes down: the filter costs little, unless samples are asked for. */
+    /** Antialiasing of the frame budget's lower resolutions: a cheap filter, unless samples are requested. */
     public Antialiasing least() {
         return asked.antialiasing() != null ? asked.antialiasing() : Antialiasing.FILTER;
     }
 
-    /** How finely the sun's shadows are drawn, at most. */
+    /** Finest resolution and filter of the sun's shadows. */
     public ShadowDetail shadows() {
         return worth.settings().shadows();
     }
 
-    /** Of levels of detail and poses. */
+    /** Bias of levels of detail and poses. */
     public double bias() {
         return asked.bias() != null ? asked.bias() : worth.settings().bias();
     }
 
     /**
-     * What a tier fixes where nothing else is asked for.
+     * Settings of a tier.
      *
-     * @param scale of width and height of pictures, above 0 and up to 1
-     * @param antialiasing what smooths edges of scenes that are there to be looked at
-     * @param shadows how finely the sun's are drawn
-     * @param bias of levels of detail and poses, see {@code CullSettings}
+     * @param scale factor of width and height of pictures, above 0, at most 1
+     * @param antialiasing method in scenes that are shown, not measured
+     * @param shadows resolution and filter of shadow maps
+     * @param bias bias of levels of detail and poses, see {@code CullSettings}
      */
     public record TierSettings(double scale, Antialiasing antialiasing, ShadowDetail shadows, double bias) {
         static final TierSettings LOW =
@@ -98,7 +100,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         static final TierSettings MEDIUM =
                 new TierSettings(1, Antialiasing.FILTER, shadows(ShadowPass.COARSE_SIDE, Shadows.SOFT), 0.5);
 
-        /** Every device has four samples, and they are enough for smooth edges. */
+        /** Four samples, which every device supports, smooth edges well. */
         static final TierSettings HIGH =
                 new TierSettings(1, Antialiasing.samples(4), shadows(ShadowPass.SIDE, Shadows.SOFT), 0);
 

@@ -1,10 +1,10 @@
 package dev.throng.app.option.setting;
 
 /**
- * How finely a picture is drawn that is shown at a size of its own.
+ * Resolution of a drawn picture, relative to its shown size.
  *
- * @param scale of width and height, above 0 and up to 1
- * @param antialiasing what smooths its edges
+ * @param scale factor of width and height, above 0, at most 1
+ * @param antialiasing antialiasing method
  */
 public record Resolution(double scale, Antialiasing antialiasing) {
     public Resolution {
@@ -14,12 +14,12 @@ public record Resolution(double scale, Antialiasing antialiasing) {
         }
     }
 
-    /** For each pixel, 1 without multisampling. */
+    /** Samples per pixel, 1 without multisampling. */
     public int samples() {
         return antialiasing.samples();
     }
 
-    /** What is drawn of a picture, one pixel at least. */
+    /** Returns the drawn size for a shown size, at least one pixel. */
     public FrameSize of(FrameSize shown) {
         return scale == 1 ? shown : new FrameSize(scaled(shown.width()), scaled(shown.height()));
     }

@@ -14,13 +14,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command that runs a crowd was asked for.
+ * Settings of a command that runs a crowd.
  *
- * @param scene which characters are shown
- * @param time when
- * @param engine how they are evaluated
- * @param picture what is drawn of them
- * @param surroundings what the run has to do with the machine
+ * @param scene characters to show
+ * @param time time and clip to show
+ * @param engine evaluation of characters
+ * @param picture content and quality of pictures
+ * @param surroundings device and output files
  */
 public record RunSettings(
         SceneSettings scene,
@@ -29,59 +29,54 @@ public record RunSettings(
         PictureSettings picture,
         Surroundings surroundings) {
 
-    /**
-     * What a run has to do with the machine.
-     *
-     * @param device where OpenGL comes from
-     * @param output where results go
-     */
+    /** Device and output files of a run. */
     public record Surroundings(DeviceSettings device, OutputSettings output) {}
 
-    /** Where OpenGL comes from. */
     public DeviceSettings device() {
         return surroundings.device;
     }
 
-    /** Where results go. */
     public OutputSettings output() {
         return surroundings.output;
     }
 
-    /** The same without crowd sizes of its own: only with those that are found. */
+    /** Returns a copy without crowd sizes, for a search. */
     public RunSettings withoutCounts() {
         SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.layout(), scene.seed());
         return new RunSettings(any, time, engine, picture, surroundings);
     }
 
-    /** Returns a copy of these settings with one crowd size. */
+    /** Returns a copy with one crowd size. */
     public RunSettings withCount(int instances) {
         SceneSettings other =
                 new SceneSettings(scene.scene(), scene.files(), List.of(instances), scene.layout(), scene.seed());
         return new RunSettings(other, time, engine, picture, surroundings);
     }
 
-    /** The same with other models and clips. */
     public RunSettings withFiles(ModelFiles other) {
         SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.layout(), scene.seed());
         return new RunSettings(shown, time, engine, picture, surroundings);
     }
 
-    /** The same with results going elsewhere. */
     public RunSettings withOutput(OutputSettings other) {
         return new RunSettings(scene, time, engine, picture, new Surroundings(device(), other));
     }
 
-    /** The same on a device that is worth a tier. */
+    /**
+     * Returns a copy for a device.
+     *
+     * @param worth tier of the device
+     */
     public RunSettings on(Quality.Tier worth) {
         return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
     }
 
-    /** Returns these settings with or without a feature. */
+    /** Returns a copy with or without a feature. */
     public RunSettings with(TriedFeature feature, boolean isOn) {
         return new RunSettings(scene, time, feature.in(engine, isOn), picture, surroundings);
     }
 
-    /** What frames may ask a renderer for. */
+    /** Returns the features that the renderer must support. */
     public RendererFeatures features() {
         return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass())
                 .withFetch(engine.atlas.fetch())
@@ -89,22 +84,22 @@ public record RunSettings(
     }
 
     /**
-     * Where OpenGL comes from.
+     * Choice of the OpenGL device.
      *
-     * @param headless whether a window is out of the question
+     * @param headless whether no window may be opened
      * @param device index in the list of devices; null: the first usable one
-     * @param debug whether the context reports its messages
+     * @param debug whether OpenGL reports debug messages
      */
     public record DeviceSettings(boolean headless, @Nullable Integer device, boolean debug) {}
 
     /**
-     * What is played, and when.
+     * Time and clip to show.
      *
-     * @param clip name or index of the one clip; null: all
-     * @param freeze the second everything stands still at; null: it moves
-     * @param step seconds from frame to frame, above 0; null: the command's own
-     * @param state file of the one pose put together that all show; null: they play clips
-     * @param pose that all hold in a studio; null: they play clips
+     * @param clip name or index of the only clip; null: all
+     * @param freeze time in seconds at which everything stands still; null: time advances
+     * @param step seconds per frame, above 0; null: the command's default
+     * @param state file of the state that all instances show; null: they play clips
+     * @param pose fixed pose of all instances in scene studio; null: they play clips
      */
     public record TimeSettings(
             @Nullable String clip,
@@ -114,11 +109,11 @@ public record RunSettings(
             @Nullable HeldPose pose) {}
 
     /**
-     * Where results go; null: nowhere.
+     * Output files; null for none.
      *
      * @param json the result
      * @param csv one row for each frame
-     * @param screenshot PNG of the frame after measuring
+     * @param screenshot PNG of the first frame after measuring
      * @param report HTML page of the result
      */
     public record OutputSettings(
@@ -128,12 +123,12 @@ public record RunSettings(
             @Nullable OutputFile report) {}
 
     /**
-     * How characters are evaluated.
+     * Evaluation of characters.
      *
-     * @param path that evaluates
-     * @param skinning how a vertex follows its joints
-     * @param atlas how clips and palettes are stored and computed
-     * @param ahead what is done once a frame, ahead of drawing
+     * @param path processor that evaluates poses
+     * @param skinning skinning method
+     * @param atlas storage and computation of clips and palettes
+     * @param ahead passes before drawing
      * @param cullKernel compute shaders that cull; null: the renderer's default
      */
     public record EngineSettings(
@@ -142,12 +137,12 @@ public record RunSettings(
             AtlasSettings atlas,
             PrepassChoice ahead,
             @Nullable CullKernel cullKernel) {
-        /** Returns what is surely done ahead of drawing, without trials. */
+        /** Passes before drawing that run without a trial. */
         public PrepassSettings prepass() {
             return ahead.settings();
         }
 
-        /** Returns the features that trials decide about, in their order. */
+        /** Returns the features that trials decide, in the order of the trials. */
         public List<TriedFeature> tried() {
             return Arrays.stream(TriedFeature.values())
                     .filter(feature -> feature.isTried(this))
@@ -162,33 +157,36 @@ public record RunSettings(
             return new EngineSettings(path, skinning, atlas, other, cullKernel);
         }
 
-        /** What builds palettes, where no kernels are tried out. */
+        /** Backend that builds palettes, if no trial decides it. */
         public PaletteBackend backend() {
             return new PaletteBackend(path, atlas.kernelName());
         }
 
-        /** Whether kernels are tried out. */
+        /** Returns whether a trial chooses the kernel. */
         public boolean triesKernels() {
             return path == PaletteBackend.Kind.GPU && atlas.kernel() == AtlasSettings.Kernel.AUTO;
         }
     }
 
     /**
-     * Which characters are shown, how many, and where.
+     * Characters to show, their number and placement.
      *
-     * @param scene what is shown
-     * @param files of models and clips
-     * @param instances crowd sizes, each 0 or more; at least one unless one is searched for
+     * @param scene scene to show
+     * @param files models and clips
+     * @param instances crowd sizes, each at least 0; at least one size, unless it is searched for
      * @param layout spacing and ground
-     * @param seed of everything random
+     * @param seed start value of all random numbers
      */
     public record SceneSettings(SceneKind scene, ModelFiles files, List<Integer> instances, Layout layout, long seed) {
-        /** Distance of neighbours in model units, above 0, up to {@link SceneKind#mostSpacing}; null: from the model. */
+        /**
+         * @return distance between neighbours in model units, above 0, at most {@link SceneKind#mostSpacing}; null:
+         *     chosen for the model
+         */
         public @Nullable Double spacing() {
             return layout.spacing;
         }
 
-        /** Files in the order given; empty for the built-in character. */
+        /** @return files in the given order; empty for built-in characters */
         public List<Path> models() {
             return files.models();
         }
@@ -197,19 +195,20 @@ public record RunSettings(
     /**
      * Spacing and ground of the characters.
      *
-     * @param spacing distance of neighbours in model units, above 0, up to {@link SceneKind#mostSpacing}; null: from the model
-     * @param terrain the ground under the characters
+     * @param spacing distance between neighbours in model units, above 0, at most {@link SceneKind#mostSpacing}; null:
+     *     chosen for the model
+     * @param terrain ground under the characters
      */
     public record Layout(@Nullable Double spacing, Terrain terrain) {}
 
     /**
-     * What is drawn.
+     * Content and quality of pictures.
      *
-     * @param size of the picture
-     * @param surfaces how triangles are drawn
-     * @param quality what is spent on it
-     * @param detail which instances are drawn, and in which level of detail
-     * @param studio light, background and camera of a studio; null: in other scenes
+     * @param size size of the picture
+     * @param surfaces drawing of triangles
+     * @param quality quality of pictures
+     * @param detail culling and levels of detail
+     * @param studio light, background and camera of scene studio; null in other scenes
      */
     public record PictureSettings(
             FrameSize size,
@@ -218,51 +217,52 @@ public record RunSettings(
             CullSettings detail,
             @Nullable StudioSettings studio) {
         /**
-         * How triangles are drawn.
+         * Drawing of triangles.
          *
-         * @param backface which of them
-         * @param textures whether base colour textures are used
-         * @param shadows whether the sun casts them
+         * @param backface treatment of back faces
+         * @param textures whether to use textures for base colours
+         * @param shadows whether light casts shadows
          */
         public record Surfaces(Environment.Sides backface, boolean textures, boolean shadows) {}
 
-        /** Which triangles are drawn. */
         public Environment.Sides backface() {
             return surfaces.backface;
         }
 
-        /** Whether base colour textures are used. */
         public boolean textures() {
             return surfaces.textures;
         }
 
-        /** Whether the sun casts shadows. */
         public boolean shadows() {
             return surfaces.shadows;
         }
 
-        /** The same on a device that is worth a tier. */
+        /**
+         * Returns a copy for a device.
+         *
+         * @param worth tier of the device
+         */
         PictureSettings on(Quality.Tier worth) {
             Quality other = quality.on(worth);
             return new PictureSettings(size, surfaces, other, detail.withBias(other.bias()), studio);
         }
 
-        /** What smooths edges of the finest pictures. */
+        /** Antialiasing of the finest pictures. */
         public Antialiasing antialiasing() {
             return quality.resolution().antialiasing();
         }
 
-        /** Of the finest pictures that are drawn, pixels. */
+        /** Size of the finest pictures, in drawn pixels. */
         public FrameSize drawn() {
             return quality.resolution().of(size);
         }
     }
 
-    /** What a march goes over. */
+    /** Ground of scene march. */
     public enum Terrain {
-        /** A straight road on the plain. */
+        /** A straight road. */
         FLAT,
-        /** Grass on hills, with feet put on the slopes. */
+        /** Hills of grass, on whose slopes feet are placed. */
         HILLS
     }
 }

@@ -2,61 +2,68 @@ package dev.throng.app.option.setting;
 
 import dev.throng.crowd.CrowdState;
 
-/** What is shown. */
+/** Scenes that {@code --scene} selects. */
 public enum SceneKind {
-    /** One's own models under the light of a picture all around. */
+    /** Users' models, lit by an environment picture. */
     STUDIO,
-    /** The neutral grid of one character or several. */
+    /** A plain grid of one or more characters. */
     GRID,
-    /** The classic tower of four joints. */
+    /** Towers of four joints. */
     TOWER,
     /** A town square. */
     PLAZA,
     /** Stands full of fans. */
     STADIUM,
-    /** Companies in step. */
+    /** Companies that march in step. */
     MARCH,
-    /** A few characters up close, each showing one way to put poses together. */
+    /** A few characters up close, each of which shows a way to combine poses. */
     BLEND;
 
-    /** The number of characters that the scene {@code blend} shows: one for each way to combine poses. */
+    /** Number of characters in scene blend, one for each way to combine poses. */
     public static final int STANDS = 8;
 
-    /** The largest crowd of the scene {@code plaza}: laying it out takes 4 GB of memory. */
+    /** Largest crowd of scene plaza, whose layout takes 4 GB of memory. */
     private static final int MOST_ON_SQUARE = 10_000_000;
 
-    /** Metres from neighbour to neighbour for which ground, roadside and heights of hills still fit into memory. */
+    /** Largest spacing in metres for which grounds and heights of hills fit into memory. */
     private static final double MOST_METRES = 100;
 
-    /** The same for models of any unit: squares of distances stay finite in float32. */
+    /** Largest spacing in model units whose square stays finite in float32. */
     private static final double MOST_UNITS = 1e9;
 
-    /** Whether it shows any models; else its own people alone. */
+    /** Returns whether it shows users' models; other scenes have built-in characters. */
     public boolean takesModels() {
         return this == STUDIO || this == GRID || this == PLAZA;
     }
 
-    /** Whether neighbours stand at one distance. */
+    /** Returns whether neighbours have a uniform spacing. */
     public boolean takesSpacing() {
         return this != PLAZA && this != STADIUM;
     }
 
-    /** Largest distance of neighbours: of a grid and a studio in their models' units, else in metres. */
+    /** Returns the largest spacing: in model units for scenes grid and studio, otherwise in metres. */
     public double mostSpacing() {
         return this == GRID || this == STUDIO ? MOST_UNITS : MOST_METRES;
     }
 
-    /** The largest crowd that it has room for, on any machine. @param models that it shows; 0: its own */
+    /**
+     * Returns the largest possible crowd on any machine.
+     *
+     * @param models number of shown models; 0: built-in characters
+     */
     public long mostInstances(int models) {
         return this == PLAZA ? MOST_ON_SQUARE : (long) Math.max(1, models) * CrowdState.MAX_INSTANCES;
     }
 
-    /** Whether its figures stand where they are and loop, so that a user may choose their clips and let their time run backwards. */
+    /** Returns whether instances stand in place and loop clips, so that users may choose clips and reverse time. */
     public boolean isSteered() {
         return this == STUDIO || this == GRID;
     }
 
-    /** Whether it is made to be looked at; else it is made to be measured, and what can be off is off unless asked for. */
+    /**
+     * Returns whether the scene is made for viewing. Other scenes are made for measuring, with optional features off by
+     * default.
+     */
     public boolean isShow() {
         return this != GRID && this != TOWER;
     }

@@ -5,23 +5,22 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Background behind the figures of a studio.
+ * Background of scene studio.
  *
- * @param rgb plain sRGB colour, 0xRRGGBB; null: the environment
+ * @param rgb plain sRGB colour, 0xRRGGBB; null: the environment picture
  */
 public record StudioBackground(@Nullable Integer rgb) {
-    /** Middle grey. */
     public static final StudioBackground DEFAULT = new StudioBackground(0x808080);
 
-    /** The word that shows the environment itself. */
+    /** Word for the environment picture. */
     public static final String ENVIRONMENT = "environment";
 
     private static final int CHANNELS = 3;
 
     /**
-     * Reads {@code RRGGBB} or {@code environment}.
+     * Parses {@code RRGGBB} or {@code environment}.
      *
-     * @throws TypeConversionException when it is neither
+     * @throws TypeConversionException for other text
      */
     public static StudioBackground parse(String text) {
         if (text.equals(ENVIRONMENT)) {
@@ -34,12 +33,12 @@ public record StudioBackground(@Nullable Integer rgb) {
         return new StudioBackground(Integer.parseInt(text, 16));
     }
 
-    /** The command line's word for it. */
+    /** Returns the word for the command line. */
     public String word() {
         return rgb == null ? ENVIRONMENT : String.format(Locale.ROOT, "%06x", rgb);
     }
 
-    /** The colour as sRGB r g b from 0 to 1; null: the environment. */
+    /** @return sRGB red, green and blue, each 0 to 1; null: the environment picture */
     public float @Nullable [] srgb() {
         if (rgb == null) {
             return null;

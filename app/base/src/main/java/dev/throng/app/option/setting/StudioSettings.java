@@ -4,13 +4,13 @@ import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Light, background and camera of a studio.
+ * Light, background and camera of scene studio.
  *
- * @param environment a picture all around, the only light
- * @param tone how light becomes colours of the screen
- * @param background behind the figures
- * @param floor whether they stand on one
- * @param camera null: one that sees all figures
+ * @param environment environment picture, the only light
+ * @param tone tone mapping
+ * @param background background behind the figures
+ * @param floor whether to draw a floor
+ * @param camera fixed camera; null: a camera that sees all figures
  */
 public record StudioSettings(
         Environment environment,
@@ -19,18 +19,18 @@ public record StudioSettings(
         boolean floor,
         @Nullable FixedCamera camera) {
     /**
-     * A picture all around.
+     * Environment picture.
      *
-     * @param name of a built-in one, {@code studio} or {@code day}, or path of a Radiance file
-     * @param turn degrees counter-clockwise seen from +Y
+     * @param name {@code studio} or {@code day} for a built-in one, or path of a Radiance file
+     * @param turn rotation in degrees, counter-clockwise seen from +Y
      */
     public record Environment(String name, double turn) {}
 
     /**
-     * Tone mapping of the studio's light to colours of the screen.
+     * Tone mapping to screen colours.
      *
-     * @param mapping of any strength to what a screen shows
-     * @param exposure factor on light before it, above 0
+     * @param mapping curve from light to screen colours
+     * @param exposure factor of light before the mapping, above 0
      */
     public record Tone(ToneMapping mapping, double exposure) {}
 }

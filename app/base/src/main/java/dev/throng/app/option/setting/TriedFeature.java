@@ -5,13 +5,13 @@ import dev.throng.app.option.setting.AtlasSettings.Kernels;
 import dev.throng.app.option.setting.PrepassChoice.Use;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 
-/** Features of the renderer that may make frames faster or slower, and change no picture. Trials measure them in this order. */
+/** Renderer features that change speed but no picture, in the order of their trials. */
 public enum TriedFeature {
-    /** Palettes are read as storage blocks. */
+    /** Shaders read palettes as storage blocks. */
     PALETTE_FETCH("--palette-fetch storage"),
-    /** Vertices are skinned once a frame. */
+    /** Vertices are skinned once per frame. */
     PRESKIN("--preskin on"),
-    /** Triangles that show nothing are skipped. */
+    /** Invisible triangles are skipped. */
     TRIANGLE_CULL("--triangle-cull on");
 
     private final String option;
@@ -20,7 +20,7 @@ public enum TriedFeature {
         this.option = option;
     }
 
-    /** Returns the option that switches the feature on. */
+    /** Option that switches the feature on. */
     public String option() {
         return option;
     }

@@ -1,7 +1,6 @@
 /**
- * What options become: immutable settings and the words they are made of. It may use {@code dev.throng.app.console} and
- * the engine's records; of picocli it uses what a value that cannot be read is refused with. It must not depend on which
- * options there are, nor what a command does with settings.
+ * Immutable settings, parsed from options. This package may use {@code dev.throng.app.console} and picocli's exception
+ * for values that cannot be parsed. It must not depend on which options exist, nor on how commands use settings.
  */
 @NullMarked
 package dev.throng.app.option.setting;
