@@ -5,9 +5,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code bench --ab} found, as its JSON has it.
+ * Result of {@code bench --ab}, in the layout of its JSON.
  *
- * @param schemaVersion of this layout, that of {@link BenchResult}
+ * @param schemaVersion number of the JSON layout, that of {@link BenchResult}
  * @param ratios one for each pair of crowd sizes, in their order
  */
 public record AbResult(
@@ -17,11 +17,11 @@ public record AbResult(
     }
 
     /**
-     * One of the two.
+     * One of the two compared settings.
      *
-     * @param options what it has of its own, as the user wrote it
-     * @param settings all of it
-     * @param runs its frames of all rounds, one run for each crowd size
+     * @param options options of this side only, as the user wrote them
+     * @param settings all settings
+     * @param runs frames of all rounds, one run for each crowd size
      */
     public record Side(String options, Map<String, Object> settings, List<BenchResult.Run> runs) {
         public Side {
@@ -30,15 +30,15 @@ public record AbResult(
     }
 
     /**
-     * B against A.
+     * Comparison at one pair of crowd sizes.
      *
      * @param a instances in A
      * @param b instances in B
-     * @param rounds in which both took turns
+     * @param rounds number of rounds, each of which measures A and B
      * @param frame ratio of the frame times
-     * @param core ratio of the processor times, over all threads; null where the system does not say
-     * @param waitedShare share of their time, 0 to 1, in which threads were ready to run and had to wait for a core: above a tenth,
-     *     frame times depend on other programs; null where the system does not say
+     * @param core ratio of the processor times of all threads; null if the system does not report them
+     * @param waitedShare fraction of runnable time, 0 to 1, in which threads waited for a core: above 0.1, frame times
+     *     depend on other programs; null if the system does not report it
      */
     public record Comparison(
             int a,
@@ -49,12 +49,12 @@ public record AbResult(
             @Nullable Double waitedShare) {}
 
     /**
-     * B / A: below 1 where B is the faster one.
+     * Ratio B / A, below 1 if B is faster.
      *
      * @param ratio median over the rounds
      * @param low lower end of its 95 % interval
-     * @param high upper end of it
-     * @param perRound each round's own
+     * @param high upper end of its 95 % interval
+     * @param perRound ratio in each round
      */
     public record Ratio(double ratio, double low, double high, List<Double> perRound) {
         public Ratio {

@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A comparison of two settings for people. */
+/** Text table of a comparison of two settings. */
 public final class AbTable {
-    /** A larger share of waiting threads has shown in frame times. */
+    /** Fraction of waiting time that visibly changes frame times. */
     private static final double BUSY = 0.25;
 
     private static final Table<Row> ROWS = new Table<Row>()
@@ -33,7 +33,7 @@ public final class AbTable {
         }
     }
 
-    /** The machine, both settings, a row for each pair of crowd sizes. */
+    /** Returns machine, settings, and a row for each pair of crowd sizes. */
     public static String text(AbResult result) {
         List<Row> rows = IntStream.range(0, result.ratios().size())
                 .mapToObj(i -> new Row(
@@ -48,7 +48,7 @@ public final class AbTable {
                 + busy(result.ratios());
     }
 
-    /** A warning if other programs held the frames up; else nothing. */
+    /** Returns a warning if other programs delayed frames; otherwise empty. */
     static String busy(List<Comparison> pairs) {
         double most = pairs.stream()
                 .map(Comparison::waitedShare)
@@ -65,7 +65,6 @@ public final class AbTable {
                         100 * most);
     }
 
-    /** The user's words, which may be none. */
     private static String shown(String options) {
         return options.isBlank() ? "(no extra options)" : options.strip();
     }

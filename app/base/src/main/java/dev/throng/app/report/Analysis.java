@@ -5,32 +5,34 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a result's verdict and capacity rest on; null: not measured.
+ * Measurements behind the verdict and capacity of a bench result; null if not measured.
  *
- * @param scaling over all runs, where they have at least two crowd sizes
- * @param bottleneck of the largest crowd
- * @param search of the capacity
+ * @param scaling fit over all runs, if they have at least two crowd sizes
+ * @param bottleneck cost of each factor of the largest crowd's frames
+ * @param search search for the capacity
  */
 public record Analysis(
         @Nullable Scaling scaling,
         @Nullable Bottleneck bottleneck,
         @Nullable Search search) {
-    /** Least number of measured frames for a verdict. */
+    /** Smallest number of measured frames for a verdict. */
     public static final int LEAST_FRAMES = 8;
 
     /**
-     * How frame time grows with the crowd: the median is scaleMs · N^exponent.
+     * Growth of frame time with the crowd: the median is scaleMs · N^exponent.
      *
-     * @param exponent with its interval: 1 where twice the crowd takes twice as long, 0 where it does not matter
+     * @param exponent 1 if frame time is proportional to N, 0 if it is constant
+     * @param low lower end of the exponent's 95 % interval
+     * @param high upper end of the exponent's 95 % interval
      */
     public record Scaling(double exponent, double low, double high, double scaleMs) {}
 
     /**
-     * A frame with less of one thing at a time.
+     * Frame times with one factor reduced at a time.
      *
-     * @param instances of the crowd
-     * @param rounds in which all variants took turns
-     * @param frameMs median of the frame as it is, finished before the next begins
+     * @param instances size of the crowd
+     * @param rounds number of rounds, each of which measures all variants
+     * @param frameMs median time of unreduced frames, each completed before the next begins
      */
     public record Bottleneck(int instances, int rounds, double frameMs, List<Sweep> sweeps) {
         public Bottleneck {
@@ -38,10 +40,10 @@ public record Analysis(
         }
 
         /**
-         * The two things that most of the frame goes with, where their shares overlap: together they are more than the frame, or their
-         * intervals meet, and no verdict tells them apart.
+         * Returns the two largest shares of frame time, if no verdict can choose between them: their sum exceeds 1, or
+         * their intervals meet.
          *
-         * @return both, the larger share first; empty where one of them leads
+         * @return both, the larger share first; empty if one clearly leads
          */
         public List<Sweep> overlapping() {
             List<Sweep> leading = sweeps.stream()
@@ -57,46 +59,48 @@ public record Analysis(
     }
 
     /**
-     * One variant.
+     * Measurement with one factor reduced.
      *
-     * @param factor what there was less of
-     * @param from how much of it the frame has
-     * @param to how much the variant had
-     * @param frameMs its median
-     * @param share of the frame that goes with the factor: what the variant saved, as if the factor had gone to 0, with its
-     *     interval; shares overlap and need not add up to 1
+     * @param factor name of the reduced quantity
+     * @param from quantity in the unreduced frame
+     * @param to reduced quantity
+     * @param frameMs median frame time with the reduced quantity
+     * @param share fraction of frame time that depends on the factor, extrapolated from the saved time to a factor of
+     *     0; shares overlap and need not add up to 1
+     * @param low lower end of the share's 95 % interval
+     * @param high upper end of the share's 95 % interval
      */
     public record Sweep(String factor, double from, double to, double frameMs, double share, double low, double high) {
         /** Pixels of the picture. */
         public static final String RESOLUTION = "resolution";
 
-        /** Vertices drawn, triangles with them, by coarser meshes. */
+        /** Drawn vertices and triangles, reduced by coarser meshes. */
         public static final String VERTICES = "vertices";
 
-        /** Joints evaluated: palettes kept from the frame before. */
+        /** Evaluated joints, reduced by keeping the palettes of the previous frame. */
         public static final String JOINTS = "joints";
 
-        /** Shadow maps drawn: kept from the frame before. */
+        /** Shadow maps drawn, reduced by keeping those of the previous frame. */
         public static final String SHADOWS = "shadows";
 
-        /** Instances in the scene. */
+        /** Instances of the scene. */
         public static final String COUNT = "count";
     }
 
     /**
-     * How a capacity was found.
+     * Search for a capacity.
      *
-     * @param limitedBy one of the words below
-     * @param points what was measured on the way, the smallest crowd first
+     * @param limitedBy {@link #FRAME_TIME}, {@link #MEMORY} or {@link #TIME}
+     * @param points measured crowd sizes, the smallest first
      */
     public record Search(String limitedBy, List<Point> points) {
-        /** A larger crowd misses the target. */
+        /** A larger crowd misses the frame rate. */
         public static final String FRAME_TIME = "frame-time";
 
-        /** The target is kept by the largest crowd that there is memory for, or room in the scene. */
+        /** The largest crowd that fits into memory and the scene reaches the frame rate. */
         public static final String MEMORY = "memory";
 
-        /** The search was ended before it was done. */
+        /** The search ran out of time. */
         public static final String TIME = "time";
 
         public Search {
@@ -104,10 +108,9 @@ public record Analysis(
         }
 
         /**
-         * A crowd size that was tried.
-         *
-         * @param blocks of frames measured
-         * @param p95 median over the blocks of their 95th percentiles, milliseconds
+         * @param instances size of the crowd
+         * @param blocks number of measured blocks of frames
+         * @param p95 median over the blocks of their 95th percentiles, in milliseconds
          */
         public record Point(int instances, int blocks, double p95) {}
     }

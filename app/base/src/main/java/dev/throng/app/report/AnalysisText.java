@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What a result says beyond its runs, for people. */
+/** Text of a bench result, except its runs. */
 final class AnalysisText {
     private static final Table<Run> PASSES = new Table<Run>()
             .column("instances, passes measured alone", run -> count(run.instances()))
@@ -34,7 +34,7 @@ final class AnalysisText {
 
     private AnalysisText() {}
 
-    /** A paragraph for each thing that was found out; each begins with an empty line. */
+    /** Returns a paragraph for each finding; each begins with an empty line. */
     static String of(BenchResult result) {
         Analysis analysis = result.analysis();
         return proofs(result.runs())
@@ -49,7 +49,7 @@ final class AnalysisText {
                 + capacity(result.capacity(), analysis.search());
     }
 
-    /** Whether drawn vertices were right, where that was requested. */
+    /** States whether drawn vertices were right, for runs with {@code --proved}. */
     private static String proofs(List<Run> runs) {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {
@@ -70,7 +70,7 @@ final class AnalysisText {
                 proof.instances());
     }
 
-    /** What joints a second are of, where instances share poses. */
+    /** States how many poses were evaluated, for runs in which instances share poses. */
     private static String shared(List<Run> runs) {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {
@@ -120,7 +120,7 @@ final class AnalysisText {
                 overlap(bottleneck.overlapping()));
     }
 
-    /** A line about shares that no verdict tells apart; empty where there are none. */
+    /** Returns a line about two overlapping shares; empty without them. */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""

@@ -12,16 +12,19 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code bake} wrote, as its JSON has it.
+ * Result of {@code bake}, in the layout of its JSON.
  *
- * @param diagonal D, model units
- * @param encodingError largest distance from the exact vertices with the same influences, of D: 1.1 times the largest one measured
- * @param provedError upper bound of that distance at any time, in exact arithmetic, of D
- * @param roundingError largest distance that float32 was found to add to it, of D
- * @param influenceLoss largest distance that reducing to four influences costs, of D
- * @param nlerpLoss largest distance between mixing LINEAR rotation keys by nlerp and by slerp, of D, see {@link InterpolationLoss}
- * @param samples pairs of a time and a vertex measured
- * @param worst where the encoding error is largest; null without vertices
+ * @param diagonal D, in model units
+ * @param encodingError 1.1 times the largest measured distance from exact vertices with the same influences, as a
+ *     fraction of D
+ * @param provedError upper bound of that distance at any time, in exact arithmetic, as a fraction of D
+ * @param roundingError largest distance that float32 arithmetic was found to add, as a fraction of D
+ * @param influenceLoss largest distance caused by the reduction to four influences, as a fraction of D
+ * @param nlerpLoss largest distance between nlerp and slerp of LINEAR rotation keys, as a fraction of D; see
+ *     {@link InterpolationLoss}
+ * @param samples number of measured pairs of time and vertex
+ * @param worst place of the largest encoding error; null without vertices
+ * @param rows number of samples in the atlas
  * @param form number format of the samples, a word of {@code --atlas}
  * @param texelBytes size of all samples in GPU memory
  */
@@ -44,23 +47,22 @@ public record BakeResult(
     private static final int SCHEMA_VERSION = 1;
 
     /**
-     * One clip in the atlas.
-     *
      * @param duration seconds
+     * @param rows number of samples
      */
     public record Clip(int index, String name, double duration, int rows) {}
 
     /**
-     * Where the atlas is farthest from the keyframes.
+     * Place of the largest encoding error.
      *
-     * @param clip its name; null for the rest pose
+     * @param clip name of the clip; null for the rest pose
      * @param time seconds in the clip
-     * @param joint name of the joint that weighs most on the vertex
+     * @param joint name of the joint with the largest weight on the vertex
      * @param mesh index of the primitive, in the order of {@code pose}
      */
     public record Worst(@Nullable String clip, double time, String joint, int mesh, int vertex) {}
 
-    /** @param file where the atlas went, as the user named it */
+    /** @param file path of the written atlas, as the user named it */
     public static BakeResult of(CharacterModel character, ClipAtlas atlas, String file) {
         ProvedError proved = ProvedError.of(character, atlas);
         ErrorCertificate certificate = atlas.certificate();
@@ -85,7 +87,6 @@ public record BakeResult(
                         .toList());
     }
 
-    /** Returns the place of the largest error; null for a model without vertices. */
     private static @Nullable Worst worst(CharacterModel character, ErrorCertificate.MaxError worst) {
         if (worst.vertex() < 0) {
             return null;
@@ -96,7 +97,7 @@ public record BakeResult(
         return new Worst(clip, worst.time(), character.skeleton().name(worst.joint()), worst.mesh(), worst.vertex());
     }
 
-    /** For people: what was written and what it is worth. */
+    /** Returns the size and errors of the atlas as text. */
     public String text() {
         return String.format(
                 Locale.ROOT,

@@ -8,15 +8,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code bench} found, as its JSON has it: a component is a key. Null stands for what this version or this device
- * does not have.
+ * Result of {@code bench}, in the layout of its JSON. Null marks values that this version or device lacks.
  *
- * @param schemaVersion of this layout
- * @param settings what was measured, in the words of the command line
- * @param verdict what limits the largest crowd, or {@link #VOID}; null where nothing was drawn, and where frames are too few for it
- * @param verdicts the verdict, then a second limit whose share of the frame overlaps that of the first; empty without a verdict
- * @param capacity how many this machine holds at a frame rate; null where it was not asked for
- * @param analysis what verdict and capacity rest on
+ * @param schemaVersion number of the JSON layout
+ * @param settings measured settings, in the words of the command line
+ * @param verdict bottleneck of the largest crowd, or {@link #VOID}; null if nothing was drawn or too few frames were
+ *     measured
+ * @param verdicts the verdict, then a second bottleneck if their shares overlap; empty without a verdict
+ * @param capacity largest crowd at a frame rate; null if not requested
+ * @param analysis measurements behind verdict and capacity
  */
 public record BenchResult(
         int schemaVersion,
@@ -28,10 +28,10 @@ public record BenchResult(
         List<String> verdicts,
         @Nullable Capacity capacity,
         Analysis analysis) {
-    /** Of the layout written and read today. */
+    /** Number of the present JSON layout. */
     public static final int SCHEMA_VERSION = 1;
 
-    /** The verdict of a result that is void: a run was to be proved, and was not. */
+    /** Verdict of a void result, in which a run failed its proof. */
     public static final String VOID = "void";
 
     public BenchResult {
@@ -39,49 +39,49 @@ public record BenchResult(
         verdicts = List.copyOf(verdicts);
     }
 
-    /** The run of the largest crowd, which the verdict is about. */
+    /** Run of the largest crowd, which the verdict describes. */
     public Run largest() {
         return runs.stream().max(Comparator.comparingInt(Run::instances)).orElseThrow();
     }
 
-    /** Whether a run was to be proved, and was not. */
+    /** Returns whether a run failed its proof. */
     public boolean hasVoidRun() {
         return VOID.equals(verdict);
     }
 
-    /** Whether a verdict is missing because too few frames were drawn. */
+    /** Returns whether the verdict is missing for lack of measured frames. */
     public boolean lacksFrames() {
         return verdict == null && largest().instances() > 0 && largest().frames() < Analysis.LEAST_FRAMES;
     }
 
-    /** Which program measured. */
+    /** Version of the measuring program. */
     public record Program(String version, String commit) {
-        /** This one. */
+        /** Version of this program. */
         public static Program running() {
             return new Program(Version.version(), Version.commit());
         }
     }
 
     /**
-     * One crowd size.
+     * Measurements of one crowd size.
      *
-     * @param instances in the scene
-     * @param frames measured
+     * @param instances number in the scene
+     * @param frames number of measured frames
      * @param visible instances that any pass draws
-     * @param visibleCamera instances in the camera's view; all of them while nothing is culled
-     * @param palettes evaluated
-     * @param joints evaluated, over all palettes
-     * @param vertices in all drawn meshes
-     * @param triangles in all drawn meshes
-     * @param drawCalls issued
-     * @param drawCommands indirect commands inside them
-     * @param bytesUploadedPerFrame to the GPU
+     * @param visibleCamera instances in the camera's view; all of them without culling
+     * @param palettes number of evaluated palettes
+     * @param joints evaluated joints, over all palettes
+     * @param vertices number in all drawn meshes
+     * @param triangles number in all drawn meshes
+     * @param drawCalls number of OpenGL draw calls
+     * @param drawCommands indirect commands in these calls
+     * @param bytesUploadedPerFrame bytes copied to the GPU
      * @param jointsPerSecond at the median frame time
      * @param verticesPerSecond at the median frame time
-     * @param imageHash CRC32 of the RGB rows of the frame after measuring, hexadecimal
-     * @param profileMs passes one by one, where the device has no clock of its own; else null
-     * @param coreMs processor time of a frame, over all threads; null where the system does not say
-     * @param proof comparison of drawn vertices with the CPU's; null if none was requested
+     * @param imageHash CRC32 of the RGB rows of the first frame after measuring, hexadecimal
+     * @param profileMs times of separate passes, if the device has no clock; otherwise null
+     * @param coreMs processor time per frame, over all threads; null if the system does not report it
+     * @param proof comparison of drawn vertices with the CPU's; null if not requested
      */
     public record Run(
             int instances,
@@ -107,12 +107,13 @@ public record BenchResult(
             @Nullable Proof proof) {}
 
     /**
-     * Comparison of vertices that were drawn in some of the frames with the CPU's vertices of the same poses.
+     * Comparison of drawn vertices with the CPU's vertices of the same poses.
      *
      * @param problem reason why the run is void; null if all compared vertices are right
      * @param instances number of comparisons, each of one instance in one frame
-     * @param vertices that were compared
-     * @param maxRelative largest distance, as a fraction of D; null if nothing was compared, or a position is not finite
+     * @param vertices number of compared vertices
+     * @param maxRelative largest distance, as a fraction of D; null if nothing was compared, or a position is not
+     *     finite
      * @param normalDegrees largest angle between normals; null if nothing was compared, or a normal is not finite
      */
     public record Proof(
@@ -122,7 +123,7 @@ public record BenchResult(
             @Nullable Double maxRelative,
             @Nullable Double normalDegrees) {}
 
-    /** Time between the completions of successive frames, in milliseconds, and the mean FPS of the slowest 1 %. */
+    /** Milliseconds between the completions of successive frames, and mean FPS of the slowest 1 %. */
     public record FrameMs(
             double p50, double p95, double p99, double mean, double min, double max, double onePercentLowFps) {
         public static FrameMs of(Percentiles frames) {
@@ -137,15 +138,14 @@ public record BenchResult(
         }
     }
 
-    /** Medians of the CPU's share of a frame, in milliseconds. */
+    /** Median CPU times of a frame, in milliseconds. */
     public record CpuMs(
             double update,
             double submit,
             @JsonProperty("wait") double waiting) {}
 
     /**
-     * Medians of the device's time in each pass, in milliseconds; null for passes that did
-     * not run, and all of them where the device has no usable clock.
+     * Median GPU times of passes, in milliseconds; null for passes that did not run, and without a usable GPU clock.
      */
     public record GpuMs(
             @Nullable Double cull,
@@ -156,21 +156,23 @@ public record BenchResult(
             @Nullable Double total) {}
 
     /**
-     * Medians of passes in milliseconds, each finished before the next: slower than a frame that overlaps them.
+     * Median milliseconds of passes, each completed before the next begins: slower than overlapping passes.
      *
-     * @param vertex giving the draws, in which software OpenGL shades vertices
-     * @param fill waiting for the filling of triangles
+     * @param vertex submission of draws, during which software OpenGL shades vertices
+     * @param fill wait until triangles are filled
      */
     public record ProfileMs(double cull, double palette, double preskin, double shadow, double vertex, double fill) {}
 
-    /** What lies on the GPU. */
+    /** GPU memory by use. */
     public record GpuMemoryBytes(long atlas, long palette, long instances, long meshes, long targets, long total) {}
 
     /**
-     * The largest crowd that this machine holds at a frame rate, with the interval that holds it in 95 of 100 searches.
+     * Largest crowd that this machine draws at a frame rate, with its 95 % interval.
      *
-     * @param targetFps that 95 of 100 frames keep
-     * @param instances 0 where no crowd keeps it
+     * @param targetFps frame rate that 95 % of frames must reach
+     * @param instances size of the crowd; 0 if none reaches the frame rate
+     * @param low lower end of the interval
+     * @param high upper end of the interval
      */
     public record Capacity(double targetFps, int instances, int low, int high) {}
 }

@@ -4,7 +4,7 @@ import dev.throng.app.report.BenchResult.Run;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A bench result for people. */
+/** Text table of a bench result. */
 public final class BenchTable {
     private static final Table<Run> RUNS = new Table<Run>()
             .column("instances", run -> String.format(Locale.ROOT, "%,d", run.instances()))
@@ -28,7 +28,7 @@ public final class BenchTable {
 
     private BenchTable() {}
 
-    /** The machine, what was measured, a row for each crowd size, the verdict. */
+    /** Returns machine, settings, a row for each crowd size, and the verdict. */
     public static String text(BenchResult result) {
         return heading(result) + "\n" + RUNS.text(result.runs()) + AnalysisText.of(result);
     }
@@ -54,7 +54,7 @@ public final class BenchTable {
                 settings.get("kernel"));
     }
 
-    /** About three digits: more do not help a reader, and fewer hide what a small crowd costs. */
+    /** Formats a number with about three digits, which show even the cost of a small crowd. */
     static String number(@Nullable Double value) {
         if (value == null) {
             return "-";

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What {@code convert} has made; its JSON has the components' names.
+ * Result of {@code convert}, in the layout of its JSON.
  *
- * @param schemaVersion of this form
- * @param source name of the file that was converted
- * @param nodes of the .glb
- * @param joints different nodes of its skins
- * @param clips in its order
- * @param vertices of the .glb
- * @param triangles of the .glb
- * @param losses what it has not of the source
+ * @param schemaVersion number of the JSON layout
+ * @param source name of the converted file
+ * @param nodes number in the .glb file
+ * @param joints number of different nodes in its skins
+ * @param clips clips of the .glb file, in its order
+ * @param vertices number in the .glb file
+ * @param triangles number in the .glb file
+ * @param losses content of the source that the .glb file lacks
  */
 public record ConvertReport(
         int schemaVersion,
@@ -34,10 +34,10 @@ public record ConvertReport(
     /** @param duration seconds */
     public record ClipEntry(String name, double duration) {}
 
-    /** @param code of the kind of loss, hyphenated */
+    /** @param code kind of the loss, in hyphenated words */
     public record LossEntry(String code, String text) {}
 
-    /** @param model the .glb, as read back */
+    /** @param model the .glb file, as read back */
     public static ConvertReport of(String source, GltfModel model, List<Warning> losses) {
         CharacterModel character = model.character();
         long joints = character.skins().stream()
@@ -61,7 +61,6 @@ public record ConvertReport(
                         .toList());
     }
 
-    /** For people. */
     public String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

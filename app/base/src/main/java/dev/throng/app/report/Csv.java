@@ -8,15 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Numbers as RFC 4180 text: a header of names with their units, one row for each frame, NaN as an empty cell. */
+/** CSV text (RFC 4180): a header of names with units, one row per frame, NaN as an empty cell. */
 public final class Csv {
     private Csv() {}
 
     /**
-     * The content of a file.
-     *
      * @param header names of the columns
-     * @param rows as many numbers each
+     * @param rows each with one number per column
      */
     public static OutputFile.Content content(List<String> header, List<double[]> rows) {
         return out -> {

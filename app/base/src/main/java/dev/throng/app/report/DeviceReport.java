@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code devices} found. */
+/** Result of {@code devices}. */
 public record DeviceReport(List<Device> devices) {
     public DeviceReport {
         devices = List.copyOf(devices);
@@ -19,15 +19,15 @@ public record DeviceReport(List<Device> devices) {
     }
 
     /**
-     * One way to a context.
+     * EGL device or platform that may provide OpenGL.
      *
-     * @param index what {@code --device} takes
+     * @param index value for {@code --device}
      * @param kind {@code device} or {@code surfaceless}
-     * @param name as EGL calls it
-     * @param glVendor null where no context could be opened; so are the next two
-     * @param usable whether it has OpenGL 4.5 core
-     * @param problem why it is not usable; null where it is
-     * @param limits by name; empty where it is not usable
+     * @param name EGL's name of the device
+     * @param glVendor OpenGL vendor; like the next two, null if no context could be opened
+     * @param usable whether the device supports OpenGL 4.5 core
+     * @param problem reason why the device is not usable; null if it is
+     * @param limits OpenGL limits by name; empty if the device is not usable
      */
     public record Device(
             int index,
@@ -62,7 +62,6 @@ public record DeviceReport(List<Device> devices) {
         return devices.stream().anyMatch(Device::usable);
     }
 
-    /** For people: a paragraph for each device. */
     public String text() {
         StringBuilder text = new StringBuilder();
         for (Device device : devices) {

@@ -5,13 +5,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cost and accuracy of every form in which a model's clips can be sampled, as the JSON of {@code bake --frontier} has it.
+ * Result of {@code bake --frontier}, in the layout of its JSON: cost and accuracy of all forms of sampled clips.
  *
  * @param maxError requested limit of the sampling error, as a fraction of D
  * @param diagonal D: diagonal of the box around the rest pose, in model units
  * @param rawBytes size of ten 32-bit floats for each joint, 30 times a second, for all clips
- * @param clock {@code core}: times are of all threads, which run shaders, too; {@code wall}: times until the GPU was done; null: no times
- * @param machine where times were measured
+ * @param clock {@code core}: processor times of all threads, which also run shaders; {@code wall}: times until the GPU
+ *     was done; null: not measured
+ * @param machine machine that measured the times
  * @param forms at least one
  * @param refused forms that do not meet the limit
  * @param published figures of other libraries, for scale
@@ -27,7 +28,7 @@ public record FrontierResult(
         List<Form> forms,
         List<Refused> refused,
         List<Published> published) {
-    /** Number of the present layout of the JSON. */
+    /** Number of the present JSON layout. */
     public static final int SCHEMA_VERSION = 1;
 
     private static final Table<Form> FORMS = new Table<Form>()
@@ -42,7 +43,7 @@ public record FrontierResult(
             .column("dominated", form -> form.dominated ? "yes" : "no");
 
     /**
-     * One form.
+     * Form of sampled clips.
      *
      * @param atlas number format, a word of {@code --atlas}
      * @param interpolation between samples, a word of {@code --interpolation}
@@ -50,8 +51,8 @@ public record FrontierResult(
      * @param bytes size of all samples in GPU memory
      * @param ratio raw size divided by the size of all samples
      * @param encodingError largest distance of a vertex from its exact position, as a fraction of D
-     * @param nanosPerJoint time to build a palette, for each joint; null: not measured
-     * @param dominated whether another form has no larger size, error and time, and one of them is smaller
+     * @param nanosPerJoint time to build a palette, for each joint; null if not measured
+     * @param dominated whether another form is at most equal in size, error and time, and smaller in one of them
      */
     public record Form(
             String atlas,
@@ -75,16 +76,20 @@ public record FrontierResult(
             return isBetter && !isWorse;
         }
 
-        /** Returns this form, marked as dominated if any of all forms dominates it. */
+        /** Returns this form, marked as dominated if any given form dominates it. */
         public Form among(List<Form> all) {
             boolean isDominated = all.stream().anyMatch(other -> other.dominates(this));
             return new Form(atlas, interpolation, rows, bytes, ratio, encodingError, nanosPerJoint, isDominated);
         }
     }
 
-    /** Form that does not meet the limit. @param reason message of the baker */
+    /**
+     * Form that does not meet the limit.
+     *
+     * @param reason message of the baker
+     */
     public record Refused(String atlas, String interpolation, String reason) {
-        /** Returns its name for people. */
+        /** Name for people. */
         public String name() {
             return atlas + ", " + interpolation;
         }
@@ -100,7 +105,6 @@ public record FrontierResult(
      * @param source place of the figure
      */
     public record Published(String library, String data, double ratio, String error, String source) {
-        /** Published figures, for scale: other clips, error measures and machines. */
         public static final List<Published> ALL = List.of(
                 new Published(
                         "ACL 0.5.0",
@@ -116,7 +120,7 @@ public record FrontierResult(
                         "github.com/guillaumeblanc/ozz-animation, CHANGES.md"));
     }
 
-    /** Returns a table of all forms, and published figures below it. */
+    /** Returns a table of all forms, then the published figures. */
     public String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT, "%s: sampling error of at most %.3g D, raw size %,d bytes%n", model, maxError, rawBytes));

@@ -7,13 +7,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far normalised lerp instead of slerp between a file's LINEAR rotation keys takes a vertex, see {@link InterpolationLoss}.
+ * Largest displacement of a vertex by normalised lerp instead of slerp between LINEAR rotation keys; see
+ * {@link InterpolationLoss}.
  *
- * @param nlerpSlerpMm millimetres in a file in metres: a thousand model units
- * @param relative of D
- * @param clip its name; null where nothing turns
+ * @param nlerpSlerpMm displacement in millimetres, if model units are metres
+ * @param relative displacement as a fraction of D
+ * @param clip name of the clip; null if no key rotates a joint
  * @param time seconds in the clip
- * @param joint name of the joint that weighs most on the vertex; null where nothing turns
+ * @param joint name of the joint with the largest weight on the vertex; null if no key rotates a joint
  */
 public record InterpolationReport(
         double nlerpSlerpMm,
@@ -33,7 +34,6 @@ public record InterpolationReport(
                 isNone ? null : character.skeleton().name(loss.joint()));
     }
 
-    /** For people: how much it is, and where. */
     public String text() {
         String place = clip == null
                 ? ""

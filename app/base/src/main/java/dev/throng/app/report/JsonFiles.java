@@ -19,9 +19,9 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Records to JSON: a component is a key of the same name and in the same place, null is written as null. */
+/** JSON files. A record's components become keys of the same names and order; null is written. */
 public final class JsonFiles {
-    /** What Jackson adds of where an object began: nothing of it helps a user. */
+    /** Jackson's note about the start of an object, useless to users. */
     private static final String PLACE_IN_STREAM = " \\(start marker at (?s:.*)";
 
     private static final ObjectWriter WRITER = JsonMapper.builder()
@@ -33,10 +33,10 @@ public final class JsonFiles {
     private JsonFiles() {}
 
     /**
-     * Writes a result where it was asked for, and says it to people unless standard output carries it already.
+     * Writes a result as JSON, and prints its text unless the JSON goes to standard output.
      *
-     * @param target of the JSON; null: there is none
-     * @param text of the result, with its line ends
+     * @param target file for the JSON; null for none
+     * @param text text of the result, with line ends
      */
     public static void print(Object result, @Nullable OutputTarget target, String text, Console console) {
         if (target != null) {
@@ -47,7 +47,7 @@ public final class JsonFiles {
         }
     }
 
-    /** Of readers that refuse a key that stands twice, and what stands after the end. */
+    /** Returns a builder of readers that refuse duplicate keys, and text after the JSON. */
     public static JsonMapper.Builder strict() {
         return JsonMapper.builder()
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -55,9 +55,9 @@ public final class JsonFiles {
     }
 
     /**
-     * Reads a file.
+     * Reads a JSON file.
      *
-     * @param refused makes the exception that says what is wrong with it
+     * @param refused makes an exception from a description of the problem
      */
     public static JsonNode read(JsonMapper mapper, Path file, Function<String, UsageException> refused) {
         try {
@@ -73,7 +73,7 @@ public final class JsonFiles {
         }
     }
 
-    /** The content of a file: the value and an end of line. */
+    /** Returns a file's content: the value as JSON, and a line end. */
     public static OutputFile.Content content(Object value) {
         return out -> {
             WRITER.writeValue(out, value);

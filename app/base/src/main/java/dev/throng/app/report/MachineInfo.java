@@ -9,13 +9,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where figures were measured.
+ * Machine that measured a result.
  *
  * @param os name, version and architecture
  * @param cpu model name
- * @param cores logical processors that this process may use
+ * @param cores logical processors available to this process
  * @param jdk version of the JVM
- * @param glVendor null where no context was opened; so are the next two
+ * @param glVendor OpenGL vendor; this and the next two are null if no context was opened
  */
 public record MachineInfo(
         String os,
@@ -26,7 +26,7 @@ public record MachineInfo(
         @Nullable String glRenderer,
         @Nullable String glVersion) {
 
-    /** This machine, and the context that drew; null: none did. */
+    /** @param gl context that drew; null for none */
     public static MachineInfo of(@Nullable GlInfo gl) {
         return new MachineInfo(
                 property("os.name") + " " + property("os.version") + " " + property("os.arch"),

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Two bench results side by side.
+ * Comparison of two bench results.
  *
- * @param a the earlier one
- * @param b the one that is set in relation to it
+ * @param a reference
+ * @param b result that is divided by the reference
  */
 public record ResultDiff(ResultFile a, ResultFile b) {
     private static final Table<Row> ROWS = new Table<Row>()
@@ -26,9 +26,9 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     private record Row(int instances, String time, double a, double b) {}
 
     /**
-     * For people: machine and settings that differ, the figures of every crowd size that both have, what was found over all.
+     * Returns differing machines and settings, figures of common crowd sizes, then verdicts, capacities and pictures.
      *
-     * @throws UsageException when they have no crowd size in common
+     * @throws UsageException if no crowd size is in both
      */
     public String text() {
         List<Row> rows = new ArrayList<>();
@@ -56,7 +56,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return common;
     }
 
-    /** A line for each name with values that differ: such results compare with care. */
+    /** Returns a line for each different value: such results are hardly comparable. */
     private static String differences(String what, JsonNode before, JsonNode after) {
         Set<String> names = new TreeSet<>();
         before.fieldNames().forEachRemaining(names::add);
@@ -75,7 +75,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return lines.toString();
     }
 
-    /** Verdicts, capacities and pictures, each with whether it changed; nothing where neither has any. */
+    /** Returns a line for each common verdict, capacity and picture, with whether it changed. */
     private String found() {
         StringBuilder lines = new StringBuilder();
         a.found().forEach((name, before) -> {

@@ -8,13 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What {@code bench --json} once wrote, read back and checked as far as two results are compared.
+ * Parts of a {@code bench --json} file that comparisons use.
  *
- * @param file where it lies
- * @param settings what was measured
- * @param machine where
- * @param found what was found over all runs: verdict and capacity, as far as it is there
- * @param runs for each crowd size, medians in milliseconds by name; quantities that are null there are left out
+ * @param file path
+ * @param settings measured settings
+ * @param machine machine that measured
+ * @param found verdict, capacity and hashes of pictures by name, without missing ones
+ * @param runs for each crowd size, median times in milliseconds by name, without null values
  */
 public record ResultFile(
         Path file,
@@ -24,7 +24,7 @@ public record ResultFile(
         Map<Integer, Map<String, Double>> runs) {
     private static final JsonMapper MAPPER = JsonFiles.strict().build();
 
-    /** @throws UsageException naming file and JSON pointer, when it is missing or no such result */
+    /** @throws UsageException if the file is missing or not a valid result; the message names file and JSON pointer */
     public static ResultFile read(Path file) {
         return new Reader(file).read();
     }

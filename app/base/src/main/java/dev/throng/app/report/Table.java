@@ -5,32 +5,30 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Columns of a table, for text and for pages: each has a name and a function from an item to its cell.
+ * Table for text or pages; each column has a name and a function from an item to a cell.
  *
- * @param <T> item that a row shows
+ * @param <T> item of a row
  */
 public final class Table<T> {
     private record Column<T>(String name, Function<? super T, String> cell) {}
 
     private final List<Column<T>> columns = new ArrayList<>();
 
-    /** Adds a column at the right. */
+    /** Adds a column at the right, and returns this table. */
     public Table<T> column(String name, Function<? super T, String> cell) {
         columns.add(new Column<>(name, cell));
         return this;
     }
 
-    /** The names of the columns. */
     public List<String> header() {
         return columns.stream().map(Column::name).toList();
     }
 
-    /** The cells of one item. */
     public List<String> row(T item) {
         return columns.stream().map(column -> column.cell().apply(item)).toList();
     }
 
-    /** Lines of text, header first: the first column to the left, all others to the right, two blanks between. */
+    /** Returns lines of text, header first: the first column aligned left, others right, with two spaces between. */
     public String text(List<? extends T> items) {
         List<List<String>> rows = new ArrayList<>(List.of(header()));
         items.forEach(item -> rows.add(row(item)));

@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Properties;
 
-/** Which program this is: the version the build wrote down, and the commit the launcher names. */
+/** Version, written by the build, and commit, named by the launcher. */
 public final class Version {
     private Version() {}
 
-    /** Such as {@code 0.1.0}. */
+    /** Version, such as {@code 0.1.0}. */
     public static String version() {
         try (InputStream in = Objects.requireNonNull(Version.class.getResourceAsStream("version.properties"))) {
             Properties properties = new Properties();
@@ -26,7 +26,6 @@ public final class Version {
         return System.getProperty("throng.commit", "unknown");
     }
 
-    /** Version and commit, for people. */
     public static String text() {
         return version() + " (" + commit() + ")";
     }

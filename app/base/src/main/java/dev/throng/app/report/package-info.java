@@ -1,6 +1,6 @@
 /**
- * Results as people and programs read them: JSON records, tables, CSV, percentiles, the machine they were read on. It may
- * use Jackson, {@code dev.throng.app.console} and the engine's descriptions of contexts. It must not measure anything.
+ * Results of commands as JSON, text tables and CSV. This package may use Jackson, {@code dev.throng.app.console} and
+ * the engine's descriptions of contexts. It must not measure anything.
  */
 @NullMarked
 package dev.throng.app.report;
