@@ -7,8 +7,8 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Intervals without an assumption about how times scatter: the statistic is worked out again for measurements drawn from the
- * measured ones with replacement (Efron's percentile bootstrap). Seeded: the same numbers give the same interval.
+ * Confidence intervals by Efron's percentile bootstrap: the statistic is recomputed for values drawn with replacement.
+ * No distribution is assumed. The seed is fixed, so equal values give equal intervals.
  */
 public final class Bootstrap {
     private static final int RESAMPLES = 500;
@@ -17,16 +17,16 @@ public final class Bootstrap {
 
     private Bootstrap() {}
 
-    /** The median of values, at least one. */
+    /** @param values at least one */
     public static Confidence ofMedian(double[] values) {
         return of(List.of(values), groups -> new Percentiles(groups.get(0)).median());
     }
 
     /**
-     * A statistic of several groups of values; each group is drawn from itself.
+     * Returns a statistic of several groups, each of which is resampled separately.
      *
-     * @param groups each of at least one value
-     * @param statistic of groups of the same sizes
+     * @param groups each with at least one value
+     * @param statistic function of groups of the same sizes
      */
     public static Confidence of(List<double[]> groups, ToDoubleFunction<List<double[]>> statistic) {
         SplittableRandom random = new SplittableRandom(SEED);
@@ -49,18 +49,15 @@ public final class Bootstrap {
         return drawn;
     }
 
-    /**
-     * An estimate and the interval around it that holds the middle 95 % of what {@link Bootstrap} found. Of a single measurement the
-     * interval is the measurement itself and bounds nothing.
-     */
+    /** Estimate with its 95 % interval. For a single value the interval is that value, and bounds nothing. */
     public record Confidence(double estimate, double low, double high) {
-        /** Returns estimate and both ends after a function that grows, which keeps their order. */
+        /** @param growing increasing function, applied to estimate and both ends */
         public Confidence map(DoubleUnaryOperator growing) {
             return new Confidence(
                     growing.applyAsDouble(estimate), growing.applyAsDouble(low), growing.applyAsDouble(high));
         }
 
-        /** Returns the upper end divided by the lower end; both are above 0. */
+        /** Returns the upper end divided by the lower end; both must be above 0. */
         public double spread() {
             return high / low;
         }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Time that this process' threads have spent on processors, in nanoseconds. It repeats within a few percent where wall time on a shared
- * machine varies by factors. Linux only: from the first two fields of {@code /proc/self/task/TID/schedstat}, without the JVM's compiler
- * and collector threads.
+ * Processor time of this process' threads. It repeats within a few percent on a shared machine, where wall time varies
+ * by factors. Linux only: from the first two fields of {@code /proc/self/task/TID/schedstat}, without the JVM's
+ * compiler and collector threads.
  */
 public final class CoreTime {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -19,42 +19,41 @@ public final class CoreTime {
 
     private CoreTime() {}
 
-    /** Returns whether this system reports times of threads. */
+    /** Returns whether this system reports such times. */
     public static boolean available() {
         return Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
     }
 
     /**
-     * Times of threads since each of them started, in nanoseconds.
+     * Times of threads since they started.
      *
-     * @param spent on processors
-     * @param waited for a processor, ready to run while other threads had all of them
+     * @param spent nanoseconds on processors
+     * @param waited nanoseconds in which threads were runnable, but all processors busy
      */
     public record Sum(long spent, long waited) {
-        /** No time. */
         public static final Sum NONE = new Sum(0, 0);
 
         private Sum plus(Sum other) {
             return new Sum(spent + other.spent, waited + other.waited);
         }
 
-        /** Returns the time between an earlier reading and this one. */
+        /** Returns the time since an earlier reading. */
         public Sum since(Sum earlier) {
             return new Sum(spent - earlier.spent, waited - earlier.waited);
         }
 
-        /** Returns the share of waiting in the time in which threads could have run, 0 to 1. */
+        /** Returns the waiting fraction of runnable time, 0 to 1. */
         public double waitedShare() {
             return spent + waited <= 0 ? 0 : (double) Math.max(waited, 0) / (spent + waited);
         }
     }
 
-    /** Returns the sum over all threads that count; zeros where the system does not report times. */
+    /** Returns the sum over all counted threads; zeros if the system does not report times. */
     public static Sum sumIfKnown() {
         return available() ? sum() : Sum.NONE;
     }
 
-    /** Returns the time on processors, over all threads that count. */
+    /** Returns the processor time of all counted threads, in nanoseconds. */
     public static long nanos() {
         return sum().spent;
     }
@@ -76,7 +75,7 @@ public final class CoreTime {
             String[] fields = Files.readString(task.resolve("schedstat")).split(" ");
             return new Sum(Long.parseLong(fields[0]), Long.parseLong(fields[1]));
         } catch (NoSuchFileException e) {
-            return Sum.NONE; // the thread has ended meanwhile
+            return Sum.NONE; // the thread has ended
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.function.ToDoubleFunction;
 
-/** The distribution of a measured quantity, with nearest-rank percentiles: every figure is one that was measured. */
+/** Distribution with nearest-rank percentiles: each is a measured value. */
 public final class Percentiles {
     private final double[] sorted;
 
@@ -18,8 +18,7 @@ public final class Percentiles {
     }
 
     /**
-     * The distribution of one figure of some items.
-     *
+     * @param figure measured quantity of an item
      * @throws IllegalArgumentException without items
      */
     public static <T> Percentiles of(Collection<T> items, ToDoubleFunction<? super T> figure) {
@@ -27,9 +26,9 @@ public final class Percentiles {
     }
 
     /**
-     * The smallest value that is at least as large as p percent of all values.
+     * Returns the smallest value that is at least as large as p percent of all values.
      *
-     * @param p above 0, to 100
+     * @param p above 0, at most 100
      */
     public double percentile(double p) {
         int rank = (int) Math.ceil(p / 100 * sorted.length);
@@ -52,7 +51,7 @@ public final class Percentiles {
         return Arrays.stream(sorted).sum() / sorted.length;
     }
 
-    /** For frame times in milliseconds: the mean FPS of the slowest 1 % of the frames, of one frame at least. */
+    /** Returns the mean FPS of the slowest 1 % of frames, at least one; values must be milliseconds. */
     public double onePercentLowFps() {
         int slowest = (sorted.length + 99) / 100;
         return Arrays.stream(sorted, sorted.length - slowest, sorted.length)

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A power law y = scale · x^exponent through measured points: a line in logarithms; its slope is the median of the
- * slopes of all pairs (Theil and Sen). A quarter of the points may be arbitrarily wrong without moving it far.
+ * Power law y = scale · x^exponent, fitted to points by the Theil-Sen estimator: the exponent is the median slope of
+ * all pairs, in logarithms. A quarter of the points may be arbitrarily wrong without much effect.
  *
- * @param exponent 1 where y grows as x does, 0 where it does not change
+ * @param exponent 1 if y is proportional to x, 0 if y is constant
  * @param scale y at x = 1
  */
 public record ScalingFit(double exponent, double scale) {
     /**
-     * @param x above 0, of at least two different values
-     * @param y above 0, one for each x
-     * @throws IllegalArgumentException when all x are the same
+     * @param x values above 0, at least two of them different
+     * @param y values above 0, one for each x
+     * @throws IllegalArgumentException if all x are equal
      */
     public static ScalingFit of(double[] x, double[] y) {
         double[] logX = Arrays.stream(x).map(Math::log).toArray();
@@ -44,7 +44,7 @@ public record ScalingFit(double exponent, double scale) {
         return Arrays.copyOf(slopes, count);
     }
 
-    /** The mean of the two in the middle where there are two: a rank would favour one side of few points. */
+    /** Median; the mean of the middle two for an even count, since one of them alone would bias fits to few points. */
     private static double middle(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
@@ -56,7 +56,7 @@ public record ScalingFit(double exponent, double scale) {
         return scale * Math.pow(x, exponent);
     }
 
-    /** The inverse of {@link #y}; the exponent is not 0. */
+    /** Inverse of {@link #y}, for exponents other than 0. */
     public double x(double y) {
         return Math.pow(y / scale, 1 / exponent);
     }

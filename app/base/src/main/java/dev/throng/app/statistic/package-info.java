@@ -1,6 +1,6 @@
 /**
- * What can be said of measured times and what cannot: percentiles, intervals, power laws. It may use nothing but the JDK. It
- * must not depend on where its numbers come from, and gives the same answer for the same numbers.
+ * Percentiles, intervals and power laws of measured times. This package may use only the JDK. Equal numbers must give
+ * equal results, whatever their source.
  */
 @NullMarked
 package dev.throng.app.statistic;
