@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Measures two settings in one process, on one device, in turn: whatever else the machine does meets both. */
+/** Measurement of two settings alternately, in one process on one device, so that disturbances affect both. */
 public final class AbBench {
     private final AbSettings settings;
     private final String textA;
@@ -27,8 +27,8 @@ public final class AbBench {
     /**
      * Loads the models.
      *
-     * @param textA what A has of its own, for the result
-     * @param textB what B has of its own
+     * @param textA options of A only, for the result
+     * @param textB options of B only, for the result
      */
     public AbBench(AbSettings settings, String textA, String textB, Console console) {
         this.settings = settings;
@@ -39,16 +39,12 @@ public final class AbBench {
         scenesB = Scenes.load(settings.b(), console);
     }
 
-    /**
-     * Measures everything.
-     *
-     * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
-     */
+    /** @throws dev.throng.gl.GlException if the device fails */
     public AbResult run() {
         return RenderContext.use(scenesA, console, a -> new Work(a, a.with(scenesB)).measure());
     }
 
-    /** Both contexts are open. */
+    /** Measurement while both contexts are open. */
     private final class Work {
         private final RenderContext a;
         private final RenderContext b;

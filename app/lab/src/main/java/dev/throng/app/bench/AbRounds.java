@@ -14,14 +14,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Two loops in turn: in each round a block of frames of either, and every other round the other one first, so that drift touches
- * both alike. A round gives one ratio; what other programs do to one round does not move their median.
+ * Alternating measurement of two loops. Each round measures a block of frames of both, with alternating order, so that
+ * drift affects both, and yields a ratio; disturbances of single rounds do not change the median.
  */
 final class AbRounds {
-    /** Rounds that frames are dealt to, as far as there are frames: few in a round, many rounds. */
+    /** Most rounds: few frames each, for many rounds. */
     private static final int ROUNDS = 30;
 
-    /** Frames of a round where only seconds bound the measurement. */
+    /** Frames per round if only seconds limit the measurement. */
     private static final int FRAMES_OF_A_ROUND = 10;
 
     private final Blocks a;
@@ -32,7 +32,7 @@ final class AbRounds {
         this.b = new Blocks(b);
     }
 
-    /** What was measured of one of the two. */
+    /** Measurements of one loop. */
     private static final class Blocks {
         private final FrameLoop loop;
         private final List<FrameSample> frames = new ArrayList<>();
@@ -60,7 +60,11 @@ final class AbRounds {
         }
     }
 
-    /** Runs as long as the limits say, one round at least. @param progress takes in how many frames are measured so far */
+    /**
+     * Measures at least one round, until a limit is reached.
+     *
+     * @param progress receives the number of frames measured so far
+     */
     void run(BenchSettings limits, IntConsumer progress) {
         int frames = limits.frames() == null ? Integer.MAX_VALUE : limits.frames();
         int each = limits.frames() == null ? FRAMES_OF_A_ROUND : (frames + ROUNDS - 1) / ROUNDS;
@@ -102,7 +106,7 @@ final class AbRounds {
         return Percentiles.of(both, Double::doubleValue).median();
     }
 
-    /** Of measurements that belong together in pairs. */
+    /** Returns statistics of paired measurements. */
     static Ratio ratio(List<Double> a, List<Double> b) {
         double[] ratios = IntStream.range(0, a.size())
                 .mapToDouble(i -> b.get(i) / a.get(i))

@@ -27,20 +27,20 @@ import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Measures a scene at each crowd size that was asked for. */
+/** Measurement of a scene at each requested crowd size. */
 public final class Bench {
-    /** Seconds from frame to frame unless an option sets them: the same work in every run, however fast it is. */
+    /** Default seconds per frame: a fixed step gives equal work in every run, whatever its speed. */
     private static final double DEFAULT_STEP = 1.0 / 60;
 
-    /** When the picture is taken, unless time stands still anyway. */
+    /** Seconds at which the picture is taken, unless time is frozen. */
     private static final double PICTURE_TIME = 1.0;
 
     private static final long PROGRESS_NANOS = 200_000_000;
 
-    /** Where the search for a capacity begins unless a crowd size was asked for. */
+    /** First crowd size of a search for the capacity, by default. */
     private static final int SEARCH_START = 100;
 
-    /** After which it ends with the best answer so far, when the block it is at is done. */
+    /** Time after which a search ends, after its current block, with the best answer so far. */
     private static final long MOST_SEARCH_NANOS = 60_000_000_000L;
 
     private final RunSettings settings;
@@ -52,7 +52,7 @@ public final class Bench {
     /**
      * Loads the models.
      *
-     * @param output takes in pictures and frames as they are measured
+     * @param output receives pictures and frames as they are measured
      */
     public Bench(RunSettings settings, BenchSettings limits, BenchOutput output, Console console) {
         this.settings = settings;
@@ -62,11 +62,7 @@ public final class Bench {
         scenes = Scenes.load(settings, console);
     }
 
-    /**
-     * Measures everything.
-     *
-     * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
-     */
+    /** @throws dev.throng.gl.GlException if the device fails */
     public BenchResult run() {
         return RenderContext.use(scenes, console, this::measure);
     }
@@ -92,7 +88,7 @@ public final class Bench {
         return result(context, all, Objects.requireNonNull(judged), found);
     }
 
-    /** Says how far a measurement is, a few times a second, on a terminal. */
+    /** Progress of a measurement, shown a few times per second on a terminal. */
     private final class ProgressLine implements IntConsumer {
         private final int instances;
         private long last = System.nanoTime();
@@ -113,7 +109,7 @@ public final class Bench {
         }
     }
 
-    /** Returns the largest crowd that reaches the wanted frames per second; null if none are wanted. */
+    /** @return largest crowd that reaches the requested frame rate; null without a request */
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
         if (fps == null) {
@@ -133,7 +129,7 @@ public final class Bench {
         }
     }
 
-    /** What was asked for; else what was found. */
+    /** Returns the requested crowd sizes, otherwise the found one. */
     private List<Integer> counts(CapacitySearch.@Nullable Found found) {
         List<Integer> asked = settings.scene().instances();
         return asked.isEmpty() && found != null
@@ -141,7 +137,7 @@ public final class Bench {
                 : asked;
     }
 
-    /** The largest crowd and what its time goes with; null for an empty crowd and for too few frames. */
+    /** Largest crowd, with its bottleneck; null for an empty crowd and too few frames. */
     private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
         @Nullable
         String verdict() {
@@ -161,7 +157,7 @@ public final class Bench {
             RenderContext context, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
         List<String> kernels = judged.measured().facts().kernels();
         boolean isVoid = all.stream().anyMatch(Measured::isVoid);
-        CapacitySearch.Found stated = isVoid ? null : found; // nothing of a void result may be quoted
+        CapacitySearch.Found stated = isVoid ? null : found; // a void result must not be quoted
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
                 BenchResult.Program.running(),
@@ -174,23 +170,23 @@ public final class Bench {
                 new Analysis(Growth.of(all), judged.bottleneck(), stated == null ? null : stated.search()));
     }
 
-    /** Seconds from frame to frame. */
+    /** Seconds per frame. */
     static double step(TimeSettings time) {
         Double asked = time.step();
         return asked != null ? asked : DEFAULT_STEP;
     }
 
-    /** When pictures are taken. */
+    /** Ticks at which pictures are taken. */
     static long pictureTicks(RunSettings settings) {
         Double freeze = settings.time().freeze();
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
     }
 
-    /** How frame time grows with the crowd, over all sizes that were measured. */
+    /** Growth of frame time with the crowd, over all measured sizes. */
     static final class Growth {
         private Growth() {}
 
-        /** The growth of the time; null where there are no two different sizes of crowds, empty ones left out. */
+        /** @return fit over all crowds with instances; null for fewer than two sizes */
         static @Nullable Scaling of(List<Measured> runs) {
             List<Measured> crowds =
                     runs.stream().filter(run -> run.instances() > 0).toList();

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The files that a measurement leaves beside its result: pictures at once, frames and the page at its end. */
+/** Output files of a measurement: pictures, written at once, and frames and page, written at its end. */
 public final class BenchOutput {
     private static final String PNG = ".png";
 
@@ -24,8 +24,8 @@ public final class BenchOutput {
     private final List<byte[]> shown = new ArrayList<>();
 
     /**
-     * @param instances the crowd sizes; several give each picture its own name; none: one that will be found
-     * @throws dev.throng.app.console.UsageException when a picture cannot be written
+     * @param instances crowd sizes; several sizes need separate picture names; empty for a searched size
+     * @throws dev.throng.app.console.UsageException if a picture cannot be written
      */
     public BenchOutput(OutputSettings settings, List<Integer> instances) {
         OutputFile picture = settings.screenshot();
@@ -43,15 +43,15 @@ public final class BenchOutput {
                 .toList();
     }
 
-    /** Where the pictures are, one for each crowd size; empty where none were asked for. */
+    /** @return a file for each crowd size; empty without requested pictures */
     public List<OutputFile> pictures() {
         return pictures;
     }
 
     /**
-     * Takes in what was measured.
+     * Adds a measurement.
      *
-     * @param run number of the crowd size, from 0
+     * @param run index of the crowd size
      */
     void add(int run, int instances, Measured measured) {
         if (!pictures.isEmpty()) {
@@ -67,7 +67,7 @@ public final class BenchOutput {
         }
     }
 
-    /** Writes what needs to be complete. */
+    /** Writes the remaining files. */
     public void finish(BenchResult result) {
         if (csv != null) {
             csv.write(Csv.content(Recording.COLUMNS, rows));

@@ -13,11 +13,11 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Frame time as a power of N near one size, from rounds in which all sizes take turns, so that a drifting machine meets them alike:
- * where the power law meets the target is the capacity. The interval comes from drawing the blocks of each size anew.
+ * Capacity from a power law of frame time, fitted near one crowd size. Rounds alternate between all sizes, so that
+ * drift affects them equally; the interval is bootstrapped from the blocks of each size.
  */
 final class CapacityFit {
-    /** Sizes, relative to the middle: far enough apart to see a slope, near enough that it is one line. */
+    /** Crowd sizes, relative to the centre: far enough apart to measure a slope, near enough for one power law. */
     private static final double[] WINDOW = {0.7, 0.84, 1, 1.19, 1.41};
 
     private static final int FEWEST_ROUNDS = 3;
@@ -26,7 +26,7 @@ final class CapacityFit {
     /** Ratio of the interval's ends below which more rounds add no useful precision. */
     private static final double NARROW = 1.04;
 
-    /** A crowd this flat in N is found step by step and not by leaps. */
+    /** Smallest assumed exponent, so that a flat crowd is approached in steps instead of leaps. */
     private static final double FLATTEST = 0.2;
 
     private final IntToDoubleFunction p95;
@@ -36,7 +36,7 @@ final class CapacityFit {
     private final List<Integer> sizes;
     private final List<List<Double>> blocks = new ArrayList<>();
 
-    /** @param centre about where the capacity is, at least 1 */
+    /** @param centre estimated capacity, at least 1 */
     CapacityFit(IntToDoubleFunction p95, double budgetMs, double centre, CapacitySearch.Log log) {
         this.p95 = p95;
         this.budgetMs = budgetMs;
@@ -46,7 +46,7 @@ final class CapacityFit {
         sizes.forEach(size -> blocks.add(new ArrayList<>()));
     }
 
-    /** At least three, also where the window is narrower than an instance. */
+    /** Returns at least three sizes, even around a single instance. */
     private static SortedSet<Integer> sizes(double centre) {
         SortedSet<Integer> sizes = new TreeSet<>();
         for (double factor : WINDOW) {
@@ -58,12 +58,16 @@ final class CapacityFit {
         return sizes;
     }
 
-    /** Whether a size is among those measured. */
+    /** Returns whether a size is in the measured range. */
     boolean covers(double size) {
         return sizes.get(0) <= size + 1 && size <= sizes.get(sizes.size() - 1);
     }
 
-    /** Measures until the interval is narrow, and no longer than {@code over} allows. */
+    /**
+     * Measures until the interval is narrow.
+     *
+     * @param over whether the time is up
+     */
     Confidence run(BooleanSupplier over) {
         Confidence answer = new Confidence(0, 0, 0);
         for (int round = 1; round <= MOST_ROUNDS; round++) {
@@ -89,7 +93,7 @@ final class CapacityFit {
                 if (!ScenePool.isTooLarge(e) || sizes.size() <= 2) {
                     throw e;
                 }
-                sizes.remove(sizes.size() - 1); // the largest is what does not fit beside the others
+                sizes.remove(sizes.size() - 1); // only the largest does not fit beside the others
                 blocks.remove(blocks.size() - 1);
             }
         }

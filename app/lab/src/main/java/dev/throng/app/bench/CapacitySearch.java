@@ -13,10 +13,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Finds the largest crowd with frames that keep a target, in two steps: single blocks of frames bracket it, by powers
- * and then by halves of log N, until the bracket is narrow; {@link CapacityFit} then measures a few sizes around its
- * middle again and again. One block may be wrong about its side of the target: where the fit's answer lies outside the
- * sizes it measured, it begins anew there.
+ * Search for the largest crowd that reaches a frame rate. Single blocks of frames first bracket it, by powers and then
+ * by halving log N; {@link CapacityFit} then repeatedly measures sizes around the middle. If a wrong block misled the
+ * bracket, so that the fit's answer is outside its sizes, another fit starts there.
  */
 final class CapacitySearch {
     private static final int NONE = Integer.MAX_VALUE;
@@ -25,7 +24,7 @@ final class CapacitySearch {
     /** Ratio of the bracket's ends that {@link CapacityFit} covers. */
     private static final double CLOSE = 1.6;
 
-    /** Ratio of a crowd that was held to one that there is no memory for. */
+    /** Sufficient ratio of the bracket's ends if the larger crowd exceeds memory. */
     private static final double CLOSE_TO_MEMORY = 1.1;
 
     private static final int MOST_FITS = 4;
@@ -39,9 +38,9 @@ final class CapacitySearch {
     private int absent = NONE;
 
     /**
-     * @param p95 draws a block of frames of so many instances; 95th percentile of their times, milliseconds
-     * @param budgetMs what a frame may take
-     * @param over whether the search has taken long enough; it then ends with the best answer so far
+     * @param p95 draws a block of frames of a crowd size, and returns the 95th percentile of their times, milliseconds
+     * @param budgetMs longest frame time
+     * @param over whether the time is up; the search then ends with the best answer so far
      */
     CapacitySearch(IntToDoubleFunction p95, double budgetMs, BooleanSupplier over) {
         this.p95 = p95;
@@ -50,18 +49,18 @@ final class CapacitySearch {
     }
 
     /**
-     * What was found.
+     * Result of a search.
      *
-     * @param instances the largest crowd, 0 where no crowd keeps the target
+     * @param instances the largest crowd, 0 if no crowd reaches the frame rate
+     * @param search course of the search
      */
     record Found(Confidence instances, Search search) {
-        /** As the result has it. */
         Capacity capacity(double fps) {
             return new Capacity(fps, (int) instances.estimate(), (int) instances.low(), (int) instances.high());
         }
     }
 
-    /** Every block that was measured, by crowd size. */
+    /** All measured blocks, by crowd size. */
     static final class Log {
         private final SortedMap<Integer, List<Double>> blocks = new TreeMap<>();
 
@@ -69,7 +68,7 @@ final class CapacitySearch {
             blocks.computeIfAbsent(instances, n -> new ArrayList<>()).add(p95);
         }
 
-        /** The medians, the smallest crowd first. */
+        /** Medians, smallest crowd first. */
         List<Search.Point> points() {
             List<Search.Point> points = new ArrayList<>();
             blocks.forEach((instances, times) -> points.add(new Search.Point(
@@ -80,7 +79,7 @@ final class CapacitySearch {
         }
     }
 
-    /** @param start where to begin, above 0 */
+    /** @param start first crowd size, above 0 */
     Found run(int start) {
         int next = start;
         while (next != NONE && !over.getAsBoolean()) {
@@ -117,14 +116,14 @@ final class CapacitySearch {
         return Math.min(missed, absent);
     }
 
-    /** The next size to look at; NONE when the bracket is narrow. */
+    /** Returns the next size to measure; NONE if the bracket is narrow. */
     private int next() {
         int upper = upper();
         if (upper == NONE) {
             return held > NONE / GROWTH ? NONE - 1 : held * GROWTH;
         }
         double close = absent < missed ? CLOSE_TO_MEMORY : CLOSE;
-        // A noisy block may have held a larger crowd than the one that missed: the fit sorts that out.
+        // A noisy block may have rated a larger crowd than the one that missed: the fit resolves that.
         if (upper <= held + 1 || upper <= held * close) {
             return NONE;
         }

@@ -11,9 +11,9 @@ import dev.throng.gl.GlDebug;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** One crowd size: its frames, then its picture, its passes one by one, and what its time goes with. */
+/** Measurement of one crowd size: frames, picture, separate passes, and bottleneck. */
 final class CrowdRun {
-    /** Of the time that measuring took, what a verdict may take at most, once it has looked at everything once. */
+    /** Most time for the bottleneck after its first round, as a fraction of the measurement. */
     private static final double VERDICT_SHARE = 0.25;
 
     private final RenderContext context;
@@ -27,7 +27,7 @@ final class CrowdRun {
         this.limits = limits;
     }
 
-    /** @throws dev.throng.gl.GlException when an error was found afterwards */
+    /** @throws dev.throng.gl.GlException if OpenGL reports an error */
     Measured measure(int instances, IntConsumer progress) {
         long begin = System.nanoTime();
         FrameProof proof = limits.proved() ? new FrameProof(scene) : null;
@@ -52,10 +52,9 @@ final class CrowdRun {
     }
 
     /**
-     * What the frames' time goes with; null for an empty crowd, and where so few frames were asked for that as many
-     * again for the sweeps would be most of the work.
-     *
-     * @param openMs what it took to make the scene ready
+     * @param openMs milliseconds that opening the scene took
+     * @return the bottleneck; null for an empty crowd, a void run, and if so few frames were requested that sweeps
+     *     would dominate the work
      */
     @Nullable
     Bottleneck bottleneck(Measured measured, double openMs) {

@@ -18,12 +18,12 @@ import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.Optional;
 
-/** The sweeps of a crowd: a quarter of the pixels, coarser meshes, palettes and shadow maps of the frame before, half the crowd. */
+/** Sweeps of a crowd: a quarter of the pixels, coarser meshes, kept palettes, kept shadow maps, half the crowd. */
 final class CrowdSweeps {
-    /** Sixteen times the error: the coarsest level that a mesh has, nearly everywhere. */
+    /** Bias that allows 16 times the error, so that meshes mostly have their coarsest level. */
     private static final double COARSER = 4;
 
-    /** What a timing should take, so that a clock's and a scheduler's grains are small in it. */
+    /** Duration of a timing that makes errors of clock and scheduler small. */
     private static final double TIMING_MS = 20;
 
     private static final int MOST_FRAMES = 16;
@@ -33,7 +33,7 @@ final class CrowdSweeps {
     private final PictureSettings picture;
     private final long ticks;
 
-    /** @param ticks when; time stands still, so that every variant shows the same */
+    /** @param ticks fixed time, so that every variant shows the same */
     CrowdSweeps(RenderContext context, LiveScene scene, long ticks) {
         this.context = context;
         this.scene = scene;
@@ -42,11 +42,11 @@ final class CrowdSweeps {
     }
 
     /**
-     * Measures all of them.
+     * Measures all sweeps.
      *
-     * @param frameMs about what a frame takes
-     * @param openMs what it takes to make a crowd ready: more than {@code mostMs}, and half the crowd is left out
-     * @param mostMs after which no further round begins
+     * @param frameMs approximate frame time
+     * @param openMs milliseconds to open a crowd; half the crowd is omitted if that exceeds {@code mostMs}
+     * @param mostMs time after which no further round begins
      */
     Bottleneck run(int instances, double frameMs, double openMs, double mostMs) {
         int frames = (int) Math.min(Math.max(TIMING_MS / frameMs, 1), MOST_FRAMES);
@@ -72,7 +72,7 @@ final class CrowdSweeps {
         FrameSize half = picture.drawn().halved();
         Canvas small =
                 scope.own(Canvas.create("picture at half resolution", half, picture.antialiasing()), Canvas::close);
-        // Half the pixels: half the error in pixels, which one step of the bias makes up for.
+        // Half the height doubles the error in pixels, which one step of the bias compensates.
         CullSettings detail = picture.detail();
         CullSettings sameLevels = detail.withBias(detail.bias() - 1);
         sweeps.add(Sweep.RESOLUTION, picture.drawn().pixels(), half.pixels(), () -> draw(small, sameLevels));
@@ -85,7 +85,7 @@ final class CrowdSweeps {
         return scene.draw(canvas, culling, ticks, PassTimer.NONE);
     }
 
-    /** Half the crowd beside it, where there is memory for that. */
+    /** Opens half the crowd, if both fit into memory. */
     private Optional<LiveScene> half(int instances) {
         if (instances < 2) {
             return Optional.empty();
@@ -100,7 +100,7 @@ final class CrowdSweeps {
         }
     }
 
-    /** All passes but one, which leaves what it made last time. */
+    /** Returns a timer that skips a pass, which then keeps its previous results. */
     private static PassTimer without(Pass left) {
         return new PassTimer() {
             @Override

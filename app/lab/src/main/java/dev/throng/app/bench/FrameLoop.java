@@ -17,11 +17,11 @@ import java.util.OptionalLong;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Draws frame after frame as a program would that shows them, and times each. Nothing else waits than {@link FrameFences}. */
+/** Loop that draws and times frames like a program that shows them. Only {@link FrameFences} wait. */
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
 
-    /** Most frames that are drawn after measuring until first vertices are read back: few frames are over before. */
+    /** Most frames drawn after a short measurement to get the first readback. */
     private static final int MOST_UNTIL_READBACK = 32;
 
     private static final int TIMER_RING = 4;
@@ -38,12 +38,11 @@ final class FrameLoop implements AutoCloseable {
     private final DeviceFrames ends = new DeviceFrames();
     private long lastEnd = System.nanoTime();
 
-    /** Measures frames of a scene by the clock of its settings. */
     FrameLoop(LiveScene scene) {
         this(scene, FRAMES_IN_FLIGHT, null);
     }
 
-    /** Measures frames of a scene. @param proof takes in each frame; null for none */
+    /** @param proof receives each frame; null for none */
     FrameLoop(LiveScene scene, @Nullable FrameProof proof) {
         this(scene, FRAMES_IN_FLIGHT, proof);
     }
@@ -57,19 +56,19 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Creates a loop whose frames each hold all of their work and nothing of another frame. A device without a clock finishes each
-     * frame before the next begins: else the next one waits for it, at its first barrier or not at all if this thread was held back
-     * meanwhile.
+     * Creates a loop in which no frame contains work of another. Without a GPU clock, each frame is completed before
+     * the next begins, which would otherwise wait for it: at its first barrier, or later if the system delays this
+     * thread.
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {
         return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0, null);
     }
 
     /**
-     * Runs until either limit is reached. A few frames more are drawn and not counted: the last one, too, has to share the device
-     * with those after it.
+     * Measures frames until a limit is reached. Further frames follow, uncounted, so that the last measured frame also
+     * shares the device with successors.
      *
-     * @param progress takes in how many frames are measured so far
+     * @param progress receives the number of frames measured so far
      */
     Recording run(BenchSettings limits, IntConsumer progress) {
         frames(limits.warmup());
@@ -85,13 +84,13 @@ final class FrameLoop implements AutoCloseable {
             progress.accept(++measured);
         } while (!isOver(limits, measured, System.nanoTime() - start));
         finish(first);
-        timer.nextFrame(); // takes in what the last frames measured
+        timer.nextFrame(); // receives times of the last frames
         collectGpuTimes();
         double coreMs = (CoreTime.sumIfKnown().spent() - core) / NANOS_PER_MILLI / (samples.size() - first);
         return new Recording(samples.subList(first, first + measured), CoreTime.available() ? coreMs : Double.NaN);
     }
 
-    /** Draws frames, which do not count, until vertices of one are read back, or a reasonable number of frames had none. */
+    /** Draws uncounted frames until vertices are read back, or too many frames had none. */
     void awaitReadback(FrameProof awaited) {
         for (int f = 0; f < MOST_UNTIL_READBACK && !awaited.isAny(); f++) {
             frame();
@@ -99,12 +98,12 @@ final class FrameLoop implements AutoCloseable {
         }
     }
 
-    /** Frames that a block draws before and after those that count. */
+    /** Number of uncounted frames that a block draws. */
     int framesAroundBlock() {
         return 1 + inFlight;
     }
 
-    /** Draws a few frames as if others came before and after them, and waits for them. */
+    /** Measures a few frames, with uncounted frames before and after them, and waits for completion. */
     List<FrameSample> block(int frames) {
         frames(1);
         int first = samples.size();
@@ -151,8 +150,8 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides a frame's time, which runs from the end of the previous wait to the end of its wait. Completion times are not used: a
-     * thread that the system held back finds several frames complete at once, and the later ones would take no time.
+     * Divides a frame's time, from the end of the previous wait to the end of its wait. Completion times would be
+     * wrong: a delayed thread finds several frames complete at once, and the later ones would seem to take no time.
      */
     private void divide(FrameSample sample, long given, long end) {
         sample.frameMs = milliseconds(end - lastEnd);
@@ -180,7 +179,7 @@ final class FrameLoop implements AutoCloseable {
         return nanos / NANOS_PER_MILLI;
     }
 
-    /** Times the passes of a frame on the device, and palettes on the CPU. */
+    /** Timer of passes on the device, and of palettes on the CPU. */
     private final class Watch implements PassTimer {
         private double paletteMs;
 
@@ -203,10 +202,7 @@ final class FrameLoop implements AutoCloseable {
         timer.close();
     }
 
-    /**
-     * Frame times by the device's own clock: exact where the processor's thread, kept from looking, sees several frames complete at
-     * once.
-     */
+    /** Frame times by the GPU clock, exact even if a delayed CPU thread finds several frames complete at once. */
     static final class DeviceFrames {
         private static final long NONE = Long.MIN_VALUE;
 
@@ -214,10 +210,10 @@ final class FrameLoop implements AutoCloseable {
         private long lastEnd;
 
         /**
-         * Takes in when a frame ended, oldest first.
+         * Adds the end of a frame, oldest first.
          *
-         * @param whole the span of all its commands
-         * @return nanoseconds from the end of the frame before; none where that one's end is not known
+         * @param whole span of all commands of the frame
+         * @return nanoseconds since the end of the previous frame; empty if that is unknown
          */
         OptionalLong add(GpuTimer.Sample whole) {
             boolean follows = whole.frame() == lastFrame + 1;

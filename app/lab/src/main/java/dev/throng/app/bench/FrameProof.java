@@ -14,14 +14,14 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proof that measured frames show what they should: vertices of some drawn instances, read back meanwhile. They are compared with the CPU's
- * vertices after measuring, so that no frame pays for the comparison.
+ * Proof that measured frames are right: vertices of some drawn instances are read back, and compared with the CPU's
+ * after measuring.
  */
 final class FrameProof {
-    /** Frames from one request to the next. A readback costs about a five hundredth of a frame of a few hundred instances. */
+    /** Frames between two requests. A readback costs about 1/500 of a frame of a few hundred instances. */
     private static final int INTERVAL = 8;
 
-    /** Most readbacks that are kept, of up to 1.3 MB each. With more, every second one is dropped, and requests become rarer. */
+    /** Most kept readbacks, of up to 1.3 MB each; beyond, every second one is dropped, and requests become rarer. */
     private static final int MOST = 256;
 
     private final VertexReadbackProbe probe;
@@ -29,13 +29,13 @@ final class FrameProof {
     private int interval = INTERVAL;
     private long frames;
 
-    /** Compiles the programs of readbacks in the next frame. */
+    /** Compiles the readback programs in the next frame. */
     FrameProof(LiveScene scene) {
         probe = scene.vertexReadbacks();
         probe.announce();
     }
 
-    /** Discards the vertices of all frames until now: frames of the warm-up prove nothing about measured frames. */
+    /** Discards all readbacks, since frames of the warm-up prove nothing about measured frames. */
     void restart() {
         probe.cancel();
         probe.take();
@@ -44,7 +44,7 @@ final class FrameProof {
         frames = 0;
     }
 
-    /** Takes in a drawn frame. */
+    /** Adds a drawn frame. */
     void frame() {
         if (frames++ % interval == 0) {
             probe.request();
@@ -65,12 +65,16 @@ final class FrameProof {
         interval *= 2;
     }
 
-    /** Returns whether some vertices were read back. */
+    /** Returns whether any vertices were read back. */
     boolean isAny() {
         return !readbacks.isEmpty();
     }
 
-    /** Compares all vertices that were read back. @param instances of the crowd; none, and there is nothing to compare */
+    /**
+     * Compares all vertices that were read back.
+     *
+     * @param instances size of the crowd; an empty crowd passes without comparisons
+     */
     Proof judge(int instances) {
         List<VertexReadback.Error> errors =
                 readbacks.stream().map(VertexReadback::compare).toList();

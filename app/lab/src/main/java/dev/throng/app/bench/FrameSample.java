@@ -7,35 +7,35 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What was measured of one frame; times in milliseconds, NaN where nothing was measured. Filled as answers come in. */
+/** Measurements of a frame, in milliseconds; NaN until its queries have returned. */
 final class FrameSample {
     /**
-     * From the completion of the frame before to its own: by the device's clock where it has one, else as the thread sees it that
-     * gives the frames, which is the sum of the next three.
+     * Time between the completions of the previous frame and this one, by the GPU clock; without that clock, the sum of
+     * the next three.
      */
     double frameMs = Double.NaN;
 
-    /** The CPU's own work on the crowd: on the CPU path, palettes. */
+    /** CPU time for palettes on the CPU path. */
     double updateMs;
 
-    /** All else that the thread does, mostly giving commands. On software OpenGL much of the drawing itself happens in here. */
+    /** Other CPU time, mostly submission; software OpenGL also draws in it. */
     double submitMs;
 
-    /** Waiting for an older frame, so that few are in flight. */
+    /** Time spent waiting for an older frame, which limits frames in flight. */
     double waitMs;
 
-    /** The device's time by the name of its timer: that of a pass, or {@link FrameLoop#TOTAL}. */
+    /** GPU times by timer: a pass or {@link FrameLoop#TOTAL}. */
     final Map<String, Double> gpuMs = new HashMap<>();
 
     private final Supplier<FrameStats> source;
     private @Nullable FrameStats stats;
 
-    /** @param source what the frame did, once it is complete */
+    /** @param source statistics of the frame, available once it is complete */
     FrameSample(Supplier<FrameStats> source) {
         this.source = source;
     }
 
-    /** What the frame did; it is complete. */
+    /** Returns the statistics; requires that the frame is complete. */
     FrameStats stats() {
         if (stats == null) {
             stats = source.get();

@@ -17,20 +17,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One crowd size, measured.
+ * Measurements of one crowd size.
  *
  * @param instances in the scene
- * @param recording its frames
- * @param facts that hold for all of them
+ * @param recording measured frames
+ * @param facts measurements that do not vary by frame
  */
 record Measured(int instances, Recording recording, Facts facts) {
     /**
-     * What does not differ from frame to frame.
+     * Measurements that do not vary by frame.
      *
-     * @param memory what the crowd takes on the GPU
-     * @param kernels that build its palettes
-     * @param picture after measuring
-     * @param profile its passes one by one; null where the device's own clock measures them
+     * @param memory GPU memory of the crowd
+     * @param kernels compute shaders that build its palettes
+     * @param picture first frame after measuring
+     * @param profile times of separate passes; null if the GPU clock measures them
      * @param proof comparison of drawn vertices with the CPU's; null if none was requested
      */
     record Facts(
@@ -46,7 +46,7 @@ record Measured(int instances, Recording recording, Facts facts) {
 
     private static final double MILLIS = 1000;
 
-    /** Returns whether the run was to be proved, and was not. */
+    /** Returns whether the run failed a requested proof. */
     boolean isVoid() {
         return facts.proof() != null && facts.proof().problem() != null;
     }

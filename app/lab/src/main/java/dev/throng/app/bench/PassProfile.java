@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The passes of a frame, each finished before the next: for devices without a clock of their own. Software OpenGL evaluates
- * palettes and vertices in the calls that ask for them and fills triangles on other threads, which finishing waits for.
+ * Timer that completes each pass before the next, for devices without a GPU clock. Software OpenGL evaluates palettes
+ * and vertices during calls, but fills triangles on other threads.
  */
 final class PassProfile implements PassTimer {
     private static final int MOST_FRAMES = 5;
@@ -29,9 +29,9 @@ final class PassProfile implements PassTimer {
     }
 
     /**
-     * Medians over a few frames.
+     * Returns medians over a few frames.
      *
-     * @param frames at most; these are what the measured run had time for
+     * @param frames most frames to draw; those of the measurement
      */
     static ProfileMs of(GlContext gl, LiveScene scene, long ticks, int frames) {
         PassProfile profile = new PassProfile(gl);
@@ -63,7 +63,7 @@ final class PassProfile implements PassTimer {
         };
     }
 
-    /** 0 for a pass that did not run. */
+    /** @return 0 for a pass that did not run */
     private static double median(@Nullable List<Double> values) {
         return values == null || values.isEmpty()
                 ? 0

@@ -3,7 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.stage.RenderContext;
 
-/** About how many instances keep 60 frames a second, found in a few seconds. */
+/** Rough capacity at 60 frames a second, found in a few seconds. */
 public final class QuickCapacity {
     private static final double FPS = 60;
     private static final long MOST_NANOS = 5_000_000_000L;
@@ -11,7 +11,6 @@ public final class QuickCapacity {
 
     private QuickCapacity() {}
 
-    /** Searches until the answer is good, or some seconds have passed. */
     public static Capacity of(RenderContext context) {
         double budgetMs = 1000 / FPS;
         long begin = System.nanoTime();

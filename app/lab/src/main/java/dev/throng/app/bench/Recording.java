@@ -11,13 +11,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measured frames of one crowd, in order.
+ * Measured frames of one crowd size, in order.
  *
  * @param samples at least one
- * @param coreMs processor time of a frame, over all threads, milliseconds; NaN where the system does not say
+ * @param coreMs processor time per frame, over all threads, milliseconds; NaN if the system does not report it
  */
 record Recording(List<FrameSample> samples, double coreMs) {
-    /** Columns of {@link #rows}. */
     static final List<String> COLUMNS = List.of(
             "instances",
             "frame",
@@ -40,17 +39,16 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return samples.size();
     }
 
-    /** Of a time that every frame has. */
+    /** @param time duration that every frame has */
     Percentiles percentiles(ToDoubleFunction<FrameSample> time) {
         return new Percentiles(times(time));
     }
 
-    /** A time of each frame, in order. */
     double[] times(ToDoubleFunction<FrameSample> time) {
         return samples.stream().mapToDouble(time).toArray();
     }
 
-    /** The median of a time over the frames that have it; null where none has. */
+    /** Returns the median over frames whose time is known; null without any. */
     @Nullable
     Double median(ToDoubleFunction<FrameSample> time) {
         double[] values = samples.stream()
@@ -60,12 +58,11 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return values.length == 0 ? null : Double.valueOf(new Percentiles(values).median());
     }
 
-    /** The median of a count. */
     long count(ToLongFunction<FrameStats> count) {
         return (long) percentiles(sample -> count.applyAsLong(sample.stats())).median();
     }
 
-    /** One row for each frame, for {@link Csv}; {@link #COLUMNS} says what stands where. */
+    /** Returns a row of {@link #COLUMNS} for each frame, for {@link Csv}. */
     List<double[]> rows(int instances) {
         return IntStream.range(0, samples.size())
                 .mapToObj(frame -> row(instances, frame, samples.get(frame)))

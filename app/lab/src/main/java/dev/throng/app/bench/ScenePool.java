@@ -9,11 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Frame times of crowds that are really drawn. A few of different sizes are kept ready, the least used one given up for the next;
- * all of them where memory is short.
+ * Frame times of drawn crowds. A few crowds of different sizes are kept open; the least recently used one, or all if
+ * memory is short, are closed for another.
  */
 final class ScenePool implements AutoCloseable {
-    /** As many as {@link CapacityFit} measures in turn. */
+    /** As many as {@link CapacityFit} measures alternately. */
     private static final int MOST = 5;
 
     private static final int WARMUP = 3;
@@ -21,17 +21,17 @@ final class ScenePool implements AutoCloseable {
     private static final int FEWEST_FRAMES = 12;
     private static final int MOST_FRAMES = 40;
 
-    /** About what a block takes. */
+    /** Approximate duration of a block. */
     private static final double BLOCK_MS = 400;
 
-    /** Where a crowd's fastest frame takes this much longer than allowed, no exact figure is needed. */
+    /** Multiple of the longest frame time; if all probed frames exceed it, no precise time is needed. */
     private static final double HOPELESS = 2;
 
     private final RenderContext context;
     private final double budgetMs;
     private final Map<Integer, Entry> open = new LinkedHashMap<>(MOST, 0.75f, true);
 
-    /** @param budgetMs what a frame may take */
+    /** @param budgetMs longest frame time */
     ScenePool(RenderContext context, double budgetMs) {
         this.context = context;
         this.budgetMs = budgetMs;
@@ -44,16 +44,16 @@ final class ScenePool implements AutoCloseable {
         }
     }
 
-    /** Whether there can be no crowd of the size asked for: for lack of memory, or of room in the scene. */
+    /** Returns whether a crowd exceeds memory or the scene. */
     static boolean isTooLarge(GlException e) {
         return e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT;
     }
 
     /**
-     * Draws a block of frames of a crowd, new or kept.
+     * Draws a block of frames of a crowd, which is opened if necessary.
      *
      * @return 95th percentile of their times, milliseconds
-     * @throws GlException OUT_OF_MEMORY or LIMIT when there can be no crowd of this size
+     * @throws GlException OUT_OF_MEMORY or LIMIT if no crowd of this size is possible
      */
     double p95(int instances) {
         FrameLoop loop = loop(instances);

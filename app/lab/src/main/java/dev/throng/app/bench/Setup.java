@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What was measured, as the result's {@code settings}: the command line's words, what it left open filled in. */
+/** Measured settings, including defaults, in the command line's words, for the result's {@code settings}. */
 final class Setup {
     private static final String OFF = "off";
 
@@ -33,8 +33,8 @@ final class Setup {
     private Setup() {}
 
     /**
-     * @param context where it was measured
-     * @param kernels that ran
+     * @param context measured scene
+     * @param kernels compute shaders that built palettes
      */
     static Map<String, Object> of(RenderContext context, BenchSettings limits, List<String> kernels) {
         RunSettings run = context.settings();
@@ -93,7 +93,7 @@ final class Setup {
         words.put("maxError", atlas.maxError().value() + (atlas.maxError().isLength() ? "m" : ""));
     }
 
-    /** Returns the number formats of sampled clips in GPU memory, which {@code --atlas auto} chooses for each character. */
+    /** Returns the number formats of sampled clips, which {@code --atlas auto} chooses for each character. */
     private static String atlasForms(RenderContext context) {
         return context.roles().stream()
                 .map(role -> word(role.atlas().data().form()))

@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a frame's time goes with: variants of it, each with less of one thing, take turns with the frame as it is. What a variant
- * saves, divided by how much less there was, is the share of the frame that goes with that thing; each round gives one.
+ * Search for a bottleneck. Variants of a frame, each with one factor reduced, alternate with the unreduced frame. The
+ * saved time, divided by the reduction, is the factor's share of the frame; each round yields one share.
  */
 final class Sweeps {
-    /** More than this adds nothing new to a verdict. */
+    /** Rounds after which a verdict hardly changes. */
     private static final int MOST_ROUNDS = 9;
 
-    /** A variant with more than this of a thing says nothing about it. */
+    /** Weakest useful reduction of a factor. */
     private static final double LEVER = 0.9;
 
     private final ToDoubleFunction<Drawing> stopwatch;
     private final Variant base;
     private final List<Variant> variants = new ArrayList<>();
 
-    /** Asks for one frame. */
+    /** Draws one frame. */
     interface Drawing {
         void frame();
     }
@@ -36,15 +36,15 @@ final class Sweeps {
     }
 
     /**
-     * @param base the frame as it is
-     * @param stopwatch milliseconds that a frame takes
+     * @param base unreduced frame
+     * @param stopwatch returns a frame's milliseconds
      */
     Sweeps(Drawing base, ToDoubleFunction<Drawing> stopwatch) {
         this.base = new Variant("", 1, 1, base, new ArrayList<>());
         this.stopwatch = stopwatch;
     }
 
-    /** Adds a variant, unless it is about the same frame. */
+    /** Adds a variant, unless it hardly reduces its factor. */
     void add(String factor, double from, double to, Drawing drawing) {
         if (to < LEVER * from) {
             variants.add(new Variant(factor, from, to, drawing, new ArrayList<>()));
@@ -52,10 +52,10 @@ final class Sweeps {
     }
 
     /**
-     * Measures, one round at least.
+     * Measures at least one round.
      *
-     * @param instances of the crowd
-     * @param mostMs after which no further round begins
+     * @param instances size of the crowd
+     * @param mostMs time after which no further round begins
      */
     Bottleneck run(int instances, double mostMs) {
         double spent = 0;

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What limits the frame: what the largest share of it goes with. */
+/** Bottleneck of a frame: the factor with the largest share. */
 final class Verdict {
     static final String CPU = "cpu-bound";
     static final String PALETTE = "palette-bound";
@@ -21,7 +21,7 @@ final class Verdict {
     static final String FILL = "fill-bound";
     static final String DRAW = "draw-bound";
 
-    /** Share of the frame that the device must be busy for to be its limit. */
+    /** Fraction of a frame for which a limiting device must be busy. */
     private static final double BUSY = 0.75;
 
     private static final Map<String, String> OF_FACTOR =
@@ -30,14 +30,14 @@ final class Verdict {
     private Verdict() {}
 
     /**
-     * @param bottleneck shares of the frame; null where there were no sweeps, then the passes' own times have to do
-     * @param profile on devices without a clock of their own; else null
+     * @param bottleneck shares of the frame; null without sweeps, then times of passes decide
+     * @param profile times of passes on devices without a GPU clock; otherwise null
      */
     static String of(Recording recording, @Nullable Bottleneck bottleneck, @Nullable ProfileMs profile) {
         if (profile == null && !isBusy(recording)) {
             return CPU;
         }
-        Map<String, Double> shares = new LinkedHashMap<>(); // of equals the first one
+        Map<String, Double> shares = new LinkedHashMap<>(); // the first of equal shares wins
         double update = median(recording, s -> s.updateMs) / median(recording, s -> s.frameMs);
         shares.put(CPU, update);
         if (bottleneck != null) {
@@ -52,10 +52,10 @@ final class Verdict {
     }
 
     /**
-     * Returns the verdict, then the limit that overlaps it, if any.
+     * Returns the verdict, then an overlapping bottleneck, if any.
      *
-     * @param verdict of {@link #of}
-     * @param bottleneck the verdict was made from; null where there were no sweeps
+     * @param verdict result of {@link #of}
+     * @param bottleneck shares behind the verdict; null without sweeps
      */
     static List<String> withOverlapping(String verdict, @Nullable Bottleneck bottleneck) {
         List<String> limits = bottleneck == null
@@ -63,7 +63,7 @@ final class Verdict {
                 : bottleneck.overlapping().stream()
                         .map(sweep -> Objects.requireNonNull(OF_FACTOR.get(sweep.factor())))
                         .toList();
-        // The processor limits beside the sweeps: two of the others that overlap then share what is left.
+        // A CPU-bound verdict is not among the sweeps; overlapping sweeps then share the rest.
         return limits.contains(verdict)
                 ? Stream.concat(Stream.of(verdict), limits.stream().filter(limit -> !limit.equals(verdict)))
                         .toList()
@@ -74,7 +74,7 @@ final class Verdict {
         for (Sweep sweep : bottleneck.sweeps()) {
             String limit = OF_FACTOR.get(sweep.factor());
             if (limit != null) {
-                // Palettes that the processor builds are its own work.
+                // Palettes built by the CPU count as CPU work.
                 shares.put(limit, limit.equals(PALETTE) ? sweep.share() - update : sweep.share());
             }
         }
@@ -108,15 +108,18 @@ final class Verdict {
     }
 
     /**
-     * Whether the device is busy. A device without a clock is the processor, which always is. A device without times
-     * from its clock counts as busy, too.
+     * Returns whether the device is busy. Devices without a clock are the CPU itself, which always is; unknown times
+     * count as busy.
      */
     private static boolean isBusy(Recording recording) {
         Double device = recording.median(FrameSample::totalGpuMs);
         return device == null || device >= BUSY * median(recording, s -> s.frameMs);
     }
 
-    /** Of meshes that have no coarser ones: software tells vertices from filling, a graphics processor does not. */
+    /**
+     * Adds the share of drawing for meshes without coarser levels. Only software OpenGL separates vertices from
+     * filling.
+     */
     private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
         if (profile != null) {
             shares.put(VERTEX, (profile.preskin() + profile.vertex()) / all(profile));

@@ -1,6 +1,6 @@
 /**
- * Measuring: frames of a scene are drawn, timed and judged. It may use the engine, {@code dev.throng.app.scene} and
- * {@code dev.throng.app.report}. It must not depend on command lines; what it finds, it returns.
+ * Measurement of drawn frames, with a verdict. This package may use the engine, {@code dev.throng.app.scene} and
+ * {@code dev.throng.app.report}. It must not depend on command lines, and returns its results.
  */
 @NullMarked
 package dev.throng.app.bench;
