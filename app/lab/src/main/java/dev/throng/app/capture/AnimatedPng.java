@@ -11,11 +11,10 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A film as an animated PNG that repeats for ever (<a href="https://www.w3.org/TR/png-3/#apng-frame-based-animation">PNG, third
- * edition</a>): the first frame in full, of each other the {@link PictureChange}, laid over what is there. Two frames in memory at
- * a time.
+ * Video as an endlessly repeated animated PNG (<a href="https://www.w3.org/TR/png-3/#apng-frame-based-animation">PNG,
+ * third edition</a>). It stores each frame after the first as a {@link PictureChange}. Only two frames are in memory.
  *
- * @param count of the frames, at least 2
+ * @param count number of frames, at least 2
  */
 record AnimatedPng(int count, FrameRate rate) {
     private static final int MAX_SHORT = 0xffff;
@@ -23,7 +22,7 @@ record AnimatedPng(int count, FrameRate rate) {
     private static final byte KEEP = 0;
     private static final byte OVER = 1;
 
-    /** Asks for the frames in their order and writes the file. */
+    /** Requests the frames in order and writes the file. */
     void write(IntFunction<Picture> frames, OutputStream out) throws IOException {
         PngChunks chunks = new PngChunks(out);
         Picture before = null;
@@ -39,7 +38,10 @@ record AnimatedPng(int count, FrameRate rate) {
         chunks.write("IEND", new byte[0]);
     }
 
-    /** Frame control and data are numbered together: 0, then 1 and 2, 3 and 4... The first frame's data has no number. */
+    /**
+     * Writes a frame. Control and data chunks share one sequence of numbers: 0, then 1 and 2, 3 and 4. The first
+     * frame's data has no number.
+     */
     private void write(int frame, @Nullable Picture before, Picture picture, PngChunks chunks) throws IOException {
         PictureChange change = PictureChange.of(before, picture);
         byte[] pixels = PngRows.deflated(change.rgba(), change.width(), RGBA);
@@ -63,7 +65,7 @@ record AnimatedPng(int count, FrameRate rate) {
         return putDelay(control).put(KEEP).put(OVER).array();
     }
 
-    /** Seconds of a frame as a fraction of 16-bit numbers: exact where it fits, else milliseconds, 65 seconds at most. */
+    /** Writes a frame's seconds as a 16-bit fraction: exact if it fits, otherwise milliseconds, at most 65 seconds. */
     private ByteBuffer putDelay(ByteBuffer control) {
         if (rate.numerator() <= MAX_SHORT && rate.denominator() <= MAX_SHORT) {
             return control.putShort((short) rate.denominator()).putShort((short) rate.numerator());
@@ -72,7 +74,7 @@ record AnimatedPng(int count, FrameRate rate) {
         return control.putShort((short) Math.min(milliseconds, MAX_SHORT)).putShort((short) 1000);
     }
 
-    /** Big-endian, as PNG has it. */
+    /** Big-endian, as PNG requires. */
     private static ByteBuffer bytes(int size) {
         return ByteBuffer.allocate(size);
     }

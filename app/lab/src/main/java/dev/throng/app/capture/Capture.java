@@ -12,7 +12,9 @@ import dev.throng.app.stage.RenderContext;
 import dev.throng.crowd.state.Clock;
 import java.util.function.IntToLongFunction;
 
-/** One film of a scene: the crowd's time goes from frame to frame, however long drawing takes. */
+/**
+ * Rendering of a scene to a video. Each frame advances the crowd by the video's frame time, however long drawing takes.
+ */
 public final class Capture {
     private final RunSettings settings;
     private final CaptureSettings film;
@@ -27,8 +29,8 @@ public final class Capture {
     /**
      * Draws and writes all frames.
      *
-     * @throws dev.throng.app.console.UsageException when they cannot be written
-     * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
+     * @throws dev.throng.app.console.UsageException if the frames cannot be written
+     * @throws dev.throng.gl.GlException if the device fails
      */
     public void run() {
         Film target = Film.of(film);
@@ -47,7 +49,7 @@ public final class Capture {
         return scene.shoot(time(settings.time(), film.rate()).applyAsLong(frame));
     }
 
-    /** What the clock shows in each frame, counted from 0. */
+    /** Returns the ticks at each frame, counted from 0. */
     static IntToLongFunction time(TimeSettings time, FrameRate rate) {
         Double freeze = time.freeze();
         if (freeze != null) {
@@ -57,7 +59,7 @@ public final class Capture {
         return step != null ? frame -> Clock.ticks(frame * step) : frame -> ticks(rate, frame);
     }
 
-    /** Exact: rounding does not add up over a film. */
+    /** Exact, so that rounding errors do not add up. */
     private static long ticks(FrameRate rate, int frame) {
         long cycle = rate.denominator() * (long) Clock.TICKS_PER_SECOND;
         int frames = rate.numerator();

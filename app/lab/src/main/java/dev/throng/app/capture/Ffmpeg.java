@@ -19,19 +19,19 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The video encoder ffmpeg, where this machine has it: a program of its own that reads YUV4MPEG2 from a pipe.
+ * Video encoder ffmpeg, an installed program that reads YUV4MPEG2 from a pipe.
  *
- * @param program absolute
+ * @param program absolute path
  */
 record Ffmpeg(Path program) {
-    /** Colours are named for a reader of pipes; the stream itself has no word for them. */
+    /** Colour space for ffmpeg, since YUV4MPEG2 cannot state it. */
     private static final List<String> COLOURS =
             List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709");
 
-    /** Ctrl-C in a terminal reaches both programs: time enough for this one to see that it is stopped, too. */
+    /** Wait after a failure: Ctrl-C stops ffmpeg and this program, which then must not report an error. */
     private static final int STOP_MILLISECONDS = 300;
 
-    /** Looks along a search path such as {@code PATH}, but never in the current folder. */
+    /** Searches a search path such as {@code PATH}, except relative folders. */
     static Optional<Ffmpeg> find(String searchPath) {
         for (String folder : searchPath.split(File.pathSeparator)) {
             for (String name : List.of("ffmpeg", "ffmpeg.exe")) {
@@ -57,12 +57,12 @@ record Ffmpeg(Path program) {
     }
 
     /**
-     * Encodes one video.
+     * Encodes a video.
      *
      * @param frames writes YUV4MPEG2
-     * @param target is replaced
-     * @param out what the user calls the target, for messages
-     * @throws UsageException when the encoder fails; its own words say why
+     * @param target file to replace
+     * @param out name of the target in messages
+     * @throws UsageException if the encoder fails; the message quotes its first error
      */
     void encode(OutputFile.Content frames, FilmFormat format, Path target, Path out) throws IOException {
         Process process = Children.start(new ProcessBuilder(command(format, target)).redirectOutput(Redirect.DISCARD));
@@ -98,7 +98,7 @@ record Ffmpeg(Path program) {
         return command;
     }
 
-    /** False when the encoder takes no more: it says why. */
+    /** Returns false if the encoder closed its input, which it explains itself. */
     private static boolean feed(OutputFile.Content frames, Process process) {
         try (OutputStream pipe = process.getOutputStream()) {
             frames.writeTo(pipe);
@@ -108,7 +108,7 @@ record Ffmpeg(Path program) {
         }
     }
 
-    /** The rest is read, so that the program never waits, and dropped. */
+    /** Reads all output, so that ffmpeg never blocks, but keeps only the first line. */
     private static String firstLine(Process process) {
         try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
             String first = errors.readLine();

@@ -9,17 +9,17 @@ import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
 
-/** Where the frames of a film go: files are whole or not there at all. */
+/** Output of a video. */
 interface Film {
     /**
-     * Asks for the frames in their order, one at a time, and writes each.
+     * Requests the frames in order, one at a time, and writes each.
      *
-     * @param frames by number, counted from 0
-     * @throws UsageException when they cannot be written
+     * @param frames frames by number, counted from 0
+     * @throws UsageException if the frames cannot be written
      */
     void write(IntFunction<Picture> frames);
 
-    /** @throws UsageException when nothing can be written there; found out before the work begins */
+    /** @throws UsageException if the output cannot be written; checked early, before frames are drawn */
     static Film of(CaptureSettings settings) {
         if (settings.format() == FilmFormat.PICTURES) {
             return new Pictures(settings.out(), settings.frames());
@@ -48,9 +48,9 @@ interface Film {
                         + " install ffmpeg, or write a .png or .y4m file"));
     }
 
-    /** A film as numbered PNG files: whenever it ends, the pictures that are there are whole. */
+    /** Video as numbered PNG files, each of them complete. */
     final class Pictures implements Film {
-        /** Digits of a number at least, so that names sort and films of one project look alike. */
+        /** Smallest number of digits, so that names sort. */
         private static final int DIGITS = 5;
 
         private final OutputFolder folder;

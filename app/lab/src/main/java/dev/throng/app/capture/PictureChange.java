@@ -4,18 +4,18 @@ import dev.throng.app.stage.Picture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one picture changes of the one before: the smallest rectangle around all pixels that differ, at least one pixel, and what it
- * shows there. Laid over the picture before it gives the new one.
+ * Change between two pictures: the smallest rectangle around all different pixels, at least one pixel, to draw over the
+ * first.
  *
  * @param x left column, counted from 0
  * @param y upper row, counted from 0
- * @param rgba four bytes for each pixel, top row first; a pixel that stays is transparent and black
+ * @param rgba four bytes per pixel, top row first; zeros for unchanged pixels
  */
 record PictureChange(int x, int y, int width, int height, byte[] rgba) {
     private static final int RGB = 3;
     private static final int RGBA = 4;
 
-    /** @param before of the same size; null: nothing, all pixels are new */
+    /** @param before picture of the same size; null if all pixels are new */
     static PictureChange of(@Nullable Picture before, Picture picture) {
         int left = picture.width();
         int right = -1;

@@ -8,15 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.IntFunction;
 
 /**
- * A film as YUV4MPEG2, the plain format that video encoders take in: a line about the film, then for each frame the line
- * {@code FRAME} and the planes of {@link Yuv420}. One frame in memory at a time.
+ * Video as YUV4MPEG2, a plain format that encoders read: a header line, then for each frame the line {@code FRAME} and
+ * planes of {@link Yuv420}. Only one frame is in memory.
  *
- * @param count of the frames, at least 1
+ * @param count number of frames, at least 1
  */
 record Y4mVideo(int count, FrameRate rate) {
     private static final byte[] FRAME = "FRAME\n".getBytes(StandardCharsets.US_ASCII);
 
-    /** Asks for the frames in their order and writes the video. */
+    /** Requests the frames in order and writes the video. */
     void write(IntFunction<Picture> frames, OutputStream out) throws IOException {
         for (int frame = 0; frame < count; frame++) {
             Picture picture = frames.apply(frame);
@@ -28,8 +28,8 @@ record Y4mVideo(int count, FrameRate rate) {
     }
 
     /**
-     * Size, rate, frames in full, square pixels, chroma halved both ways and sited as MPEG-2 does, 16 to 235. The format has no
-     * word for BT.709, which players assume of pictures this large.
+     * Size, rate, progressive frames, square pixels, chroma halved both ways and sited as in MPEG-2, range 16 to 235.
+     * The format cannot state BT.709, which players assume for pictures of this size.
      */
     private String header(Picture picture) {
         return "YUV4MPEG2 W" + picture.width() + " H" + picture.height() + " F" + rate.numerator() + ":"

@@ -3,15 +3,15 @@ package dev.throng.app.capture;
 import dev.throng.app.stage.Picture;
 
 /**
- * From a picture to video: BT.709 luma and chroma (ITU-R BT.709-6, items 3.2 to 3.4) of the colours as they are stored,
- * eight bits from 16 (black) to 235 (white) and 16 to 240 (chroma). One chroma sample for two by two pixels, sited as MPEG-2
- * does: on the left pixels' column, between their rows. Whole numbers throughout, so that all machines agree.
+ * BT.709 luma and chroma of pictures (ITU-R BT.709-6, items 3.2 to 3.4), from stored colours: luma 16 (black) to 235
+ * (white), chroma 16 to 240. One chroma sample per two by two pixels, sited as in MPEG-2: on the left column, between
+ * the rows. Computed in integers, so all machines agree.
  */
 final class Yuv420 {
     private static final double RED = 0.2126;
     private static final double BLUE = 0.0722;
 
-    /** Bits after the point. */
+    /** Fractional bits. */
     private static final int BITS = 16;
 
     private static final double ONE = 1 << BITS;
@@ -19,12 +19,12 @@ final class Yuv420 {
     private static final int LUMA_BLUE = (int) Math.round(219 / 255.0 * BLUE * ONE);
     private static final int LUMA_GREEN = (int) Math.round(219 / 255.0 * ONE) - LUMA_RED - LUMA_BLUE;
 
-    // The three add up to 0: grey has no colour.
+    // They add up to 0: grey has no chroma.
     private static final int CHROMA = (int) Math.round(224 / 255.0 * 0.5 * ONE);
     private static final int CB_RED = -(int) Math.round(CHROMA * RED / (1 - BLUE));
     private static final int CR_BLUE = -(int) Math.round(CHROMA * BLUE / (1 - RED));
 
-    /** Weights of a chroma sample's six pixels: 1 2 1 along a row, in two rows. */
+    /** log2 of the sum of a chroma sample's six weights: 1 2 1 in two rows. */
     private static final int WEIGHTS_BITS = 3;
 
     private final int width;
@@ -39,7 +39,7 @@ final class Yuv420 {
         planes = new byte[Math.addExact(width * height, 2 * chromaSize(width, height))];
     }
 
-    /** Y, then Cb, then Cr, each plane by rows from the top; chroma planes round odd sides up. */
+    /** Y, Cb and Cr planes, each top row first; chroma planes round odd sides up. */
     static byte[] planes(Picture picture) {
         Yuv420 video = new Yuv420(picture);
         video.luma();
@@ -75,7 +75,7 @@ final class Yuv420 {
         }
     }
 
-    /** The colour around a chroma sample, times 8; beyond the border the border goes on. */
+    /** Colour around a chroma sample, times 8; border pixels repeat beyond the border. */
     private void average(int x, int y, int[] sum) {
         int left = Math.max(x - 1, 0);
         int right = Math.min(x + 1, width - 1);

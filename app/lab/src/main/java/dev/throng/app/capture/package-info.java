@@ -1,6 +1,6 @@
 /**
- * Films: frames of a scene at a fixed step, as pictures or as a video. It may use {@code dev.throng.app.stage} and
- * {@code dev.throng.app.console}. It must not depend on command lines, nor how a frame is drawn.
+ * Videos of a scene at a fixed step, as pictures or as one file. This package may use {@code dev.throng.app.stage} and
+ * {@code dev.throng.app.console}. It must not depend on command lines, nor on how a frame is drawn.
  */
 @NullMarked
 package dev.throng.app.capture;
