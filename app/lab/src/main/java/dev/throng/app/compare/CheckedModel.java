@@ -7,9 +7,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A compared model, for reports.
+ * Compared model, for reports.
  *
- * @param result of the comparison
+ * @param result result of the comparison
  * @param verdicts one for each clip or state
  * @param picture heat map of the worst instance; null if no report requests it
  */
@@ -18,14 +18,13 @@ record CheckedModel(
         List<PoseVerdict> verdicts,
         @Nullable Picture picture) {
     /**
-     * A heat map.
+     * Heat map.
      *
      * @param png the picture
      * @param largest error that is drawn in red, as a fraction of D
      * @param place description of the instance and of its worst vertex
      */
     record Picture(byte[] png, double largest, String place) {
-        /** Returns a sentence on what the picture shows. */
         String caption(CharacterModel character) {
             String colours = largest == 0
                     ? "both paths agree, so all vertices are blue"

@@ -19,10 +19,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of {@code compare} as its JSON is written.
+ * Result of {@code compare}, in the layout of its JSON.
  *
- * @param tolerance the widest of the models' tolerances: each model has its own, against {@code exact} its encoding error
- *     + influence loss + rounding
+ * @param tolerance the widest of the models' tolerances; compared with {@code exact}, a model's own is its encoding
+ *     error + influence loss + rounding
  */
 record CompareJson(
         int schemaVersion, boolean pass, Tolerance tolerance, MachineInfo machine, List<ModelReport> models) {
@@ -53,15 +53,16 @@ record CompareJson(
     }
 
     /**
-     * One model.
+     * Result of one model.
      *
-     * @param clips crowds compared: one for each clip, one for the rest pose of a model without clips, one of all states
+     * @param clips compared crowds: one for each clip, one for the rest pose of a model without clips, or one of all
+     *     states
      * @param samples clips x instances
-     * @param states of random states and those of files; omitted for clips
-     * @param vertices vertex comparisons made
-     * @param tangentDegrees null where no vertex has a tangent
-     * @param interpolation what nlerp instead of slerp between the file's keys would move: reported, not judged
-     * @param worst where positions are farthest apart; null where no vertex was compared
+     * @param states counts of random states and states of files; omitted for clips
+     * @param vertices number of compared vertices
+     * @param tangentDegrees null if no vertex has a tangent
+     * @param interpolation displacement by nlerp instead of slerp between the file's keys; does not affect the verdict
+     * @param worst place of the largest distance between positions; null if no vertex was compared
      */
     record ModelReport(
             String model,
@@ -102,7 +103,7 @@ record CompareJson(
                     numbers.worst());
         }
 
-        /** Returns the distance that nlerp instead of slerp between keys of the compared clips would move vertices. */
+        /** Returns the displacement by nlerp instead of slerp between keys of the compared clips. */
         private static InterpolationReport interpolation(ModelResult result) {
             List<Clip> all = result.character().clips();
             List<Clip> own = result.runs().clips().stream()
@@ -115,13 +116,13 @@ record CompareJson(
     }
 
     /**
-     * Counts of states near a decision of their arithmetic, and the limit of distances to keyframes.
+     * Counts of states in which rounding may decide a branch, and the limit of distances to keyframes.
      *
-     * @param redrawn drawn again
-     * @param corners kept, and judged for being finite, for the lengths of bones, and for the place where the last limb ends
-     * @param gazes that look at other instances
-     * @param onGround whose feet are put on uneven ground
-     * @param limit keys bound and influenceLoss, of D; omitted unless states are compared with keyframes
+     * @param redrawn states replaced by other random states
+     * @param corners states kept and judged only by finite vertices, bone lengths, and the end of the last limb
+     * @param gazes states that look at other instances
+     * @param onGround states whose feet are placed on uneven ground
+     * @param limit keys bound and influenceLoss, as fractions of D; omitted unless states are compared with keyframes
      */
     record States(
             int redrawn,

@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The files with the verdicts on all models: JUnit test results and a page. */
+/** Files with the verdicts on all models: JUnit test results and a page. */
 final class CompareOutput {
-    /** Size of the heat maps on the page, pixels. */
+    /** Size of heat maps. */
     private static final FrameSize SIZE = new FrameSize(960, 540);
 
     private final ComparedPaths paths;
@@ -33,7 +33,7 @@ final class CompareOutput {
     private final @Nullable OutputFile report;
     private final List<CheckedModel> models = new ArrayList<>();
 
-    /** @param command that makes the same comparison again */
+    /** @param command command that repeats the comparison */
     CompareOutput(ComparedPaths paths, RunSettings run, String command) {
         this.paths = paths;
         this.run = run;
@@ -42,31 +42,39 @@ final class CompareOutput {
         report = run.output().report();
     }
 
-    /** Returns whether states need separate verdicts. */
+    /** Returns whether each state needs a verdict. */
     boolean needsVerdicts() {
         return junit != null;
     }
 
-    /** Returns whether models are drawn. */
     boolean draws() {
         return report != null;
     }
 
-    /** Returns the worst instance of a model, while both paths can pose it; null if it is not drawn. */
+    /**
+     * Returns a model's worst instance; null if it is not drawn.
+     *
+     * @param comparison whose paths are still open
+     */
     @Nullable
     ErrorMesh worst(ModelResult result, ModelComparison comparison) {
         Finding found = found(result);
         return draws() && found != null ? comparison.errors(found.place(), result.diagonal()) : null;
     }
 
-    /** Returns what a picture of a model shows: its failure, else its largest error; null if nothing was compared. */
+    /** Returns a model's failure, otherwise its largest error; null if nothing was compared. */
     static @Nullable Finding found(ModelResult result) {
         return result.failure()
                 .map(Failure::finding)
                 .orElse(result.differences().positions().worst());
     }
 
-    /** Adds a model. @param mesh of {@link #worst} @param gl current, if there is a mesh */
+    /**
+     * Adds a model.
+     *
+     * @param mesh result of {@link #worst}
+     * @param gl current context; may be null without mesh
+     */
     void add(ModelResult result, List<PoseVerdict> verdicts, @Nullable ErrorMesh mesh, @Nullable GlContext gl) {
         models.add(new CheckedModel(result, verdicts, mesh == null ? null : picture(result, mesh, gl)));
     }

@@ -28,17 +28,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison as one page, well-formed as XML: verdicts, heat maps, worst vertices, limits, machine. The page loads nothing.
+ * Self-contained page about a comparison, well-formed as XML: verdicts, heat maps, worst vertices, limits and machine.
  *
  * @param models at least one
  * @param paths compared paths
  * @param run settings of the comparison
- * @param machine that compared
- * @param command that makes the same comparison again
+ * @param machine machine that compared
+ * @param command command that repeats the comparison
  */
 record ComparePage(
         List<CheckedModel> models, ComparedPaths paths, RunSettings run, MachineInfo machine, String command) {
-    /** Returns the content of a file. */
     OutputFile.Content content() {
         return out -> out.write(text().getBytes(StandardCharsets.UTF_8));
     }

@@ -35,7 +35,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One call of {@code compare}: characters in, a verdict and its report out. */
+/** Comparison of characters, with verdict and report. */
 public final class CompareRun {
     private final ComparedPaths settings;
     private final RunSettings run;
@@ -45,18 +45,16 @@ public final class CompareRun {
     private final CompareOutput output;
 
     /**
-     * Creates a comparison.
-     *
      * @param settings compared paths
      * @param run other settings
-     * @param command that makes the same comparison again, for reports
-     * @param console for messages
+     * @param command command that repeats the comparison, for reports
+     * @param console console for messages
      */
     public CompareRun(ComparedPaths settings, RunSettings run, String command, Console console) {
         this(settings, run, command, console, SeededStates.Standing.SOLVED);
     }
 
-    /** Creates a comparison. @param standing random states with feet on uneven ground */
+    /** @param standing kind of random states with feet on uneven ground */
     CompareRun(
             ComparedPaths settings, RunSettings run, String command, Console console, SeededStates.Standing standing) {
         this.settings = settings;
@@ -71,8 +69,8 @@ public final class CompareRun {
      * Compares every character.
      *
      * @param characters at least one
-     * @return FAILED when one of them is off by more than allowed
-     * @throws dev.throng.app.console.UsageException when one of them lacks the clip asked for
+     * @return FAILED if a character exceeds its tolerance
+     * @throws dev.throng.app.console.UsageException if a character lacks the requested clip
      */
     public ExitCode run(List<CharacterModel> characters) {
         List<Runs> runs = characters.stream().map(planner::runs).toList();
@@ -136,7 +134,7 @@ public final class CompareRun {
         return all;
     }
 
-    /** Only what is compared is baked. */
+    /** Bakes only the compared clips. */
     private CachedBake bake(CharacterModel character) {
         String asked = run.time().clip();
         List<Integer> clips = asked == null

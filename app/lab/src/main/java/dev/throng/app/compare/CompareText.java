@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Results for people: a row for each model and a sentence. */
+/** Text of a comparison: a row for each model, and a summary. */
 final class CompareText {
     private static final Table<ModelResult> STATES = new Table<ModelResult>()
             .column("model", result -> result.character().name())
@@ -26,7 +26,7 @@ final class CompareText {
         return models(results).text(results) + summary(results, paths);
     }
 
-    /** Returns the columns of a table of models. */
+    /** Columns of a table of models. */
     static Table<ModelResult> models(List<ModelResult> results) {
         boolean ofClips = results.stream().noneMatch(result -> result.runs().ofStates());
         return new Table<ModelResult>()
@@ -51,12 +51,12 @@ final class CompareText {
         return result.differences().positions().max();
     }
 
-    /** The larger angle: tangents hang on normals. */
+    /** Returns the larger angle, since tangents depend on normals. */
     private static String degrees(Differences found) {
         return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }
 
-    /** The larger difference of palette entries: both have one limit. */
+    /** Returns the larger difference of palette entries, which share one limit. */
     private static double palettes(Differences found) {
         return Math.max(
                 found.paletteRotation().max(), found.paletteTranslation().max());
@@ -66,7 +66,7 @@ final class CompareText {
         return value == null ? "-" : number(value);
     }
 
-    /** What the allowed errors of states consist of; nothing where none are compared with keyframes. */
+    /** Returns the parts of the tolerances of states; empty if none is compared with keyframes. */
     static String states(List<ModelResult> results) {
         List<ModelResult> limited = results.stream()
                 .filter(result -> result.limits().states() != null)
@@ -101,7 +101,7 @@ final class CompareText {
                 largest == 0 ? "" : " (" + worst.character().name() + ")");
     }
 
-    /** What the clips' own interpolation hangs on, of the model where that is most. */
+    /** Returns the largest displacement by nlerp instead of slerp between the clips' keys. */
     static String interpolation(CompareJson report) {
         ModelReport worst = report.models().stream()
                 .max(Comparator.comparingDouble(model -> model.interpolation().relative()))

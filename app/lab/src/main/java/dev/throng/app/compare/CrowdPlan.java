@@ -12,19 +12,19 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The crowd that compares a clip: the first instances take the corners of its time, the rest seeded times, spread evenly over -1 to 2
- * durations; even instances loop, odd ones clamp.
+ * Crowd that compares a clip. Its first instances show special times, the others seeded times, spread evenly over -1 to
+ * 2 durations. Even instances loop, odd ones clamp.
  *
- * @param instances of each clip, 0 or more
- * @param seed same seed, same times
- * @param time all instances show this second instead; null: they do not
+ * @param instances number per clip, at least 0
+ * @param seed start value of random times
+ * @param time time in seconds that all instances show instead; null for planned times
  */
 public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
     private static final double GOLDEN = 0.6180339887498949;
 
     /**
-     * The times of one clip, one for each instance.
+     * Returns the times of a clip, one for each instance.
      *
      * @param clip index in the character's clips, or {@link BakedClip#REST}
      */
@@ -45,12 +45,12 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
         return clipTimes;
     }
 
-    /** Fraction; steps of the golden ratio leave no gap much wider than others, which random times would. */
+    /** Returns the fraction; multiples of the golden ratio leave no large gaps, unlike random times. */
     private static double spread(double x) {
         return x - Math.floor(x);
     }
 
-    /** Where looping and clamping go wrong if they do: even places are looped, odd ones clamped. */
+    /** Returns times that expose errors of looping (at even indices) and clamping (at odd indices). */
     private static double[] corners(Clip clip, double span, SplittableRandom random) {
         double[] keys = keys(clip);
         double end = clip.duration();
@@ -69,7 +69,7 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
         };
     }
 
-    /** Key times of all tracks, ascending, and both ends of the clip. */
+    /** Key times of all tracks, ascending, with both ends of the clip. */
     private static double[] keys(Clip clip) {
         TreeSet<Double> times = new TreeSet<>(List.of(0.0, clip.duration()));
         clip.tracks().forEach(track -> {

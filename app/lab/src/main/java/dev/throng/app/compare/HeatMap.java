@@ -36,19 +36,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** A picture of an {@link ErrorMesh}: the pose seen from its left front and from its right back, coloured by error. */
+/** Picture of an {@link ErrorMesh}, coloured by error: the pose from its left front and from its right back. */
 final class HeatMap {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(30);
     private static final float MARGIN = 1.1f;
 
-    /** Of the left view, radians; the right one faces the other way. */
+    /** Heading of the left view, in radians; the right view is opposite. */
     private static final float HEADING = (float) Math.PI / 4;
 
     private static final int SAMPLES = 4;
 
     private HeatMap() {}
 
-    /** Draws it: three bytes for each pixel, top row first. */
+    /** @return three bytes per pixel, top row first */
     static byte[] draw(GlContext gl, ErrorMesh mesh, FrameSize size) {
         CharacterModel still = still(mesh);
         RestBox box = RestBox.of(still);
@@ -69,7 +69,7 @@ final class HeatMap {
         }
     }
 
-    /** Turned, with the box's centre at (x, 0, 0). */
+    /** Rotates the pose, and moves the centre of its box to (x, 0, 0). */
     private static InstanceTransform place(RestBox box, float x, float heading) {
         Vector3f centre = new Vector3f(centre(box, 0), centre(box, 1), centre(box, 2)).rotateY(heading);
         return new InstanceTransform(x - centre.x, -centre.y, -centre.z, heading, 1);
@@ -89,7 +89,7 @@ final class HeatMap {
         return new FrameDescription(view, Environment.neutral(Environment.Sides.NONE));
     }
 
-    /** The pose as a character of its own that stands still: one joint, vertices where they were found. */
+    /** Returns the posed vertices as a still character with one joint. */
     private static CharacterModel still(ErrorMesh mesh) {
         ErrorColours colours = new ErrorColours(mesh.largest());
         List<Mesh> meshes = new ArrayList<>();
@@ -115,7 +115,7 @@ final class HeatMap {
                 List.of());
     }
 
-    /** What is not a number is drawn at the origin. */
+    /** Replaces values that are not finite by 0. */
     private static float[] floats(double[] values) {
         float[] out = new float[values.length];
         for (int i = 0; i < out.length; i++) {

@@ -14,18 +14,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verdicts as JUnit test results: a suite for each model, with a test case for each clip or state. Elements and attributes are those that
- * the schemas of Ant and of Jenkins both require.
+ * Verdicts as JUnit test results: a suite for each model, with a test case for each clip or state. Contains all
+ * elements and attributes that the schemas of Ant and Jenkins require.
  *
  * @param models at least one
- * @param a name of the path that is judged
- * @param b name of the path that it is judged by
- * @param time of the comparison
+ * @param a name of the judged path
+ * @param b name of the reference path
+ * @param time time of the comparison
  */
 record JunitXml(List<CheckedModel> models, String a, String b, Instant time) {
     private static final String PACKAGE = "throng.compare";
 
-    /** Returns the content of a file. */
     OutputFile.Content content() {
         return out -> out.write(text().getBytes(StandardCharsets.UTF_8));
     }

@@ -4,10 +4,10 @@ import dev.throng.proof.Failure;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verdict on one clip, rest pose or state of a model.
+ * Verdict on a clip, rest pose or state.
  *
- * @param name of the clip or state
- * @param seconds that the comparison took; 0 for a state, since states are compared together
+ * @param name name of the clip or state
+ * @param seconds duration of the comparison; 0 for a state, since states are compared together
  * @param failure worst difference above the tolerance; null if there is none
  */
 record PoseVerdict(String name, double seconds, @Nullable Failure failure) {}

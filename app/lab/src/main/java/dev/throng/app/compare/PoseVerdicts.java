@@ -8,7 +8,7 @@ import dev.throng.proof.Tolerance;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compares the runs of a model, and judges each clip and each state. */
+/** Comparison of a model's runs, with a verdict on each clip or state. */
 final class PoseVerdicts {
     private static final double NANOS = 1e9;
 
@@ -24,7 +24,12 @@ final class PoseVerdicts {
         this.tolerance = tolerance;
     }
 
-    /** Returns the differences of a run, and judges it. @param eachState whether states are judged one by one */
+    /**
+     * Compares a run, and judges it.
+     *
+     * @param eachState whether states are judged separately
+     * @return differences of the run
+     */
     Differences compare(ModelComparison comparison, int run, boolean eachState) {
         long start = System.nanoTime();
         if (runs.ofStates()) {
@@ -48,12 +53,11 @@ final class PoseVerdicts {
         all.add(new PoseVerdict(name, seconds, tolerance.judge(found).orElse(null)));
     }
 
-    /** Returns the compared model. */
     CharacterModel character() {
         return character;
     }
 
-    /** Returns the verdicts in the order of comparison. */
+    /** Verdicts in the order of comparison. */
     List<PoseVerdict> all() {
         return List.copyOf(all);
     }

@@ -21,16 +21,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What is compared of each character: whole clips, one state, or random states. */
+/** Choice of what to compare of a character: clips, one state, or random states. */
 final class RunPlanner {
-    /** Error of rotations, in radians, by which sampling may change a choice: turns a part as long as a fiftieth of D by a thousandth of D. */
+    /**
+     * Rotation error, in radians, by which sampling may change a branch: it moves the end of a part as long as D / 50
+     * by D / 1000.
+     */
     private static final double SAMPLED_TURN = 0.05;
 
     private final ComparedPaths settings;
     private final RunSettings run;
     private final SeededStates.Standing standing;
 
-    /** @param standing random states with feet on uneven ground */
+    /** @param standing kind of random states with feet on uneven ground */
     RunPlanner(ComparedPaths settings, RunSettings run, SeededStates.Standing standing) {
         this.standing = standing;
         this.settings = settings;
@@ -38,9 +41,9 @@ final class RunPlanner {
     }
 
     /**
-     * Returns the crowds to compare, before an atlas is there; random states are drawn by {@link #decided}.
+     * Returns the crowds to compare, before baking; {@link #decided} draws random states.
      *
-     * @throws UsageException when the character lacks what was asked for
+     * @throws UsageException if the character lacks a requested clip or joint
      */
     Runs runs(CharacterModel character) {
         Path state = run.time().state();
@@ -57,11 +60,12 @@ final class RunPlanner {
     }
 
     /**
-     * Returns the crowds to compare, with random states. Against keyframes, a state in which sampling changes a choice is
-     * replaced: its vertices may be anywhere. A state far from a choice is kept, however large its error: the atlas is wrong there.
+     * Returns the crowds to compare, with random states. Against keyframes, a state in which sampling changes a branch
+     * is replaced, since its vertices may be anywhere. Other states are kept, however large their error: there the
+     * atlas is wrong.
      *
      * @param planned result of {@link #runs}
-     * @param character with its palette blended as it is compared
+     * @param character character with the compared palette and blending
      * @param baked its atlas
      */
     Runs decided(Runs planned, CharacterModel character, CachedBake baked) {
@@ -83,7 +87,7 @@ final class RunPlanner {
         return drawn -> decisions.isNear(drawn) && errors.isChanged(drawn);
     }
 
-    /** Whether random states use inverse kinematics. */
+    /** Returns whether random states use inverse kinematics. */
     private boolean solves() {
         return uses(PathName.CPU) && uses(PathName.GPU);
     }
@@ -99,7 +103,7 @@ final class RunPlanner {
         return state;
     }
 
-    /** Indices of the clips to compare; the rest pose where there are none. */
+    /** Indices of the clips to compare, or the rest pose if there are none. */
     private List<Integer> clips(CharacterModel character) {
         String asked = run.time().clip();
         if (asked != null) {

@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The worst instance of all models, kept, and written where an option asks for it. */
+/** Worst instance of all models, written to requested files. */
 final class WorstPicture {
     private static final List<String> PLY_PROPERTIES =
             List.of("double x", "double y", "double z", "uchar red", "uchar green", "uchar blue", "double error");
@@ -38,7 +38,7 @@ final class WorstPicture {
         this.console = console;
     }
 
-    /** Takes the model's worst instance if it is worse than those before. */
+    /** Keeps the model's worst instance if its error is the largest yet. */
     void offer(ModelResult result, ModelComparison comparison) {
         Finding found = CompareOutput.found(result);
         Finding known = worst;
@@ -49,7 +49,7 @@ final class WorstPicture {
         mesh = comparison.errors(found.place(), result.diagonal());
     }
 
-    /** @param gl current; null where no picture was asked for */
+    /** @param gl current context; may be null if no picture is requested */
     void write(@Nullable GlContext gl) {
         ErrorMesh shown = mesh;
         Finding found = worst;
@@ -73,7 +73,7 @@ final class WorstPicture {
         }
     }
 
-    /** Stanford PLY in text: positions, sRGB colours, errors as fractions of D. */
+    /** Writes text in the Stanford PLY format: positions, sRGB colours, and errors as fractions of D. */
     private static void writePly(ErrorMesh mesh, OutputStream out) throws IOException {
         ErrorColours colours = new ErrorColours(mesh.largest());
         MeshText.writePly(mesh.shown(), PLY_PROPERTIES, out, (m, v) -> {

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The vertex of a model whose positions are farthest apart.
+ * Table row about a model's vertex with the largest distance between positions.
  *
- * @param result of the model
+ * @param result result of the model
  * @param worst the vertex
  */
 record WorstRow(ModelResult result, Worst worst) {
@@ -33,7 +33,7 @@ record WorstRow(ModelResult result, Worst worst) {
                     "limit (D)",
                     row -> CompareText.orDash(row.result.tolerance().position()));
 
-    /** Returns the row of a model; empty if no vertex was compared. */
+    /** @return row of a model; empty if no vertex was compared */
     static Optional<WorstRow> of(ModelResult result) {
         return Optional.ofNullable(ResultNumbers.of(result).worst()).map(worst -> new WorstRow(result, worst));
     }
