@@ -28,24 +28,24 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Seeded looks at joints of a few other instances, which play mixtures of clips, or one alone. */
+/** Seeded look-ats at joints of a few other instances, which play one clip or several. */
 final class RandomGazes {
-    /** One in so many states that look somewhere, and bend no limb, look at another instance. */
+    /** One in this many states with only look-ats looks at another instance. */
     private static final int SOME = 4;
 
-    /** Instances to look at: few, so that they take little of a crowd. */
+    /** Number of other instances: a small part of the crowd. */
     private static final int OTHERS = Setting.MOST_AROUND;
 
-    /** One in so many of them plays one clip alone. */
+    /** One in this many other instances plays a single clip. */
     private static final int ALONE = 2;
 
-    /** How far from the middle instances are, of D. */
+    /** Largest coordinate of instances, as a fraction of D. */
     private static final double FAR = 4;
 
-    /** Size of routes, of D: small, so that rounding moves targets by little. */
+    /** Size of routes, as a fraction of D: small, so that rounding hardly moves targets. */
     private static final double ROUTES = 0.4;
 
-    /** Of D: from what is nearer, what rounds the other's joints turns a joint by more than what rounds its own. */
+    /** Smallest distance of a target, as a fraction of D: near a target, its rounding error turns a joint too far. */
     private static final double NEAREST = 0.5;
 
     private final ExactState exact;
@@ -56,7 +56,7 @@ final class RandomGazes {
     private final RandomRoutes routes;
     private final List<Other> others;
 
-    /** @param atlas of the character */
+    /** @param atlas the character's atlas */
     RandomGazes(CharacterModel character, ClipAtlas atlas, SplittableRandom random) {
         this.random = random;
         this.atlas = atlas;
@@ -70,7 +70,7 @@ final class RandomGazes {
                 .toList();
     }
 
-    /** One of the clips, on its way, without layers. */
+    /** Returns a state that loops one clip of a mixture, without layers. */
     private static PoseState alone(PoseState mix) {
         if (mix.base().isEmpty()) {
             return mix;
@@ -79,7 +79,7 @@ final class RandomGazes {
         return PoseState.of(new ClipMoment(moment.clip(), LoopMode.LOOP, moment.time()));
     }
 
-    /** A place in the scene, or on a route, which an instance follows. */
+    /** Transform in the scene, or motion along a route. */
     private record Spot(InstanceTransform transform, Motion motion) {
         void put(CrowdState crowd, int instance) {
             crowd.setTransform(instance, transform);
@@ -87,7 +87,7 @@ final class RandomGazes {
         }
     }
 
-    /** An instance to look at. */
+    /** Instance to look at. */
     private record Other(Spot spot, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();
@@ -95,15 +95,15 @@ final class RandomGazes {
     }
 
     /**
-     * Where one instance stands, and what it looks at.
+     * Instance that looks at a joint of another one.
      *
-     * @param others which of them there are
-     * @param spot in the scene
-     * @param other index among them
-     * @param joint of the other
+     * @param others all instances to look at
+     * @param spot transform or motion of the looking instance
+     * @param other index of the target instance
+     * @param joint joint of the target instance
      */
     record Gazing(RandomGazes others, Spot spot, int other, int joint) implements Setting {
-        /** What a state comes to by the keyframes, in double precision: its look-ats turned to the other's joint. */
+        /** Returns a state by the original keyframes, with all look-ats turned to the target joint. */
         PoseState turned(PoseState state) {
             Vector3d target = others.target(this);
             List<IkEntry> looks = state.ik().stream()
@@ -112,7 +112,11 @@ final class RandomGazes {
             return new PoseState(state.base(), state.layers(), looks);
         }
 
-        /** Whether what a state is turned to is so near to a joint of its own that rounding turns that far. @param turned see {@link #turned} */
+        /**
+         * Returns whether a target is so near to a looking joint that rounding turns it far.
+         *
+         * @param turned result of {@link #turned}
+         */
         boolean isClose(PoseState turned) {
             return others.isClose(turned);
         }
@@ -133,7 +137,7 @@ final class RandomGazes {
         }
     }
 
-    /** Lets a state look at another instance; null: it goes on to look at points, or does not look anywhere. */
+    /** @return target for a state; null if it keeps its own targets, or has other entries than look-ats */
     @Nullable
     Gazing gazing(PoseState state) {
         boolean looks = !state.ik().isEmpty() && state.ik().stream().allMatch(LookAt.class::isInstance);
@@ -157,7 +161,7 @@ final class RandomGazes {
         return (float) (size * random.nextDouble(-FAR, FAR));
     }
 
-    /** As the one that looks sees it. */
+    /** Position of the target in the looking instance's model space. */
     private Vector3d target(Gazing gazing) {
         Other other = others.get(gazing.other);
         float[] from = at(gazing.spot);
@@ -179,7 +183,7 @@ final class RandomGazes {
         return at;
     }
 
-    /** Where the clips of a state's base have a joint, in the mean. */
+    /** Returns a joint's mean position over the base clips of a state. */
     private Vector3d joint(PoseState state, int joint) {
         List<BaseClip> base = state.blended();
         double[] shares = state.shares();

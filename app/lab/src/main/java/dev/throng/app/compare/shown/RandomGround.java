@@ -20,26 +20,26 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 
 /**
- * Seeded uneven ground, as rough as a character is large, and where instances stand and walk on it: slopes of up to about one in three, and
- * beyond the ground's edge, too.
+ * Seeded uneven ground of a roughness that fits a character's size, and instances on and beyond it. Slopes reach about
+ * one in three.
  */
 final class RandomGround {
     /** Heights along each side. */
     private static final int HEIGHTS = 40;
 
-    /** Distance of two heights, of D. */
+    /** Distance between heights, as a fraction of D. */
     private static final double CELL = 0.7;
 
-    /** The most that the ground rises and falls, of D. */
+    /** Largest height above or below 0, as a fraction of D. */
     private static final double RISE = 0.12;
 
-    /** The most that an instance is above or below y = 0, of D: some feet and hips are out of reach. */
+    /** Largest distance of an instance from y = 0, as a fraction of D: some feet and hips are out of reach. */
     private static final double LIFT = 0.2;
 
-    /** How far from the middle routes begin, of D. */
+    /** Largest distance of routes from the centre, as a fraction of D. */
     private static final double FAR = 9;
 
-    /** One in so many has its feet put on the ground in part, or not at all. */
+    /** One in this many instances has foot placement with a weight below 1. */
     private static final int SOME = 4;
 
     private final double size;
@@ -50,7 +50,10 @@ final class RandomGround {
     private final RandomRoutes routes;
     private final SplittableRandom random;
 
-    /** @param character with legs @param atlas of the character */
+    /**
+     * @param character character with legs
+     * @param atlas the character's atlas
+     */
     RandomGround(CharacterModel character, ClipAtlas atlas, SplittableRandom random) {
         this.random = random;
         size = RestBox.of(character).diagonal();
@@ -70,11 +73,12 @@ final class RandomGround {
     }
 
     /**
-     * Where one instance stands.
+     * Position of an instance on the ground.
      *
-     * @param ground below it
-     * @param transform in the scene, or of its route
-     * @param feet how far they are put on the ground, 0 to 1
+     * @param ground ground below it
+     * @param transform transform in the scene, or on its route
+     * @param motion motion along a route, or none
+     * @param feet weight of foot placement, 0 to 1
      */
     record Stand(RandomGround ground, InstanceTransform transform, Motion motion, float feet) implements Setting {
         @Override
@@ -93,7 +97,7 @@ final class RandomGround {
         }
     }
 
-    /** Somewhere, most of them on their way along a route. */
+    /** Returns a random position, usually on a route. */
     Stand stand() {
         float scale = (float) random.nextDouble(0.7, 1.3);
         InstanceTransform transform = new InstanceTransform(
@@ -110,15 +114,20 @@ final class RandomGround {
         return random.nextBoolean() ? 0 : (float) random.nextDouble();
     }
 
-    /** Scene units. @param from of D @param to of D */
+    /**
+     * @param from as a fraction of D
+     * @param to as a fraction of D
+     * @return random number in scene units
+     */
     private float between(double from, double to) {
         return (float) (size * random.nextDouble(from, to));
     }
 
     /**
-     * Returns the pose of a state after its feet are put on the ground, by the CPU counterpart: there is no exact evaluation of it.
+     * Returns the pose of a state after foot placement, by the CPU counterpart, since no exact evaluation of foot
+     * placement exists.
      *
-     * @param shown without inverse kinematics, in a {@link Stand}
+     * @param shown state without inverse kinematics, in a {@link Stand}
      */
     Pose placed(Shown.OfState shown) {
         SampledState sampled = Objects.requireNonNull(Footing.shown(crowd(List.of(shown)), 0, ClipTime.TICKS));

@@ -17,32 +17,33 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * Draws random entries of inverse kinematics, with targets around the joints that turn. An entry near a decision is so on purpose. Half of
- * the states with entries only look, by few joints, parents before children: kernels turn such joints where they build palettes.
+ * Random entries of inverse kinematics, with targets around the joints. Branches depend on rounding only where
+ * intended. Half of the states with entries have only look-ats, parents before children, which kernels solve while they
+ * build palettes.
  */
 final class RandomIk {
-    /** Most joints that look, of a state that bends no limb. */
+    /** Largest number of look-ats in a state without limbs. */
     private static final int GAZES = 3;
 
-    /** How far a target may be from a chain's start, as a share of its length: some are out of reach. */
+    /** Largest distance of a target from a chain's start, in lengths of the chain: some are out of reach. */
     private static final double FARTHEST = 1.3;
 
-    /** Entries that are thrown away for being near a decision, and those that are kept. */
+    /** Largest number of entries that are tried; entries are dropped if rounding decides a branch. */
     private static final int TRIES = 10;
 
-    /** Distance of joints from the model's origin, as a share of D, below which targets do not come nearer: positions are rounded. */
+    /** Smallest distance between a joint and its target, as a fraction of D, since positions are rounded. */
     private static final double NEAREST = 0.1;
 
-    /** States that bend limbs, for each that ends with a limb at a decision. */
+    /** One in this many states with limbs ends with an entry in which rounding decides a branch. */
     private static final int EDGES = 8;
 
-    /** Limbs for each chain by CCD or FABRIK among them. */
+    /** One in this many limbs is a chain, solved by CCD or FABRIK. */
     private static final int CHAINS = 3;
 
-    /** Most bones of a chain, and most iterations: rounding adds up with each. */
+    /** Largest number of bones, and of iterations: each adds a rounding error. */
     private static final int BONES = 5;
 
-    /** Tolerance of some chains, as a share of their length. */
+    /** Tolerance of some chains, as a fraction of their length. */
     private static final double TOLERANCE = 0.02;
 
     private final Skeleton skeleton;
@@ -51,7 +52,7 @@ final class RandomIk {
     private final int[] ends;
     private final double nearest;
 
-    /** @param solves whether there are any entries at all */
+    /** @param solves whether states may have entries */
     RandomIk(CharacterModel character, boolean solves, SplittableRandom random) {
         skeleton = character.skeleton();
         exact = new ExactState(character);
@@ -62,12 +63,19 @@ final class RandomIk {
                 .toArray();
     }
 
-    /** For the pose of a state without any; none for every other state, and where the skeleton has no chains. */
+    /**
+     * Returns entries for the pose of a state without entries; none for half of the states, and for skeletons without
+     * chains.
+     */
     List<IkEntry> entries(PoseState still) {
         return entries(() -> exact.pose(still));
     }
 
-    /** For a pose, which entries change. @param still called unless there are no entries */
+    /**
+     * Returns entries for a pose, which they change.
+     *
+     * @param still called unless there are no entries
+     */
     List<IkEntry> entries(Supplier<Pose> still) {
         List<IkEntry> entries = new ArrayList<>();
         if (ends.length == 0 || random.nextBoolean()) {
@@ -105,7 +113,7 @@ final class RandomIk {
         }
     }
 
-    /** A limb that is just straight, just folded, or bends to a pole on its line. */
+    /** Returns a limb that is just straight, just folded, or has its pole on its line. */
     private IkEntry edge(int end, double[] model) {
         int middle = skeleton.parent(end);
         Vector3d start = AffineD.position(model, skeleton.parent(middle));
@@ -119,7 +127,7 @@ final class RandomIk {
         return new IkEntry.TwoBone(end, target, pole, 1);
     }
 
-    /** Adds an entry, and solves the pose by it, unless it is near a decision. */
+    /** Adds an entry and solves it, unless rounding decides a branch. */
     private void tryEntry(IkEntry entry, Pose pose, List<IkEntry> entries) {
         Pose solved = pose.copy();
         if (!IkDecisions.isNear(List.of(entry), skeleton, solved)) {

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Seeded mixtures of a character's clips, with weights of 0 and 1 among them. */
+/** Seeded mixtures of a character's clips; some weights are 0 or 1. */
 final class RandomMixes {
-    /** One in so many weights and times is a corner. */
+    /** One in this many weights, masks and times is a special value. */
     private static final int CORNERS = 5;
 
     private final CharacterModel character;
@@ -26,7 +26,7 @@ final class RandomMixes {
         this.random = random;
     }
 
-    /** Base clips and layers, without inverse kinematics; the rest pose of a character without clips. */
+    /** Returns base clips and layers, without inverse kinematics; the rest pose for a character without clips. */
     PoseState next() {
         List<BaseClip> base = new ArrayList<>();
         List<Layer> layers = new ArrayList<>();
@@ -58,7 +58,7 @@ final class RandomMixes {
         Skeleton skeleton = character.skeleton();
         List<MaskEntry> mask = random.nextInt(CORNERS) == 0 ? MaskEntry.everywhere(skeleton) : new ArrayList<>();
         if (!mask.isEmpty() || random.nextInt(CORNERS) == 0) {
-            return mask; // of all joints, or of none
+            return mask; // all joints, or none
         }
         for (int i = random.nextInt(1, 4); i > 0; i--) {
             Reach reach = random.nextInt(3) == 0 ? Reach.JOINT : Reach.SUBTREE;

@@ -8,16 +8,16 @@ import dev.throng.crowd.SplineCurve;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Seeded motions along three routes: a circle, a line with an end, and a closed spline. */
+/** Seeded motions along a circle, an open line, and a closed spline. */
 final class RandomRoutes {
-    /** Number of instances for each one that stays where it is. */
+    /** One in this many instances stays in place. */
     private static final int SOME = 4;
 
     private final double size;
     private final List<Route> routes;
     private final SplittableRandom random;
 
-    /** @param size of the routes: up to 14 times this from the place where they begin, scene units */
+    /** @param size unit of the routes, in scene units; they extend up to 14 units from their start */
     RandomRoutes(double size, SplittableRandom random) {
         this.size = size;
         this.random = random;
@@ -31,7 +31,10 @@ final class RandomRoutes {
         return RouteTable.of(routes);
     }
 
-    /** Returns a motion on its way, or none. @param scale of the instance */
+    /**
+     * @param scale scale of the instance
+     * @return motion along a route, or none
+     */
     Motion motion(float scale) {
         int number = random.nextInt(routes.size());
         double speed = scale * size * random.nextDouble(0.2, 0.7);

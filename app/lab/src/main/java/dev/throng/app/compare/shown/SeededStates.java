@@ -16,22 +16,21 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Seeded random states of a character: mixtures of all kinds, with weights of 0 and 1 among them. Few of those so near to a decision that
- * rounding may take it either way are drawn again, and counted; of the others, which a clip that turns by half a circle makes many of, and
- * of limbs that are just straight or folded, only what their {@link Shown.Corner} leaves is judged.
+ * Seeded random states of a character: mixtures with and without inverse kinematics and ground. Some states in which
+ * rounding may decide a branch are replaced; their {@link Shown.Corner} limits what is judged in the others.
  */
 public final class SeededStates {
-    /** One in so many states may be drawn again. */
+    /** One in this many states may be replaced. */
     private static final int REDRAWN = 100;
 
-    /** One in so many states of a character with legs has its feet on uneven ground. */
+    /** One in this many states of a character with legs stands on uneven ground. */
     private static final int STANDING = 4;
 
     /** Random states with feet on uneven ground. */
     public enum Standing {
         /** Half of them use inverse kinematics. */
         SOLVED,
-        /** None of them uses inverse kinematics, which saves the time to compile its shaders. */
+        /** None uses inverse kinematics, which saves compiling its shaders. */
         PLAIN
     }
 
@@ -47,11 +46,11 @@ public final class SeededStates {
     private int open;
 
     /**
-     * @param character with the blending that is compared
-     * @param atlas of the character
-     * @param seed of all random numbers
+     * @param character character with the compared blending
+     * @param atlas the character's atlas
+     * @param seed start value of all random numbers
      * @param solves whether states may use inverse kinematics
-     * @param isOpen whether a state should be drawn again too: at most as many as are drawn
+     * @param isOpen whether to replace a state for another reason; at most as many are replaced as are drawn
      */
     public SeededStates(
             CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isOpen) {
@@ -67,11 +66,12 @@ public final class SeededStates {
     }
 
     /**
-     * So many states. One in a hundred may be drawn again for being near a decision; further ones are kept, as corners.
+     * Draws random states. One in a hundred is replaced if rounding may decide a branch; further such states are kept,
+     * as corners.
      *
-     * @param count of the states
-     * @param standing states with feet on uneven ground
-     * @return what instances show
+     * @param count number of states
+     * @param standing kind of states with feet on uneven ground
+     * @return contents of the instances
      */
     public List<Shown> draw(int count, Standing standing) {
         List<Shown> states = new ArrayList<>();
@@ -91,14 +91,13 @@ public final class SeededStates {
         return states;
     }
 
-    /** A state without ground, with inverse kinematics or without. */
     private Shown.OfState free(int number, PoseState still) {
         PoseState state = solved(still, ik.entries(still));
         Gazing gazing = gazes.gazing(state);
         return new Shown.OfState(number, state, gazing, gazing == null ? corner(state) : corner(gazing, state));
     }
 
-    /** A state with its feet on uneven ground, and perhaps inverse kinematics after that. */
+    /** Returns a state with feet on uneven ground, then perhaps inverse kinematics. */
     private Shown.OfState stand(int number, PoseState still, RandomGround on, Standing standing) {
         Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Corner.NONE);
         List<IkEntry> entries = standing == Standing.PLAIN ? List.of() : ik.entries(() -> on.placed(shown));
@@ -124,7 +123,7 @@ public final class SeededStates {
         return isLast ? Corner.LIMB : Corner.TURNS;
     }
 
-    /** States that were drawn again. */
+    /** Number of replaced states. */
     public int redrawn() {
         return near + open;
     }

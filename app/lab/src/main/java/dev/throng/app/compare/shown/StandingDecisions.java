@@ -10,9 +10,9 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Decisions of inverse kinematics that continue from a pose with its feet on uneven ground. */
+/** Branches of inverse kinematics that starts from a pose with feet on uneven ground. */
 final class StandingDecisions {
-    /** Share of a leg's length within which a leg is almost straight or folded, as for legs of compared palettes. */
+    /** Fraction of a leg's length within which it counts as straight or folded, as for compared palettes. */
     private static final double EDGE = 1e-3;
 
     private final Skeleton skeleton;
@@ -24,10 +24,10 @@ final class StandingDecisions {
     }
 
     /**
-     * Returns whether rounding may change the solution. An entry is near a decision, or turns a leg that foot placement has left almost
-     * straight or folded, so that its knee is uncertain.
+     * Returns whether rounding may change the solution. It may decide a branch of an entry, or an entry turns a leg
+     * with an uncertain knee, since foot placement has left it almost straight or folded.
      *
-     * @param pose with feet on the ground; changed by the entries
+     * @param pose pose with feet on the ground; changed by the entries
      */
     boolean areNear(List<IkEntry> entries, Pose pose) {
         boolean isUncertain = legs != null && entries.stream().anyMatch(this::turnsLeg) && isStretched(legs, pose);
@@ -41,7 +41,7 @@ final class StandingDecisions {
         return isOfLeg(entry instanceof IkEntry.Chain chain ? chain.chain().end() : ((IkEntry.LookAt) entry).joint());
     }
 
-    /** Returns whether a joint is a knee or hangs from one: entries that end at a joint further up leave the knee as it is. */
+    /** Returns whether a joint is a knee or below one; entries for higher joints do not change knees. */
     private boolean isOfLeg(int joint) {
         for (int j = joint; legs != null && j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
             if (j == skeleton.parent(legs.left().foot())

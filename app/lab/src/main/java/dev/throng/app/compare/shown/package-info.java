@@ -1,6 +1,6 @@
 /**
- * What instances of a comparison show: clips at a time, one state, seeded random states and what is around these. It may use the engine. It
- * must not depend on what compares them.
+ * Contents of a comparison's instances: clips at a time, one state, or seeded random states. This package may use the
+ * engine. It must not depend on the comparison.
  */
 @NullMarked
 package dev.throng.app.compare.shown;
