@@ -19,21 +19,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Bakes a model in each form and measures all of them.
+ * Measurement of a model's sampled clips in each form.
  *
  * @param character model with its clips
  * @param maxError limit of the sampling error, as a fraction of D
- * @param console for progress and warnings
+ * @param console console for progress and warnings
  */
 public record Frontier(CharacterModel character, double maxError, Console console) {
     private static final int RAW_FLOATS = 10; // translation, rotation, scale
-    private static final int RAW_RATE = 30; // samples a second
+    private static final int RAW_RATE = 30; // samples per second
 
     /**
-     * Bakes and measures.
-     *
      * @return all forms that meet the limit
-     * @throws BakeException when no form meets the limit
+     * @throws BakeException if no form meets the limit
      */
     public FrontierResult measure() {
         List<ClipAtlas> atlases = new ArrayList<>();

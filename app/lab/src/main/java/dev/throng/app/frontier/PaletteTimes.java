@@ -22,7 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Measures how long palettes of crowds take on the GPU, or on software OpenGL, that differ in their atlas alone. */
+/** Times for building palettes, on the GPU or on software OpenGL, of crowds that differ only in their atlas. */
 final class PaletteTimes {
     private static final int ROUNDS = 41;
     private static final int WARMUP = 3;
@@ -31,17 +31,15 @@ final class PaletteTimes {
     private PaletteTimes() {}
 
     /**
-     * Measured times.
-     *
-     * @param clock {@code core} or {@code wall}; null: nothing was measured
-     * @param nanosPerJoint for each atlas, the median of all rounds
-     * @param machine where they were measured
+     * @param clock {@code core} or {@code wall}; null if nothing was measured
+     * @param nanosPerJoint median of all rounds, for each atlas
+     * @param machine machine that measured
      */
     record Times(@Nullable String clock, double[] nanosPerJoint, MachineInfo machine) {
         static final Times NONE = new Times(null, new double[0], MachineInfo.of(null));
     }
 
-    /** Measures all atlases in turn, round after round, so that a drifting machine affects them alike. */
+    /** Measures all atlases alternately, so that changes of the machine's speed affect them equally. */
     static Times of(CharacterModel character, List<ClipAtlas> atlases, Console console) {
         if (character.palette().entryCount() == 0) {
             return Times.NONE;
