@@ -4,15 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * From values to places on the page, evenly or by logarithms.
+ * Linear or logarithmic mapping from values to positions in a drawing.
  *
  * @param low value at {@code from}; above 0 on a logarithmic axis
  * @param high value at {@code to}, above {@code low}
- * @param from place, in units of the drawing
- * @param to place; below {@code from} where the axis goes up the page
+ * @param from position, in units of the drawing
+ * @param to position; below {@code from} for an axis that points up
  */
 record Axis(Scale scale, double low, double high, double from, double to) {
-    /** How values lie along an axis. */
     enum Scale {
         EVEN,
         LOGARITHMIC
@@ -20,19 +19,18 @@ record Axis(Scale scale, double low, double high, double from, double to) {
 
     private static final double[] STEPS = {1, 2, 5, 10};
 
-    /** From 0 to a round value that holds the most. */
+    /** Returns an axis from 0 to a round value, at least the given largest value. */
     static Axis linear(double most, double from, double to) {
         double step = step(most > 0 ? most : 1);
         return new Axis(Scale.EVEN, 0, step * Math.max(1, Math.ceil(most / step * 0.999)), from, to);
     }
 
-    /** A little more than from the least to the most, both above 0. */
+    /** Returns an axis a little longer than the given values, both above 0. */
     static Axis logarithmic(double least, double most, double from, double to) {
         double room = Math.max(Math.pow(most / least, 0.06), 1.15);
         return new Axis(Scale.LOGARITHMIC, least / room, most * room, from, to);
     }
 
-    /** Where a value lies. */
     double place(double value) {
         double part = scale == Scale.LOGARITHMIC
                 ? Math.log(value / low) / Math.log(high / low)
@@ -54,7 +52,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return ticks;
     }
 
-    /** 1, 10, 100; with 2 and 5 between them where there are few. */
+    /** 1, 10, 100; on short axes also values between. */
     private List<Double> logarithmicTicks() {
         double decades = Math.log10(high / low);
         double[] within = decades < 1.2 ? new double[] {1, 1.5, 2, 3, 5, 7} : decades < 3 ? STEPS : new double[] {1};
@@ -70,7 +68,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return ticks;
     }
 
-    /** The round step that divides a length into four to eight. */
+    /** Returns the round step that divides a length into four to eight. */
     private static double step(double length) {
         double raw = length / 5;
         double decade = Math.pow(10, Math.floor(Math.log10(raw)));

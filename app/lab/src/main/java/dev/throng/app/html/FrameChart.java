@@ -3,24 +3,24 @@ package dev.throng.app.html;
 import dev.throng.app.statistic.Percentiles;
 import java.util.Arrays;
 
-/** Frame times of one run in the order of its frames, with their percentiles at the right. */
+/** Chart of a run's frame times in order, with percentiles. */
 final class FrameChart {
     private static final double HEIGHT = 240;
     private static final double LABELS = 104;
 
-    /** Frames that each get a point of their own; more are drawn as the least and the most of neighbours. */
+    /** Largest number of frames drawn as single points; longer runs show minimum and maximum of neighbours. */
     private static final int MOST_POINTS = 450;
 
-    /** Frames up to which each is also a dot. */
+    /** Largest number of frames that also get dots. */
     private static final int MOST_DOTS = 80;
 
-    /** A frame that is slower than this many times the 99th percentile would flatten all others. */
+    /** Largest drawn frame time, in 99th percentiles; a slower frame would flatten the others. */
     private static final double OUTLIER = 2;
 
-    /** Between two labels: letters of 13, their descenders, and the edge of 4 that keeps lines out of them. */
+    /** Distance of labels: text of height 13, descenders, and a margin of 4 that keeps lines away. */
     private static final double LINE = 21;
 
-    /** Height of the highest label, which keeps it inside the drawing. */
+    /** Position of the highest label, inside the drawing. */
     private static final double HIGHEST_LABEL = 14;
 
     private final double[] ms;
@@ -82,7 +82,7 @@ final class FrameChart {
         return points;
     }
 
-    /** From the lowest up the page, none on top of another. */
+    /** Draws labels from the lowest upwards, without overlaps. */
     private void labels() {
         double last = Double.POSITIVE_INFINITY;
         double room = HIGHEST_LABEL + 2 * LINE;

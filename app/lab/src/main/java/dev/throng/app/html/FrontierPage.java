@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Forms of a model's sampled clips as one page, well-formed as XML: charts, tables and published figures of other libraries.
+ * Page about forms of sampled clips, well-formed as XML: charts, tables and published figures of other libraries.
  *
  * @param result measured forms
  */
@@ -22,7 +22,7 @@ public record FrontierPage(FrontierResult result) {
     private static final double HEIGHT = 340;
     private static final double MARGIN = 170;
 
-    /** Smaller values, such as an error of 0, are drawn at this place of a logarithmic axis. */
+    /** Smallest value on a logarithmic axis, which also shows an error of 0. */
     private static final double SMALLEST = 1e-9;
 
     private static final Table<Form> FORMS = new Table<Form>()
@@ -42,12 +42,10 @@ public record FrontierPage(FrontierResult result) {
             .column("largest error", Published::error)
             .column("source", Published::source);
 
-    /** Returns the content of a file. */
     public OutputFile.Content content() {
         return out -> out.write(text().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Returns the text of the page. */
     public String text() {
         return Page.of(
                 result.model() + ": forms of sampled clips",

@@ -14,17 +14,16 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bench result as one page, well-formed as XML: figures, picture, charts, tables. Everything is in it; it loads nothing.
+ * Self-contained page about a bench result, well-formed as XML: figures, pictures, charts and tables.
  *
- * @param result of one run at least
+ * @param result result of at least one run
  * @param frames for each run, its frame times in milliseconds, at least one
- * @param pictures PNG of each run; empty: none
+ * @param pictures PNG of each run; empty for none
  */
 public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]> pictures) {
-    /** Charts of this many runs at most: the largest crowds. */
+    /** Largest number of charts; the largest crowds have them. */
     private static final int MOST_FRAME_CHARTS = 8;
 
-    /** The content of a file. */
     public OutputFile.Content content() {
         return out -> out.write(text().getBytes(StandardCharsets.UTF_8));
     }
@@ -46,7 +45,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 + result.settings().get("size");
     }
 
-    /** The largest crowd, and the others where they are asked for. */
+    /** Shows the largest crowd, with the others folded. */
     private String figure() {
         if (pictures.isEmpty()) {
             return "";
@@ -123,7 +122,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         return Page.card("Bottleneck: " + result.verdict(), note, ShareChart.of(found));
     }
 
-    /** A sentence about shares that no verdict tells apart; empty where there are none. */
+    /** Returns a sentence about two overlapping shares; empty without them. */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""
@@ -151,14 +150,14 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 CapacityChart.of(capacity, search));
     }
 
-    /** Measurements of a search, the target it had, and the interval of its answer. */
+    /** Chart of a search for the capacity: measurements, target and interval. */
     static final class CapacityChart {
         private static final double HEIGHT = 300;
         private static final double MARGIN = 40;
 
         private CapacityChart() {}
 
-        /** @param search with one point at least */
+        /** @param search with at least one point */
         static String of(Capacity capacity, Search search) {
             List<Search.Point> points = search.points();
             double budget = 1000 / capacity.targetFps();

@@ -4,13 +4,13 @@ import dev.throng.app.report.Table;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Markup of tables, up to a number of rows that a page can take. Cells are escaped here. */
+/** Markup of tables, with limited rows and escaped cells. */
 public final class HtmlTable {
     private static final int MOST_ROWS = 300;
 
     private HtmlTable() {}
 
-    /** Markup; nothing where there are no items. */
+    /** @return markup; empty without items */
     public static <T> String of(Table<T> columns, List<T> items) {
         if (items.isEmpty()) {
             return "";

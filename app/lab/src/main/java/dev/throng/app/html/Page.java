@@ -7,15 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-/** The frame of a page, well-formed as XML, with its style sheet: it loads nothing and runs nothing. */
+/** Page with a style sheet, self-contained, well-formed as XML, without scripts. */
 public final class Page {
     private Page() {}
 
     /**
-     * A whole page.
-     *
-     * @param title as it is; escaped here
-     * @param subtitle the same
+     * @param title escaped by this method
+     * @param subtitle escaped by this method
      * @param body markup
      */
     public static String of(String title, String subtitle, String body) {
@@ -35,19 +33,27 @@ public final class Page {
         }
     }
 
-    /** A titled part of a page; nothing where it has no content. @param note words that explain it; may be empty */
+    /**
+     * Titled part of a page; empty without content.
+     *
+     * @param note explanation, escaped here; may be empty
+     */
     public static String card(String title, String note, String content) {
         return content.isEmpty()
                 ? ""
                 : "<section><h2>" + Words.escaped(title) + "</h2>\n" + explained(note) + content + "</section>\n";
     }
 
-    /** A paragraph of words that explain something; nothing where there are none. */
+    /** Paragraph of explanation; empty without words. */
     public static String explained(String words) {
         return words.isEmpty() ? "" : "<p class=\"explained\">" + Words.escaped(words) + "</p>\n";
     }
 
-    /** A picture inside the page. @param caption of few words, escaped here */
+    /**
+     * Picture inside the page.
+     *
+     * @param caption a few words, escaped here
+     */
     public static String figure(byte[] png, String caption) {
         String words = Words.escaped(caption);
         return "<figure><img alt=\"" + words + "\" decoding=\"async\" src=\"data:image/png;base64,"

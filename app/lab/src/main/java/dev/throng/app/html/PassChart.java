@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a frame is made of: a bar for each crowd size, all equally long, the passes end to end. */
+/** Chart of the passes of a frame: for each crowd size a bar, divided into shares of passes. */
 final class PassChart {
     private static final double ROW = 38;
     private static final double BAR = 24;
@@ -17,7 +17,7 @@ final class PassChart {
     private static final double LEFT = 120;
     private static final double RIGHT = 900;
 
-    /** Narrower parts have no room for their own percentage. */
+    /** Smallest width with room for a percentage. */
     private static final double ROOM = 46;
 
     private record Row(int instances, Map<String, Double> passes) {
@@ -32,7 +32,7 @@ final class PassChart {
         this.rows = rows;
     }
 
-    /** Empty where no run's passes were measured. */
+    /** @return markup; empty if no run's passes were measured */
     static String of(List<Run> runs) {
         List<Row> rows = new ArrayList<>();
         for (Run run : runs) {

@@ -2,12 +2,12 @@ package dev.throng.app.html;
 
 import java.util.function.DoubleFunction;
 
-/** The frame that charts are drawn in: axes with their ticks, units at their ends. */
+/** Frame of a chart: axes with ticks and units. */
 final class Plot {
     static final double LEFT = 62;
     static final double TOP = 26;
 
-    /** Between the plot and the lower edge: tick labels and the name of the axis. */
+    /** Height of tick labels and the axis name below the plot. */
     private static final double FOOT = 46;
 
     private static final double BASELINE = 4.5;
@@ -17,8 +17,8 @@ final class Plot {
     private final double bottom;
 
     /**
-     * @param height of the drawing
-     * @param margin at the right, for labels
+     * @param height height of the drawing
+     * @param margin space at the right, for labels
      */
     Plot(String title, double height, double margin) {
         svg = new Svg(height, title);
@@ -38,7 +38,7 @@ final class Plot {
         return bottom;
     }
 
-    /** Grid lines and labels of an axis that goes up the page. */
+    /** Draws grid lines and labels of the vertical axis. */
     void upAxis(Axis axis, String unit, DoubleFunction<String> label) {
         svg.text("unit", Svg.Anchor.START, LEFT - 54, TOP - 12, unit);
         for (double tick : axis.ticks()) {
@@ -48,7 +48,7 @@ final class Plot {
         }
     }
 
-    /** Ticks and labels of an axis that goes along the page. */
+    /** Draws ticks and labels of the horizontal axis. */
     void alongAxis(Axis axis, String name, DoubleFunction<String> label) {
         svg.line("axis", LEFT, bottom, right, bottom);
         for (double tick : axis.ticks()) {

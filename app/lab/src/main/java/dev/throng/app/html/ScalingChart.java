@@ -6,17 +6,17 @@ import dev.throng.app.report.BenchResult.Run;
 import java.util.List;
 import java.util.Locale;
 
-/** Frame time over N, both by logarithms, with the power law through the medians: its exponent is the slope. */
+/** Chart of frame time over crowd size, both logarithmic, with the fitted power law, whose exponent is the slope. */
 final class ScalingChart {
     private static final double HEIGHT = 340;
     private static final double MARGIN = 40;
 
-    /** More labels than this would run into each other. */
+    /** Largest number of labels without overlaps. */
     private static final int MOST_LABELS = 8;
 
     private ScalingChart() {}
 
-    /** @param runs with crowds of two different sizes among them; empty crowds are left out */
+    /** @param runs with at least two crowd sizes; empty crowds are omitted */
     static String of(List<Run> runs, Scaling scaling) {
         List<Run> crowds = runs.stream().filter(run -> run.instances() > 0).toList();
         Plot plot = new Plot("frame time over crowd size", HEIGHT, MARGIN);
@@ -65,7 +65,7 @@ final class ScalingChart {
         return law.scaleMs() * Math.pow(instances, law.exponent());
     }
 
-    /** Where the law leaves the plot above or below; a flat or falling one leaves it nowhere. */
+    /** Returns the crowd size with a frame time; 0 or infinite for flat or falling laws. */
     private static double atTime(Scaling law, double ms) {
         return law.exponent() <= 0.01
                 ? (ms < law.scaleMs() ? 0 : Double.POSITIVE_INFINITY)

@@ -3,7 +3,7 @@ package dev.throng.app.html;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 
-/** What a frame's time goes with: a bar for each thing there was less of, with the interval of its share. */
+/** Chart of the shares of frame time that depend on each factor, with intervals. */
 final class ShareChart {
     private static final double ROW = 38;
     private static final double BAR = 18;
@@ -13,7 +13,7 @@ final class ShareChart {
 
     private ShareChart() {}
 
-    /** @param bottleneck with one sweep at least */
+    /** @param bottleneck with at least one sweep */
     static String of(Bottleneck bottleneck) {
         double bottom = 6 + bottleneck.sweeps().size() * ROW;
         Svg svg = new Svg(bottom + FOOT, "share of frame time saved by each reduction of work");
@@ -43,12 +43,11 @@ final class ShareChart {
         svg.text("label", Svg.Anchor.START, RIGHT + 16, middle + 5, change);
     }
 
-    /** Noise may put a share a little outside of the frame. */
+    /** Clamps a share, which noise may move out of the frame. */
     private static double shown(double share) {
         return Math.min(Math.max(share, 0), 1);
     }
 
-    /** Three digits. */
     private static double rounded(double value) {
         double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 2));
         return Math.round(value / unit) * unit;

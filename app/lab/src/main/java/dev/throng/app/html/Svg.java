@@ -2,22 +2,22 @@ package dev.throng.app.html;
 
 import java.util.Locale;
 
-/** A drawing that grows element by element. Looks are classes, which the page's style sheet defines; words are escaped here. */
+/** Drawing to which elements are appended. Looks are classes of the page's style sheet; texts are escaped here. */
 final class Svg {
-    /** Width of every drawing in its own units; the page scales it. */
+    /** Width of every drawing, in its own units; the page scales it. */
     static final double WIDTH = 1000;
 
     private final StringBuilder content = new StringBuilder();
     private final double height;
     private final String title;
 
-    /** @param title what it shows, for screen readers */
+    /** @param title content of the drawing, for screen readers */
     Svg(double height, String title) {
         this.height = height;
         this.title = title;
     }
 
-    /** Where text begins, is centred or ends. */
+    /** Part of a text at its position. */
     enum Anchor {
         START,
         MIDDLE,
@@ -38,7 +38,7 @@ final class Svg {
         return add("<circle class=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%s\"/>", look, n(x), n(y), n(radius));
     }
 
-    /** @param points x and y in turn */
+    /** @param points alternating x and y */
     Svg polyline(String look, double[] points) {
         StringBuilder list = new StringBuilder();
         for (int i = 0; i < points.length; i += 2) {
@@ -58,7 +58,7 @@ final class Svg {
         return this;
     }
 
-    /** A tenth of a unit is finer than any screen shows. */
+    /** Formats a coordinate to a tenth of a unit, finer than any screen shows. */
     private static String n(double value) {
         return String.format(Locale.ROOT, "%.1f", value);
     }

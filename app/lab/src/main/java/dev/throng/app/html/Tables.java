@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Everything in figures: the runs, the machine, the settings. */
+/** Tables of a page: runs, machine and settings. */
 public final class Tables {
     private static final Table<Run> RUNS = new Table<Run>()
             .column("instances", run -> Words.count(run.instances()))
@@ -41,7 +41,6 @@ public final class Tables {
                 HtmlTable.of(RUNS, runs));
     }
 
-    /** A card that describes the machine and the program. */
     public static String machine(MachineInfo machine, BenchResult.Program program) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("OpenGL", machine.glRenderer());
@@ -55,12 +54,12 @@ public final class Tables {
         return pairs("Machine", values);
     }
 
-    /** A card of names and values. */
+    /** Returns a card of names and values. */
     public static String pairs(String title, Map<String, @Nullable Object> values) {
         return Page.card(title, "", values(values));
     }
 
-    /** A table of names and values; what is null was not asked for and is left out. */
+    /** Returns a table of names and values, without null values. */
     public static String values(Map<String, @Nullable Object> values) {
         StringBuilder rows = new StringBuilder();
         values.forEach((name, value) -> rows.append(row(name, value)));

@@ -6,7 +6,7 @@ import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.BenchResult.Run;
 import org.jspecify.annotations.Nullable;
 
-/** The few figures that most people open the page for. */
+/** The most important figures of a page, as tiles. */
 public final class Tiles {
     private Tiles() {}
 
@@ -36,12 +36,11 @@ public final class Tiles {
                         "instances at " + Words.brief(capacity.targetFps()) + " frames per second");
     }
 
-    /** Tiles side by side. @param tiles of {@link #tile}, one after the other */
+    /** @param tiles one or more results of {@link #tile} */
     public static String row(String tiles) {
         return "<div class=\"tiles\">\n" + tiles + "</div>\n";
     }
 
-    /** A figure and what it means. */
     public static String tile(String figure, String meaning) {
         return "<div><strong>" + Words.escaped(figure) + "</strong><span>" + Words.escaped(meaning) + "</span></div>\n";
     }

@@ -3,11 +3,11 @@ package dev.throng.app.html;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers as people read them, and words made safe to stand in XML. */
+/** Numbers formatted for people, and text escaped for XML. */
 public final class Words {
     private Words() {}
 
-    /** About three digits: 0.012, 1.23, 12.3, 123. */
+    /** Formats about three digits: 0.012, 1.23, 12.3, 123. */
     public static String number(double value) {
         double size = Math.abs(value);
         String form =
@@ -15,22 +15,22 @@ public final class Words {
         return String.format(Locale.ROOT, form, value);
     }
 
-    /** The same, or a dash for what was not measured. */
+    /** Formats about three digits; null becomes a dash. */
     public static String numberOrDash(@Nullable Double value) {
         return value == null ? "–" : number(value);
     }
 
-    /** Whole, with commas. */
+    /** Formats a whole number with commas. */
     public static String count(double value) {
         return String.format(Locale.ROOT, "%,.0f", value);
     }
 
-    /** Whole, with what is counted: 1 clip, 2 clips. */
+    /** Formats a number with its noun: 1 clip, 2 clips. */
     public static String count(long count, String noun) {
         return count((double) count) + " " + noun + (count == 1 ? "" : "s");
     }
 
-    /** For axes: 500, 2k, 1.5M. */
+    /** Formats a short number for axes: 500, 2k, 1.5M. */
     public static String brief(double value) {
         if (value >= 1e9) {
             return trimmed(value / 1e9) + "G";
@@ -38,7 +38,7 @@ public final class Words {
         return value >= 1e6 ? trimmed(value / 1e6) + "M" : value >= 1e3 ? trimmed(value / 1e3) + "k" : trimmed(value);
     }
 
-    /** As short as it can be said: 0.5 and 20, not 0.50 and 20.0. */
+    /** Omits trailing zeros: 0.5 and 20, not 0.50 and 20.0. */
     private static String trimmed(double value) {
         String text = String.format(Locale.ROOT, "%.6f", value);
         return text.replaceAll("\\.?0+$", "");
@@ -48,7 +48,7 @@ public final class Words {
         return Math.round(100 * share) + " %";
     }
 
-    /** Text or attribute of XML; what XML cannot hold at all becomes a question mark. */
+    /** Escapes text or attributes for XML; characters that XML excludes become question marks. */
     public static String escaped(String text) {
         StringBuilder safe = new StringBuilder();
         text.codePoints().forEach(c -> {
@@ -64,7 +64,7 @@ public final class Words {
         return safe.toString();
     }
 
-    /** Control characters, halves of pairs and the two that are no characters are no XML. */
+    /** XML excludes control characters, surrogates and two non-characters. */
     private static boolean isPrintable(int c) {
         return !Character.isISOControl(c) && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
     }

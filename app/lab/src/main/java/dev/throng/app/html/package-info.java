@@ -1,6 +1,7 @@
 /**
- * A result as one HTML page with charts in SVG: nothing to load, no script, readable in light and dark. It may use
- * {@code dev.throng.app.report} and {@code dev.throng.app.statistic}. It must not measure, and escapes every word it is given.
+ * HTML pages of results, with SVG charts, without scripts or external files, for light and dark displays. This package
+ * may use {@code dev.throng.app.report} and {@code dev.throng.app.statistic}. It must not measure, and must escape
+ * every text.
  */
 @NullMarked
 package dev.throng.app.html;
