@@ -16,16 +16,16 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Estimates how many bytes the samples of a model's clips use in each number format. */
+/** Estimates of the size of a model's sampled clips, in each number format. */
 final class AtlasSizes {
     private final AtlasLayout layout;
-    private long units; // of small samples
+    private long units; // of SNORM16 samples
 
     private AtlasSizes(AtlasLayout layout) {
         this.layout = layout;
     }
 
-    /** Returns bytes by format: the samples of all clips and one of the rest pose. */
+    /** Returns bytes by format, for samples of all clips and one of the rest pose. */
     static Map<String, @Nullable Long> of(CharacterModel character, List<ClipInfo> clips) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
@@ -49,7 +49,7 @@ final class AtlasSizes {
         units += (inSample + (inSample & 1)) * samples;
     }
 
-    /** Returns the units of a joint in a sample. */
+    /** Units of a joint in an SNORM16 sample. */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
         boolean scales = varies(clip, joint, Channel.SCALE);
@@ -69,7 +69,7 @@ final class AtlasSizes {
         return IntStream.range(width, values.length).allMatch(i -> values[i] == values[i % width]);
     }
 
-    /** @param clips number of clips, the rest pose among them */
+    /** @param clips number of clips, including the rest pose */
     private long bytes(int clips) {
         long tracks = (long) clips * layout.jointCount() * SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL;
         return Integer.BYTES * (tracks + SmallSamples.UNIT * units);

@@ -12,15 +12,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clip of the file.
+ * Clip of the file.
  *
  * @param duration seconds
- * @param tracks that drive a joint
- * @param keys of all of them
- * @param interpolation which kinds occur, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
- * @param rows estimate of the baked clip's samples
- * @param nlerpSlerp what nlerp instead of slerp between the keys would move; null where that takes too long to find
- * @param markers moments that the file names, in its order
+ * @param tracks number of tracks of joints
+ * @param keys number of keys of all tracks
+ * @param interpolation kinds of interpolation, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
+ * @param rows estimated number of samples of the baked clip
+ * @param nlerpSlerp displacement by nlerp instead of slerp between the keys; null if that would take too long to
+ *     compute
+ * @param markers named times, in the file's order
  */
 public record ClipInfo(
         int index,
@@ -33,11 +34,7 @@ public record ClipInfo(
         @Nullable InterpolationReport nlerpSlerp,
         List<Clip.Marker> markers) {
 
-    /**
-     * All clips of a character.
-     *
-     * @param diagonal D of the character
-     */
+    /** @param diagonal D of the character */
     static List<ClipInfo> of(CharacterModel character, double diagonal) {
         List<Clip> clips = character.clips();
         List<Optional<InterpolationLoss>> losses = InterpolationLoss.ofClips(character, clips);

@@ -6,15 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property or extension that a file uses.
+ * Property or extension that a file uses.
  *
  * @param drawn {@code yes}, {@code approximated} or {@code ignored}
- * @param as what is drawn in its place, or why it is not drawn; null where there is nothing to add
+ * @param as what is drawn instead, or why it is ignored; null without such a remark
  */
 public record FeatureInfo(
         String name, String drawn, @Nullable String as) {
     /**
-     * An extension that a file declares or that its materials have.
+     * Extension that a file declares or its materials have.
      *
      * @param required whether the file requires it
      */

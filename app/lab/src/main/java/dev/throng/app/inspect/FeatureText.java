@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The loss ledger of an inspection for people: a line for what is drawn, a line for each loss. */
+/** Text about the features of a file that are drawn, approximated or ignored. */
 final class FeatureText {
     private static final String DRAWN = "yes";
 
@@ -14,7 +14,7 @@ final class FeatureText {
 
     private FeatureText() {}
 
-    /** Lines of each material's features and how they are drawn; empty if all materials have the format's defaults. */
+    /** Returns lines about each material's features; empty if all materials have defaults. */
     static String materials(List<MaterialInfo> materials) {
         FeatureText features = new FeatureText();
         for (MaterialInfo material : materials) {
@@ -29,7 +29,7 @@ final class FeatureText {
         return features.text.toString();
     }
 
-    /** Extensions, and what is beside materials. */
+    /** Returns lines about extensions and features other than materials. */
     static String file(FileReport report) {
         FeatureText features = new FeatureText();
         if (!report.extensions().isEmpty()) {

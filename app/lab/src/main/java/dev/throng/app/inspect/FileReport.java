@@ -24,23 +24,23 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything {@code inspect} says about a file; its JSON has the components' names.
+ * Result of {@code inspect}, in the layout of its JSON.
  *
- * @param schemaVersion of this form
+ * @param schemaVersion number of the JSON layout
  * @param model file name
- * @param nodes all of them, by index
- * @param skins in use
- * @param meshes one for each primitive and node that shows it, of the finest level of detail
- * @param levels of detail, finest first; at least one
+ * @param nodes all nodes, by index
+ * @param skins skins in use
+ * @param meshes one for each pair of a primitive and a node that shows it, of the finest level of detail
+ * @param levels levels of detail, finest first; at least one
  * @param materials in file order
  * @param variants names of material variants, in file order
  * @param textures images of the materials
  * @param clips in file order
- * @param atlas predicted bytes of the clip atlas in each format
- * @param bytesPer1000 GPU memory that 1,000 instances take
- * @param extensions that the file declares or its materials have
- * @param other features beside materials: samplers, colours, cameras, lights and what else the ledger knows
- * @param warnings of loading, and of images that cannot be decoded
+ * @param atlas estimated bytes of the clip atlas in each format
+ * @param bytesPer1000 GPU memory of 1,000 instances
+ * @param extensions extensions that the file declares or its materials have
+ * @param other features beside materials: samplers, colours, cameras, lights and others that the ledger knows
+ * @param warnings warnings about the file, and about images that cannot be decoded
  */
 public record FileReport(
         int schemaVersion,
@@ -63,13 +63,14 @@ public record FileReport(
     public record NodeInfo(int index, String name, @Nullable Integer parent) {}
 
     /**
-     * What a level of detail draws.
+     * Level of detail.
      *
-     * @param error what it differs from the finest, scene units; null where nothing is left
-     * @param joints that a palette of it has, as drawn with {@code --animation-lod on}
-     * @param influences of a vertex on average, as drawn with {@code --animation-lod on}
-     * @param influenceLoss farthest that a vertex moves because there are no more of either, scene units; as certificates have it
-     * @param made whether it is not the file's own but made for {@code --lod on}
+     * @param error distance from the finest level, scene units; null if nothing remains
+     * @param joints number of joints in its palette, with {@code --animation-lod on}
+     * @param influences mean number per vertex, with {@code --animation-lod on}
+     * @param influenceLoss largest displacement of a vertex by fewer joints and influences, scene units; defined as in
+     *     certificates
+     * @param made whether it was generated for {@code --lod on}, not read from the file
      */
     public record LevelInfo(
             int level,
@@ -115,7 +116,7 @@ public record FileReport(
         return (double) count / Math.max(1, shown.vertexCount());
     }
 
-    /** Looks at a loaded file and decodes its images. */
+    /** Returns a report on a loaded file, whose images are decoded. */
     public static FileReport of(GltfModel model) {
         CharacterModel character = model.character();
         List<Warning> warnings = new ArrayList<>(character.warnings());
@@ -160,8 +161,8 @@ public record FileReport(
 
     /**
      * @param index in the file
-     * @param joints node indices, in the skin's own order
-     * @param inverseBind sixteen numbers for each joint, column by column
+     * @param joints node indices, in the skin's order
+     * @param inverseBind 16 numbers for each joint, column by column
      */
     public record SkinInfo(int index, String name, int[] joints, List<float[]> inverseBind) {
 

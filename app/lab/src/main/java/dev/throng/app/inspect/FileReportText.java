@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** An inspection for people. */
+/** Text of an inspected file. */
 public final class FileReportText {
     private static final int DEEPEST_INDENT = 40;
 
@@ -106,7 +106,7 @@ public final class FileReportText {
         }
     }
 
-    /** What the lost joints and influences are in pixels where the level begins: there its error is as large as it may be. */
+    /** Returns the displacement by fewer joints and influences in pixels, at the distance where the level begins. */
     private static String pixels(LevelInfo level) {
         Double error = level.error();
         return error != null && error > 0

@@ -6,11 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
+ * Material of the file.
+ *
  * @param baseColor r g b a, linear
- * @param texture index in the list of textures; null for plain white, as with the other textures
+ * @param texture index in the list of textures; null for plain white, as for the other textures
  * @param emissive r g b, linear
- * @param dyes r g b each, linear: colours that instances choose from in the base colour's place
- * @param features properties with other values than their defaults
+ * @param dyes r g b each, linear: colours that instances choose instead of the base colour
+ * @param features properties that differ from their defaults
  */
 public record MaterialInfo(
         String name,

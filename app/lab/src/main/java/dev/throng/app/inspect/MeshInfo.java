@@ -6,12 +6,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A primitive as one node shows it.
+ * Primitive shown by a node.
  *
- * @param skin index in the file; null where there is none
- * @param influences of a vertex in the file; 0 if unskinned
+ * @param skin index in the file; null for none
+ * @param influences per vertex in the file; 0 if unskinned
  * @param material index
- * @param morphTargets that move a vertex
+ * @param morphTargets number of morph targets that move a vertex
  */
 public record MeshInfo(
         int nodeIndex,

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
-/** Walk over the nodes of a file, from roots to leaves. */
+/** Traversal of a file's nodes, from roots to leaves. */
 public final class NodeWalk {
     private static final Integer ABOVE_ROOTS = -1;
 
     private NodeWalk() {}
 
     /**
-     * Visits children after their parents, in file order, without recursion: a chain may be of any length.
+     * Visits children after their parents, in file order. Not recursive, so chains may have any length.
      *
      * @param nodes all nodes of the file
      * @param visitor receives each node and its depth, 1 for roots

@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * How many samples a clip will be baked to, told from each track by itself: one for each different key time, start and end
- * included, two where a STEP key jumps, and as many between as halve the distance from a straight mix to the curve until it
- * is allowed. What tracks do together is left out.
+ * Estimated number of samples of a baked clip, from each track alone: one for each key time, start and end, two at
+ * jumps of STEP keys, and others by halving intervals until linear interpolation is exact enough. Combined effects of
+ * tracks are ignored.
  */
 final class SampleEstimate {
-    /** More keys are counted, but not looked at: a broken file must not take long. */
+    /** Limit of inspected keys, so that a broken file does not take long. */
     private static final long MOST_KEYS = 100_000;
 
-    /** Halvings of an interval at most. */
+    /** Limit of halvings of an interval. */
     private static final int MOST_HALVINGS = 12;
 
-    /** How far vertices are from a joint that turns or scales them, as a share of D. */
+    /** Assumed distance of vertices from a joint that rotates or scales them, as a fraction of D. */
     private static final double REACH = 0.5;
 
     private static final double[] ALPHAS = {0.25, 0.5, 0.75};
@@ -33,7 +33,7 @@ final class SampleEstimate {
     private final double diagonal;
     private final double[] times;
 
-    /** How many equal pieces each interval between two times is cut into. */
+    /** Number of equal pieces of each interval between times. */
     private final double[] pieces;
 
     private SampleEstimate(Clip clip, double diagonal) {
@@ -75,7 +75,7 @@ final class SampleEstimate {
         return (int) Math.min(samples, Integer.MAX_VALUE);
     }
 
-    /** Times that a figure must be divided by a factor until it is at most 1. */
+    /** Returns how often a number must be divided by a factor to reach 1. */
     private static int halvings(double figure, int factor) {
         int halvings = 0;
         for (double left = figure; left > 1 && halvings < MOST_HALVINGS; left /= factor) {
@@ -93,7 +93,7 @@ final class SampleEstimate {
         for (int k = 0; k + 1 < track.times().length; k++) {
             double from = track.times()[k];
             double span = track.times()[k + 1] - from;
-            // The distance to a curve shrinks to a quarter with each halving.
+            // Each halving divides the distance to a curve by four.
             double own = 1L << halvings(distance(alone, from, span) / BakeSettings.DEFAULT.maxError(), 4);
             for (int i = Arrays.binarySearch(times, from); i + 1 < times.length && times[i] < from + span; i++) {
                 pieces[i] = Math.max(pieces[i], own * (times[i + 1] - times[i]) / span);
@@ -101,7 +101,7 @@ final class SampleEstimate {
         }
     }
 
-    /** From the curve to the mix of an interval's ends: the largest, as a share of D. */
+    /** Returns the largest distance, as a fraction of D, between the curve and interpolation in an interval. */
     private double distance(Clip alone, double from, double span) {
         Pose a = sample(alone, from);
         Pose b = sample(alone, from + span);
@@ -126,7 +126,11 @@ final class SampleEstimate {
         return pose;
     }
 
-    /** Of the difference of one channel. @param sign of {@code b} */
+    /**
+     * Length of the difference of one channel.
+     *
+     * @param sign sign of {@code b}
+     */
     private static double length(double[] a, double[] b, Channel channel, double sign) {
         double sum = 0;
         for (int c = channel.offset(); c < channel.offset() + channel.width(); c++) {

@@ -10,11 +10,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An image of a material.
+ * Image of a material.
  *
- * @param bytes as it lies in the file
- * @param width pixels; null where it was not decoded; so is the height
- * @param sampler how it is repeated and filtered
+ * @param bytes size in the file
+ * @param width pixels; like the height, null if the image was not decoded
+ * @param sampler repetition and filters
  */
 public record TextureInfo(
         String name,
@@ -22,10 +22,13 @@ public record TextureInfo(
         @Nullable Integer width,
         @Nullable Integer height,
         Texture.Sampler sampler) {
-    /** Pixels decoded for one file: a few kilobytes of PNG can hold more than memory does. Beyond, headers are checked. */
+    /**
+     * Most pixels decoded for a file, since a few kilobytes of PNG may exceed memory; other images only have their
+     * headers checked.
+     */
     private static final long PIXEL_BUDGET = 24L << 20;
 
-    /** Decodes the images; one that cannot be decoded is drawn plain white, which a warning says. */
+    /** Decodes images, with a warning for each broken one, which is drawn plain white. */
     static List<TextureInfo> of(List<Texture> textures, List<Warning> warnings) {
         long budget = PIXEL_BUDGET;
         List<TextureInfo> infos = new ArrayList<>();
