@@ -10,10 +10,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The error certificate of a model's atlas.
+ * Accuracy of a model's atlas.
  *
- * @param baked null where the clips could not be baked
- * @param problem why; empty where they could
+ * @param baked result of baking; null if the clips could not be baked
+ * @param problem reason why they could not; otherwise empty
  */
 public record Accuracy(@Nullable BakeResult baked, String problem) {
     public static Accuracy of(BakeResult baked) {

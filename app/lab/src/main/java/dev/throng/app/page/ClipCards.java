@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The clips of a model, each with its poses and its curves; a file may have more than a page can take. */
+/** Cards of a page, one for each of a model's clips, with poses and curves. */
 final class ClipCards {
-    /** Bytes of curves in one page. */
+    /** Limit for a page. */
     private static final int MOST_CURVE_BYTES = 5 << 19;
 
-    /** Clips that are told of one by one. */
+    /** Largest number of clips with a card. */
     private static final int MOST_CLIPS = 300;
 
-    /** Markers of a clip that are named. */
+    /** Largest number of markers named for a clip. */
     private static final int MOST_MARKERS = 30;
 
     private static final String LEGEND =

@@ -16,21 +16,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Draws a model where there is OpenGL.
+ * Drawing of a model for its page, if OpenGL is available.
  *
- * @param character to be drawn
- * @param console for progress
+ * @param character model to draw
+ * @param console console for progress
  */
 public record Drawer(CharacterModel character, Console console) {
-    /** Clips that are drawn. */
+    /** Largest number of clips drawn. */
     private static final int MOST_CLIPS = 120;
 
-    /** Bytes of pictures after which no more are drawn. */
+    /** Size of pictures, in bytes, after which no further clip is drawn. */
     private static final int MOST_BYTES = 4 << 20;
 
     private static final int SAMPLES = 4;
 
-    /** @param settings of a crowd of this model alone, for its capacity */
+    /** @param settings settings of a crowd of this model only, for its capacity */
     public Drawings draw(RunSettings settings) {
         if (character.vertexCount() == 0) {
             return Drawings.none("the model has no vertices to draw");
@@ -56,7 +56,10 @@ public record Drawer(CharacterModel character, Console console) {
                 "drawn by " + context.gl().info().renderer());
     }
 
-    /** @param strips receives those of clips. @return the portrait */
+    /**
+     * @param strips receives strips of clips
+     * @return the portrait
+     */
     private byte[] draw(RenderContext context, Map<Integer, byte[]> strips) {
         int samples = (int) Math.min(SAMPLES, context.gl().limits().samples());
         PoseBoxes boxes = new PoseBoxes(character);

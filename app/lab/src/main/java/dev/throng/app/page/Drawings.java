@@ -5,12 +5,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What only a machine with OpenGL can show of a model.
+ * Parts of a model's page that need OpenGL.
  *
- * @param strips PNG of poses of a clip, by its index; a model of many clips has none of its last ones
- * @param portrait PNG of the rest pose from several sides; null: none
- * @param capacity instances that this machine keeps at a frame rate; null: not found out
- * @param device that drew, or why none did
+ * @param strips PNG of a clip's poses, by the clip's index; the last of many clips are missing
+ * @param portrait PNG of the rest pose from several sides; null for none
+ * @param capacity number of instances that this machine draws at a frame rate; null if not measured
+ * @param device device that drew, or the reason why none did
  */
 public record Drawings(
         Map<Integer, byte[]> strips,
@@ -21,7 +21,6 @@ public record Drawings(
         strips = Map.copyOf(strips);
     }
 
-    /** Nothing was drawn. */
     public static Drawings none(String reason) {
         return new Drawings(Map.of(), null, null, reason);
     }

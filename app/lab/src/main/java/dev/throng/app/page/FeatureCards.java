@@ -9,7 +9,7 @@ import dev.throng.app.inspect.MaterialInfo;
 import dev.throng.app.report.Table;
 import org.jspecify.annotations.Nullable;
 
-/** The loss ledger on a model's page: which properties and extensions of the file are drawn, approximated or ignored. */
+/** Cards that list which features and extensions of a model file are drawn, approximated or ignored. */
 final class FeatureCards {
     private static final Table<Use> MATERIALS = new Table<Use>()
             .column("material", use -> use.material.name())

@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The nodes of a file under their parents, joints marked: a list with indents, as deep as the file's. */
+/** Indented list of a file's nodes, with joints marked. */
 final class JointOutline {
     private static final int MOST_NODES = 3000;
     private static final int DEEPEST_INDENT = 30;
 
-    /** Trees up to this size are open from the start. */
+    /** Largest tree that is unfolded at first. */
     private static final int FEW = 40;
 
     private final FileReport report;

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a model takes on the GPU in each form that its clips and palettes may have. */
+/** Memory of a model on the GPU, in each format of its clips and palettes. */
 record MemoryForms(FileReport report, CharacterModel character) {
     private static final int INSTANCES = 1000;
 

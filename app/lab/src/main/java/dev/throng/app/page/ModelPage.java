@@ -22,12 +22,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model as one page, well-formed as XML: everything is in it, it loads nothing and runs nothing.
+ * Self-contained page about a model, well-formed as XML, without scripts.
  *
- * @param report what the file holds
- * @param character the same, loaded
- * @param accuracy what baking its clips costs
- * @param drawings what OpenGL had to add
+ * @param report content of the file
+ * @param character the loaded model
+ * @param accuracy accuracy of the sampled clips
+ * @param drawings parts that need OpenGL
  */
 public record ModelPage(FileReport report, CharacterModel character, Accuracy accuracy, Drawings drawings) {
     private static final Table<Warning> WARNINGS = new Table<Warning>()
@@ -76,7 +76,6 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
                 : texture.width() + " x " + texture.height();
     }
 
-    /** The content of a file. */
     public OutputFile.Content content() {
         return out -> out.write(text().getBytes(StandardCharsets.UTF_8));
     }
@@ -149,7 +148,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         return Tables.values(values);
     }
 
-    /** With the interval where it is one. */
+    /** Returns the capacity, with its interval unless the interval is a single number. */
     private static String figure(Capacity found) {
         if (found.instances() == 0) {
             return found.high() == 0 ? "none" : "fewer than " + Words.count(found.high() + 1);

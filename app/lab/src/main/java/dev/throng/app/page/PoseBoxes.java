@@ -9,11 +9,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Boxes around the poses of a character that a picture shows, as tight as pictures need them; those of {@code BoundsFinder} hold a
- * whole clip, and are wider than it. Of very large meshes some vertices are left out.
+ * Tight boxes around single poses of a character, for pictures; {@code BoundsFinder} would enclose whole clips. Very
+ * large meshes are checked at every n-th vertex only.
  */
 final class PoseBoxes {
-    /** Vertices of a mesh that are looked at. */
+    /** Limit of checked vertices per mesh. */
     private static final int MOST_VERTICES = 20_000;
 
     private final CharacterModel character;
@@ -24,7 +24,12 @@ final class PoseBoxes {
         skinner = new ExactSkinner(character);
     }
 
-    /** The box of a clip at some seconds. @param clip null: the rest pose */
+    /**
+     * Returns the box around poses of a clip.
+     *
+     * @param clip null: the rest pose
+     * @param times seconds
+     */
     ClipBounds of(@Nullable Clip clip, double... times) {
         double[] min = new double[3];
         double[] max = new double[3];

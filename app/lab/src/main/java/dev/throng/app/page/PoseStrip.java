@@ -22,22 +22,24 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
 
-/** Poses of one character side by side in one picture, seen from far away so that all look alike. */
+/**
+ * Picture of several poses of a character side by side, seen from afar, so that all are seen from the same direction.
+ */
 final class PoseStrip {
-    /** Poses of a clip, evenly over its duration. */
+    /** Number of evenly spaced poses of a clip. */
     private static final int POSES = 6;
 
     private static final int WIDTH = 960;
     private static final int LOWEST = 120;
     private static final int HIGHEST = 400;
 
-    /** Of half the picture's width as seen from the eye: small enough that no pose shows another side than the rest. */
+    /** Half the picture's width divided by its distance: small enough that all poses are seen from the same side. */
     private static final double WIDTH_SLOPE = 0.06;
 
     private static final float ELEVATION = (float) Math.toRadians(7);
     private static final float MARGIN = 1.08f;
 
-    /** Of the front, so that arms and legs are seen beside each other, radians. */
+    /** Heading, in radians, at which arms and legs appear beside each other. */
     private static final float TURN = (float) Math.toRadians(-35);
 
     private final ClipBounds box;
@@ -45,9 +47,9 @@ final class PoseStrip {
     private final float half;
 
     /**
-     * A pose in the strip.
+     * Pose in the strip.
      *
-     * @param share of the clip's duration
+     * @param share fraction of the clip's duration
      * @param heading radians
      */
     private record Stand(int clip, double share, float heading) {}
@@ -63,7 +65,7 @@ final class PoseStrip {
                 1e-9);
     }
 
-    /** Seconds of the poses of a clip's strip. */
+    /** Times of a clip's poses, in seconds. */
     static double[] times(Clip clip) {
         return clip.duration() > 0
                 ? IntStream.range(0, POSES)
@@ -72,7 +74,11 @@ final class PoseStrip {
                 : new double[1];
     }
 
-    /** Six poses of a clip. @param box of them */
+    /**
+     * Strip of a clip's poses.
+     *
+     * @param box box around these poses
+     */
     static PoseStrip of(Clip clip, ClipBounds box) {
         int count = times(clip).length;
         return new PoseStrip(
@@ -82,7 +88,11 @@ final class PoseStrip {
                         .toList());
     }
 
-    /** The rest pose from its left front, its side and its right back. @param box of the rest pose */
+    /**
+     * Strip of the rest pose from its left front, its side and its right back.
+     *
+     * @param box box around the rest pose
+     */
     static PoseStrip portrait(ClipBounds box) {
         float quarter = (float) (Math.PI / 2);
         return new PoseStrip(
@@ -92,7 +102,7 @@ final class PoseStrip {
                         .toList());
     }
 
-    /** What a clip's strip shows. */
+    /** Caption of a clip's strip. */
     static String caption(Clip clip) {
         return clip.duration() > 0
                 ? "Poses every " + Words.number(clip.duration() / POSES) + " s, starting at 0 s"
@@ -100,10 +110,10 @@ final class PoseStrip {
     }
 
     /**
-     * PNG of the strip.
+     * Draws the strip as PNG.
      *
      * @param renderer without a crowd
-     * @param character with a clip's atlas
+     * @param character character with an atlas of its clips
      */
     byte[] draw(SceneRenderer renderer, PreparedCharacter character, int samples) {
         int height = height();
@@ -125,7 +135,7 @@ final class PoseStrip {
         return crowd;
     }
 
-    /** Turned, with the box's centre at (x, 0, 0). */
+    /** Rotates a pose, and moves the centre of its box to (x, 0, 0). */
     private InstanceTransform place(float x, float heading) {
         Vector3f centre =
                 new Vector3f((float) box.centre(0), (float) box.centre(1), (float) box.centre(2)).rotateY(heading);
@@ -140,7 +150,7 @@ final class PoseStrip {
         return 0.5 * (box.max()[axis] - box.min()[axis]);
     }
 
-    /** Half of what is seen of a pose from a little above: its height, and its depth foreshortened. */
+    /** Half the visible height of a pose, seen from a little above, including its foreshortened depth. */
     private double halfHeight() {
         return MARGIN * (Math.cos(ELEVATION) * side(1) + Math.sin(ELEVATION) * Math.hypot(side(0), side(2)));
     }

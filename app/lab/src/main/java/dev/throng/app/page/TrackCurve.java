@@ -14,18 +14,18 @@ import java.util.Locale;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** One track as a drawing of a line for each component, over the clip's duration; what stays is told in words alone. */
+/** Drawing of a track's components over the clip's duration. */
 final class TrackCurve {
     private static final int WIDTH = 240;
     private static final int HEIGHT = 60;
 
-    /** Times that a line is drawn through. */
+    /** Points of a line. */
     private static final int POINTS = 41;
 
-    /** More keys are no longer told apart. */
+    /** Most keys that are marked; more would merge. */
     private static final int MOST_KEY_MARKS = 60;
 
-    /** Less of a change is rounding: degrees, and a share of the largest value. */
+    /** Smaller changes are rounding errors: in degrees, and as a fraction of the largest value. */
     private static final double STILL_DEGREES = 1e-3;
 
     private static final double STILL_SHARE = 1e-6;
@@ -37,7 +37,7 @@ final class TrackCurve {
     private final double low;
     private final double high;
 
-    /** @param joint of the track */
+    /** @param joint joint of the track */
     TrackCurve(Track track, Joint joint, double duration) {
         this.track = track;
         this.joint = joint;
@@ -55,7 +55,7 @@ final class TrackCurve {
         high = max;
     }
 
-    /** What each component has changed by since the start, at each time; of rotations, degrees about each axis. */
+    /** Changes of each component since the start, at each time; of rotations, degrees about each axis. */
     private static double[][] changes(Track track, double duration, int components) {
         Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
         Clip alone = new Clip(0, "", duration, List.of(own));
@@ -80,15 +80,15 @@ final class TrackCurve {
         return changes;
     }
 
-    /** Turns one after the other, so that none jumps from half a circle one way to half a circle the other way. */
+    /** Rotations without jumps from half a circle one way to half a circle the other way. */
     private static final class Turn {
-        /** Of a turn by nothing, or all the way round: its axis is the last one. */
+        /** Sine below which a rotation keeps the previous axis: it turns by nothing, or by a full circle. */
         private static final double NO_AXIS = 1e-9;
 
         private final Quaterniond last = new Quaterniond();
         private final Vector3d axis = new Vector3d();
 
-        /** From one unit quaternion to another, degrees about x, y and z together. */
+        /** Rotation from one unit quaternion to another, as degrees about x, y and z together. */
         private double[] degrees(double[] from, double[] to) {
             Quaterniond turn = new Quaterniond(to[0], to[1], to[2], to[3])
                     .mul(new Quaterniond(from[0], from[1], from[2], from[3]).conjugate());
@@ -105,7 +105,6 @@ final class TrackCurve {
         }
     }
 
-    /** Whether anything moves. */
     boolean moves() {
         double largest = 1;
         for (float value : track.values()) {
@@ -118,7 +117,7 @@ final class TrackCurve {
         return joint.carriesWeights() ? joint.targets().size() : 3;
     }
 
-    /** The joint and what of it moves, as they are. */
+    /** Unescaped names of the joint and its animated property. */
     String name() {
         String targets = String.join(", ", joint.targets());
         return joint.nodeName() + " " + (joint.carriesWeights() ? "weights " + targets : channel());
@@ -128,7 +127,6 @@ final class TrackCurve {
         return track.channel().name().toLowerCase(Locale.ROOT);
     }
 
-    /** Markup. */
     String drawn() {
         StringBuilder svg = new StringBuilder("<figure class=\"curve\"><svg viewBox=\"0 0 " + WIDTH + " " + HEIGHT
                 + "\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
@@ -153,7 +151,7 @@ final class TrackCurve {
                 + (track.channel() == Channel.ROTATION ? "°" : "");
     }
 
-    /** Names of targets in the colours of their lines. */
+    /** Names of morph targets, each in the colour of its line. */
     private String targets() {
         StringBuilder names = new StringBuilder();
         for (int t = 0; t < joint.targets().size(); t++) {
@@ -195,7 +193,7 @@ final class TrackCurve {
         return line.toString().strip();
     }
 
-    /** From the upper edge, with room for the line's own width and the key marks. */
+    /** Distance from the upper edge, with room for the line's width and the key marks. */
     private long place(double value) {
         double share = high > low ? (value - low) / (high - low) : 0.5;
         return Math.round(HEIGHT - 8 - share * (HEIGHT - 12));

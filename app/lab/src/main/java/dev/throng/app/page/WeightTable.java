@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** How the vertices of the finest level are weighted: how many influences they have, and how many each node moves. */
+/** Statistics of the finest level's influences, by their number and by node. */
 final class WeightTable {
     private final SortedMap<Integer, Integer> byInfluences = new TreeMap<>();
     private final Map<Integer, Integer> byNode = new HashMap<>();
@@ -40,12 +40,12 @@ final class WeightTable {
                 .toArray();
     }
 
-    /** Vertices that a node of the file moves, with any weight. */
+    /** Number of vertices with any influence of a node of the file. */
     int verticesOf(int node) {
         return byNode.getOrDefault(node, 0);
     }
 
-    /** A bar for each number of influences. */
+    /** Returns a bar for each number of influences. */
     String markup() {
         StringBuilder bars = new StringBuilder();
         byInfluences.forEach((influences, count) -> {
