@@ -4,17 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** PNG files that are smaller, and take longer to make, than those of {@link dev.throng.gl.image.ImageFile}: for pages. */
+/** PNG files for pages: smaller and slower to write than those of {@link dev.throng.gl.image.ImageFile}. */
 public final class Png {
     private static final int RGB = 3;
 
     private Png() {}
 
-    /**
-     * A whole file.
-     *
-     * @param rgb three bytes for each pixel, top row first
-     */
+    /** @param rgb three bytes per pixel, top row first */
     public static byte[] of(int width, int height, byte[] rgb) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
@@ -23,7 +19,7 @@ public final class Png {
             chunks.write("IDAT", PngRows.deflated(rgb, width, RGB));
             chunks.write("IEND", new byte[0]);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // memory takes all
+            throw new UncheckedIOException(e); // impossible in memory
         }
         return out.toByteArray();
     }

@@ -7,16 +7,16 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
-/** Writes the chunks of a PNG file one after the other: length, type, data and checksum (PNG, third edition, section 5.3). */
+/** Writer of PNG chunks: length, type, data and checksum (PNG, third edition, section 5.3). */
 public final class PngChunks {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
     private final DataOutputStream out;
 
     /**
-     * The data of the header chunk of pictures of eight bits a channel, not interlaced.
+     * Returns the header chunk's data for 8-bit channels without interlacing.
      *
-     * @param channels 3: RGB, 4: RGBA
+     * @param channels 3 for RGB, 4 for RGBA
      */
     public static byte[] header(int width, int height, int channels) {
         byte colours = (byte) (channels == 3 ? 2 : 6);
@@ -28,7 +28,11 @@ public final class PngChunks {
                 .array();
     }
 
-    /** Begins a file; the stream stays the caller's. */
+    /**
+     * Begins a file.
+     *
+     * @param out stream, which the caller closes
+     */
     public PngChunks(OutputStream out) throws IOException {
         this.out = new DataOutputStream(out);
         this.out.write(SIGNATURE);

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * The pixels of a PNG in small: each row as its difference from a prediction (PNG, third edition, section 9), then deflated. The
- * filter of a row is the one whose bytes, read as signed, have the smallest sum of magnitudes, as section 12.7 suggests; where that
- * is larger than no filter at all, as in pictures that are mostly empty, no filter is used. One thread at a time.
+ * Compression of PNG rows: filtered by a prediction (PNG, third edition, section 9), then deflated. Each row has the
+ * filter whose signed bytes have the smallest sum of magnitudes (section 12.7), unless no filters at all make a smaller
+ * file, as in mostly empty pictures. For one thread at a time.
  */
 public final class PngRows {
     private static final int FILTERS = 5;
@@ -26,9 +26,9 @@ public final class PngRows {
     }
 
     /**
-     * The zlib stream of a picture.
+     * Returns the zlib stream of a picture.
      *
-     * @param pixels {@code channels} bytes for each, top row first
+     * @param pixels {@code channels} bytes per pixel, top row first
      */
     public static byte[] deflated(byte[] pixels, int width, int channels) {
         PngRows rows = new PngRows(pixels, width, channels);
@@ -46,12 +46,16 @@ public final class PngRows {
                 out.write(filter == 0 ? pixels : tries[filter], filter == 0 ? start : 0, rowBytes);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // memory takes all
+            throw new UncheckedIOException(e); // impossible in memory
         }
         return bytes.toByteArray();
     }
 
-    /** Tries all filters on the row that begins at a byte. */
+    /**
+     * Chooses the filter of a row.
+     *
+     * @param start offset of the row's first byte
+     */
     private int choose(int start) {
         int best = 0;
         long least = Long.MAX_VALUE;
@@ -85,7 +89,7 @@ public final class PngRows {
         return cost;
     }
 
-    /** Of the three neighbours the one nearest to {@code left + up - corner}; the first of those that are equally near. */
+    /** Returns the neighbour nearest to {@code left + up - corner}, the first of equally near ones. */
     private static int paeth(int left, int up, int corner) {
         int toLeft = Math.abs(up - corner);
         int toUp = Math.abs(left - corner);

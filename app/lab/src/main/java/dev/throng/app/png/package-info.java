@@ -1,6 +1,6 @@
 /**
- * PNG files as small as lossless pictures get without trying for long. It uses the Java library alone. It must not depend on what the
- * pictures show, nor where they go.
+ * Lossless PNG files, compressed at moderate cost. This package may use only the Java library. It must not depend on
+ * the content or use of pictures.
  */
 @NullMarked
 package dev.throng.app.png;
