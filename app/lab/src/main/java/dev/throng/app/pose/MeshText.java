@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A posed character as OBJ or PLY, in text: all primitives in one file, vertices in file order, all digits. */
+/** Posed characters as OBJ or PLY text: all primitives in one file, vertices in file order, numbers with all digits. */
 public final class MeshText {
     private final Writer text;
 
@@ -18,7 +18,7 @@ public final class MeshText {
         text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     }
 
-    /** Wavefront OBJ: an object for each primitive; indices count from 1 over the whole file. */
+    /** Writes Wavefront OBJ, with an object for each primitive; indices count from 1 over the whole file. */
     public static void writeObj(PosedCharacter posed, OutputStream out) throws IOException {
         MeshText obj = new MeshText(out);
         int firstVertex = 1;
@@ -52,7 +52,7 @@ public final class MeshText {
         }
     }
 
-    /** Stanford PLY; a primitive without normals gets 0 0 0. */
+    /** Writes Stanford PLY; normals of primitives without normals are 0 0 0. */
     public static void writePly(PosedCharacter posed, OutputStream out) throws IOException {
         List<String> properties = Stream.of("x", "y", "z", "nx", "ny", "nz")
                 .map(name -> "double " + name)
@@ -63,17 +63,17 @@ public final class MeshText {
         });
     }
 
-    /** What a vertex has besides its position. */
+    /** Text of a vertex after its position. */
     public interface VertexText {
-        /** The numbers of one vertex of one of the meshes. */
+        /** Returns the numbers of a vertex, separated by spaces. */
         String of(int mesh, int vertex);
     }
 
     /**
-     * Stanford PLY: one list of vertices.
+     * Writes Stanford PLY, with all vertices in one list.
      *
-     * @param properties type and name of each number of a vertex, those of its position first
-     * @param vertices the numbers after the position
+     * @param properties type and name of each number of a vertex, starting with its position
+     * @param vertices numbers after the position
      */
     public static void writePly(PosedCharacter posed, List<String> properties, OutputStream out, VertexText vertices)
             throws IOException {

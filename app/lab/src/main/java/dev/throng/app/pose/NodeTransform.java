@@ -14,19 +14,19 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Where a node is in the scene.
+ * Transform of a node in the scene.
  *
  * @param position x y z
- * @param rotation x y z w: the rotation nearest to the columns over their scales
- * @param scale lengths of the columns, x negated under a mirror
+ * @param rotation x y z w: the rotation nearest to the columns divided by their lengths
+ * @param scale lengths of the columns; x is negative for a mirrored node
  */
 record NodeTransform(int nodeIndex, String name, double[] position, double[] rotation, double[] scale) {
 
     /**
-     * Reads nodes out of a palette.
+     * Extracts transforms of nodes from a palette.
      *
      * @param nodes indices in the file
-     * @param character with an entry for each of them that has an identity as inverse bind matrix
+     * @param character with an entry for each of these nodes that has an identity as inverse bind matrix
      * @param palette three rows (12 doubles) for each entry
      */
     static List<NodeTransform> of(int[] nodes, CharacterModel character, double[] palette) {

@@ -22,8 +22,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Posed meshes as JSON, written as they are computed: one sample is in memory at a time. Numbers are the shortest that
- * read back as the same double.
+ * Posed meshes as JSON, written with only one sample in memory. Each number is the shortest that is read back as the
+ * same double.
  */
 public final class PoseJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -35,12 +35,12 @@ public final class PoseJson {
     private final Details details;
 
     /**
-     * What is written of a sample.
+     * Content of a sample in the file.
      *
-     * @param path name of the backend that computes
-     * @param every every K-th vertex of a primitive, the first included; 1: all
-     * @param palettes whether the skins' matrices are written too
-     * @param nodes indices of the nodes whose transforms are written too; null: none
+     * @param path name of the backend
+     * @param every K to write every K-th vertex of a primitive, starting with the first; 1 for all
+     * @param palettes whether to write the skins' palettes
+     * @param nodes indices of the nodes whose transforms to write; null for none
      */
     public record Details(String path, int every, boolean palettes, int @Nullable [] nodes) {}
 
@@ -49,7 +49,7 @@ public final class PoseJson {
         this.details = details;
     }
 
-    /** Poses with a backend and writes the document. */
+    /** Poses the request with a backend, and writes the file. */
     public void write(VertexBackend backend, OutputStream out) throws IOException {
         try (JsonGenerator json = MAPPER.createGenerator(out)) {
             json.writeStartObject();
@@ -79,9 +79,9 @@ public final class PoseJson {
     private record ClipHead(int index, String name, double duration) {}
 
     /**
-     * @param time null for a pose put together
-     * @param palettes of the skins; null: not asked for, and no key
-     * @param joints all nodes of the scene; null likewise
+     * @param time null for a state
+     * @param palettes palettes of the skins; null and without a key if not requested
+     * @param joints all nodes of the scene; null and without a key if not requested
      */
     private record Sample(
             @Nullable Double time,
@@ -112,7 +112,7 @@ public final class PoseJson {
             double @Nullable [] normals,
             double @Nullable [] tangents) {}
 
-    /** @param matrices sixteen numbers each, column by column */
+    /** @param matrices 16 numbers each, column by column */
     private record SkinPalette(int skin, int[] joints, double[][] matrices) {}
 
     private Sample sample(int index, PosedCharacter posed) {
@@ -149,7 +149,9 @@ public final class PoseJson {
                 tangents == null ? null : thinned(tangents, Geometry.Tangents.FLOATS));
     }
 
-    /** The tangent of each vertex's first corner, 0 0 0 0 for a vertex that no triangle uses; null where the mesh has none. */
+    /**
+     * @return tangent of each vertex's first corner, 0 0 0 0 for a vertex without triangles; null if the mesh has none
+     */
     private static double @Nullable [] tangents(PosedMesh posed) {
         Geometry geometry = posed.mesh().geometry();
         Geometry.Tangents tangents = geometry.tangents();
@@ -165,7 +167,10 @@ public final class PoseJson {
         return ofVertices;
     }
 
-    /** Every K-th vertex. @param each numbers of a vertex */
+    /**
+     * @param each numbers per vertex
+     * @return numbers of every K-th vertex
+     */
     private double[] thinned(double[] vertices, int each) {
         int every = details.every();
         if (every == 1) {
@@ -192,7 +197,7 @@ public final class PoseJson {
                 .toList();
     }
 
-    /** Three rows of four to sixteen numbers, column by column. */
+    /** Converts three rows of four numbers to a matrix of 16, column by column. */
     private static double[] columns(double[] rows, int offset) {
         double[] matrix = new double[16];
         for (int c = 0; c < 4; c++) {
@@ -205,11 +210,11 @@ public final class PoseJson {
     }
 
     /**
-     * Box and centre of a set of vertices.
+     * Box around vertices, and their centre.
      *
      * @param min smallest x y z; 0 0 0 without vertices
      * @param max largest x y z
-     * @param centroid plain mean
+     * @param centroid mean position
      */
     record VertexBounds(double[] min, double[] max, double[] centroid) {
 

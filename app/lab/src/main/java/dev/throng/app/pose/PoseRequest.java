@@ -12,47 +12,46 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What is to be posed: a clip at some times, or one pose put together. */
+/** Request to pose a clip at given times, or a state. */
 public sealed interface PoseRequest {
-    /** The character with the vertices. */
     CharacterModel character();
 
-    /** How many poses are asked for, at least one. */
+    /** Number of requested poses, at least one. */
     int count();
 
-    /** The clip alone that shows; null for the rest pose and for what is put together. */
+    /** @return the only clip; null for the rest pose or a state */
     @Nullable
     Clip clip();
 
-    /** What shows outside the clip's own time; null for what is put together. */
+    /** @return treatment of times outside the clip; null for a state */
     @Nullable
     LoopMode mode();
 
-    /** The time asked for, seconds; null for what is put together. */
+    /** @return requested time, seconds; null for a state */
     @Nullable
     Double time(int index);
 
-    /** The time inside the clip that shows, 0 for the rest pose; null for what is put together. */
+    /** @return time in the clip, 0 for the rest pose; null for a state */
     @Nullable
     Double localTime(int index);
 
-    /** Indices of the clips that are needed. */
+    /** Indices of the required clips. */
     List<Integer> clips();
 
-    /** Has a backend pose all, as its instances from 0 on. */
+    /** Poses everything with a backend, as its first instances. */
     void pose(VertexBackend backend);
 
-    /** Returns the first time as posed by a backend. */
+    /** Returns the first requested pose. */
     default PosedCharacter posed(VertexBackend backend) {
         pose(backend);
         return PosedCharacter.read(backend, character(), 0);
     }
 
     /**
-     * A clip at some times.
+     * Clip at given times.
      *
      * @param clip null for the rest pose
-     * @param mode what shows outside the clip's own time
+     * @param mode treatment of times outside the clip
      * @param times seconds, at least one
      */
     record AtTimes(CharacterModel character, @Nullable Clip clip, LoopMode mode, List<Double> times)
@@ -89,7 +88,6 @@ public sealed interface PoseRequest {
         }
     }
 
-    /** One pose put together. */
     record OfState(CharacterModel character, PoseState state) implements PoseRequest {
         @Override
         public int count() {

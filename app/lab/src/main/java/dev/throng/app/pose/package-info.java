@@ -1,6 +1,6 @@
 /**
- * Posed meshes as files: JSON, OBJ, PLY. It may use the engine without its OpenGL parts, Jackson and
- * {@code dev.throng.app.console}. It must not depend on how vertices are computed: a {@code VertexBackend} says where they are.
+ * Posed meshes as JSON, OBJ and PLY files. This package may use the engine without its OpenGL parts, Jackson and
+ * {@code dev.throng.app.console}. It must not depend on how a {@code VertexBackend} computes vertices.
  */
 @NullMarked
 package dev.throng.app.pose;
