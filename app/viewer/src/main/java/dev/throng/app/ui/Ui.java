@@ -18,9 +18,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dear ImGui with its OpenGL half and our own input: its window half leaks callbacks and ends in an error where the cursor theme is
- * incomplete. Draws over whatever framebuffer is bound; used while one context is current, on one thread. It owns what it makes
- * there.
+ * Dear ImGui with its OpenGL backend and our own input, since its window backend leaks callbacks and fails with
+ * incomplete cursor themes. Draws over the bound framebuffer. Owns its OpenGL objects; for one thread, with one current
+ * context.
  */
 public final class Ui implements AutoCloseable {
     /** Height of a line on an ordinary display, pixels. */
@@ -28,7 +28,7 @@ public final class Ui implements AutoCloseable {
 
     private static final String SHADER_VERSION = "#version 450 core";
 
-    /** Frames are never further apart than that for it, seconds: after a long wait nothing jumps. */
+    /** Longest time step that ImGui receives, seconds, so that nothing jumps after a pause. */
     private static final float LONGEST_STEP = 0.1f;
 
     private final ImGuiContext context;
@@ -59,17 +59,17 @@ public final class Ui implements AutoCloseable {
         renderer.init(SHADER_VERSION);
     }
 
-    /** Begins to load the library. Callers with other work to do before they open a user interface save the time. */
+    /** Starts to load the library, so that other work can be done meanwhile. */
     public static void prepare() {
         UiLibrary.prepare();
     }
 
     /**
-     * Starts it, where this machine has the library; without it a program does with keys alone.
+     * Opens the user interface, if this machine has the library; programs then work by keys only.
      *
-     * @param scale of writing and margins, read before each frame: 1 on an ordinary display
-     * @param pasted gives the text that was copied last, or an empty one
-     * @param copy takes in what is copied
+     * @param scale scale of text and margins, read before each frame: 1 on an ordinary display
+     * @param pasted returns the clipboard's text, or an empty one
+     * @param copy receives copied text
      */
     public static Optional<Ui> open(DoubleSupplier scale, Supplier<String> pasted, Consumer<String> copy) {
         try {
@@ -81,9 +81,9 @@ public final class Ui implements AutoCloseable {
     }
 
     /**
-     * Shows what some statements say, over the picture.
+     * Draws the user interface over the picture.
      *
-     * @param surface drawn to
+     * @param surface surface to draw on
      * @param seconds since the last frame
      * @param content calls of {@link ImGui}
      */
@@ -104,7 +104,7 @@ public final class Ui implements AutoCloseable {
         renderer.renderDrawData(ImGui.getDrawData());
     }
 
-    /** Glyphs are drawn in the display's pixels; sizes of widgets are in screen coordinates, which may be larger. */
+    /** Sets sizes: glyphs in the display's pixels, widgets in screen coordinates, which may be larger. */
     private void scale(ImGuiIO io, Surface surface) {
         float pixels = Math.round(LINE * scale.getAsDouble());
         float dots = surface.dotsAcross();
@@ -118,13 +118,13 @@ public final class Ui implements AutoCloseable {
         fonts.update(io.getFonts()).ifPresent(renderer::glyphs);
     }
 
-    /** Asks for the characters of a text that will be shown, such as a name out of a file; Latin letters need no asking. */
+    /** Requests the characters of a text to be shown, such as a name in a file; Latin letters are always available. */
     public void need(String text) {
         fonts.need(text);
     }
 
     /**
-     * What is drawn on.
+     * Surface of the user interface.
      *
      * @param width in screen coordinates, those of the mouse
      * @param height in screen coordinates
@@ -141,22 +141,26 @@ public final class Ui implements AutoCloseable {
         }
     }
 
-    /** Whether the mouse is its business: over one of its windows, or dragging there. */
+    /** Returns whether the mouse is over a window of the user interface, or drags there. */
     public boolean wantsMouse() {
         return ImGui.getIO().getWantCaptureMouse();
     }
 
-    /** Whether the user interface takes the keys: the user is typing. */
+    /** Returns whether the user types into the user interface. */
     public boolean wantsKeys() {
         return ImGui.getIO().getWantTextInput();
     }
 
-    /** Whether a list or a menu is open. */
+    /** Returns whether a list or a menu is open. */
     public boolean hasList() {
         return ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     }
 
-    /** Closes all lists and menus. @return whether any was open */
+    /**
+     * Closes all lists and menus.
+     *
+     * @return whether any was open
+     */
     public boolean closeLists() {
         boolean hadList = hasList();
         if (hadList) {
@@ -201,22 +205,22 @@ public final class Ui implements AutoCloseable {
     public void close() {
         ImGui.setCurrentContext(context);
         renderer.shutdown();
-        renderer.destroyFontsTexture(); // also where no frame was drawn
+        renderer.destroyFontsTexture(); // also if no frame was drawn
         ImGui.destroyContext(context);
     }
 
-    /** The binding's OpenGL half, with a texture of glyphs that can be replaced between frames. Owns the texture. */
+    /** ImGui's OpenGL backend, with a texture of glyphs that can be replaced between frames. Owns the texture. */
     static final class UiRenderer extends ImGuiImplGl3 {
         private @Nullable GpuTexture glyphs;
 
-        /** Replaces the glyphs. @param picture of the atlas of the current user interface */
+        /** @param picture glyph atlas of the current user interface */
         void glyphs(Image picture) {
             destroyFontsTexture();
             glyphs = GpuTexture.unscaled("user interface: glyphs", picture);
             ImGui.getIO().getFonts().setTexID(glyphs.id());
         }
 
-        /** Does nothing: the texture is there before the first frame. */
+        /** Does nothing: the texture exists before the first frame. */
         @Override
         public boolean createFontsTexture() {
             return true;

@@ -5,7 +5,7 @@ import imgui.flag.ImGuiKey;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The user interface's own numbers of keys: those it edits text with, and those that commands are shown with. */
+/** ImGui's codes of keys that edit text or appear as shortcuts. */
 final class UiKeys {
     private static final Map<Key, Integer> CODES = new EnumMap<>(Map.ofEntries(
             Map.entry(Key.ESCAPE, ImGuiKey.Escape),
@@ -41,7 +41,7 @@ final class UiKeys {
 
     private UiKeys() {}
 
-    /** {@link ImGuiKey#None} for keys that mean nothing to it. */
+    /** @return {@link ImGuiKey#None} for keys without a code */
     static int code(Key key) {
         return CODES.getOrDefault(key, MODIFIERS.getOrDefault(key, ImGuiKey.None));
     }

@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Loads the native half of the binding from a file of this process alone. The binding's own way is one file for all processes: one that
- * loads it while another one writes it dies.
+ * Loads ImGui's native library from a file for this process only. By default all processes share one file, and crash if
+ * they load it while another process writes it.
  */
 final class UiLibrary {
-    /** System property of the binding: a folder. */
+    /** ImGui's system property for the library's folder. */
     static final String FOLDER = "imgui.library.path";
 
     private static final String FILE = System.mapLibraryName("imgui-java64");
@@ -21,14 +21,14 @@ final class UiLibrary {
 
     private UiLibrary() {}
 
-    /** Begins to load it on a separate thread. {@link #load} waits for that thread. */
+    /** Starts to load the library on a separate thread; {@link #load} waits for that thread. */
     static void prepare() {
         Thread thread = new Thread(
                 () -> {
                     try {
                         load();
                     } catch (LinkageError missing) {
-                        // Its first use reports it.
+                        // The first use of the library reports it.
                     }
                 },
                 "panel library");
@@ -36,7 +36,7 @@ final class UiLibrary {
         thread.start();
     }
 
-    /** @throws LinkageError where there is none for this machine */
+    /** @throws LinkageError if this machine has no library */
     static synchronized void load() {
         if (loaded) {
             return;
@@ -56,7 +56,7 @@ final class UiLibrary {
     private static void loadFrom(InputStream library) throws IOException {
         Path folder = Files.createTempDirectory("throng-ui");
         Path file = folder.resolve(FILE);
-        folder.toFile().deleteOnExit(); // the program may end meanwhile; files go in the opposite order
+        folder.toFile().deleteOnExit(); // in case the program ends now; deleted in reverse order
         file.toFile().deleteOnExit();
         try {
             Files.copy(library, file);
@@ -69,12 +69,12 @@ final class UiLibrary {
         }
     }
 
-    /** Now, or, on systems that hold on to loaded files, when the process ends, if they let go then. */
+    /** Deletes a file now or, if the system locks loaded files, when the process ends. */
     private static void delete(Path path) {
         try {
             Files.deleteIfExists(path);
         } catch (IOException held) {
-            // tried again when the process ends
+            // deleted when the process ends
         }
     }
 }

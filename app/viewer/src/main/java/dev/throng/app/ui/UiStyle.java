@@ -4,24 +4,28 @@ import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;
 
-/** How the user interface looks: dark and neutral, one warm accent for what is on or held. */
+/** Style of the user interface: dark and neutral, with one warm accent for what is on or held. */
 final class UiStyle {
     private static final float ROUND = 4;
     private static final int ACCENT = 0xF29E3F;
 
-    /** The accent, so dark that a slider's white number over its grab can be read. */
+    /** Accent that is dark enough for the white number of a slider. */
     private static final int GRAB = 0x9E5B12;
 
     private UiStyle() {}
 
-    /** Replaces the style. @param scale of all sizes, 1 on an ordinary display */
+    /**
+     * Replaces the style.
+     *
+     * @param scale scale of all sizes, 1 on an ordinary display
+     */
     static void apply(float scale) {
         ImGui.styleColorsDark();
         ImGuiStyle style = ImGui.getStyle();
         size(style);
         colourWindows(style);
         colourWidgets(style);
-        // Sizes are those of scale 1 each time: they do not add up when the display changes.
+        // All sizes were reset to scale 1, so that scales do not multiply when the display changes.
         style.scaleAllSizes(scale);
         style.setFrameBorderSize(1);
         style.setWindowBorderSize(1);
@@ -51,7 +55,7 @@ final class UiStyle {
     private static void colourWindows(ImGuiStyle style) {
         set(style, ImGuiCol.Text, 0xE8EAED, 1);
         set(style, ImGuiCol.TextDisabled, 0x9AA1AB, 1);
-        set(style, ImGuiCol.WindowBg, 0x14171C, 1); // of windows over each other, one is read
+        set(style, ImGuiCol.WindowBg, 0x14171C, 1); // opaque, so that overlapping windows stay readable
         set(style, ImGuiCol.PopupBg, 0x1A1E25, 0.98f);
         set(style, ImGuiCol.ChildBg, 0x000000, 0);
         set(style, ImGuiCol.Border, 0xFFFFFF, 0.10f);

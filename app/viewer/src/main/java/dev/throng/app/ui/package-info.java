@@ -1,6 +1,6 @@
 /**
- * Dear ImGui on a Throng picture: its life, its input, its look. It may use the imgui binding and {@code dev.throng.gl}'s window
- * events; the binding's own OpenGL half draws. It must not depend on what is shown with it.
+ * Dear ImGui over a Throng picture: lifetime, input and style. This package may use the imgui binding and
+ * {@code dev.throng.gl}'s window events. It must not depend on what the user interface shows.
  */
 @NullMarked
 package dev.throng.app.ui;
