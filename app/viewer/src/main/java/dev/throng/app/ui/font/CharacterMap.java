@@ -5,11 +5,11 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The table {@code cmap} of a font: which characters of the Basic Multilingual Plane it has. Reads the subtables of format 4, which
- * every font of Unicode has for that plane.
+ * Table {@code cmap} of a font: its characters of the Basic Multilingual Plane. Reads subtables of format 4, which
+ * every Unicode font has for that plane.
  */
 final class CharacterMap {
-    private static final int SEGMENTS = 4; // the format of a subtable
+    private static final int SEGMENTS = 4; // format of a subtable
     private static final int UNICODE = 0; // platforms
     private static final int WINDOWS = 3;
     private static final int WINDOWS_UNICODE = 1;
@@ -22,7 +22,11 @@ final class CharacterMap {
         this.table = table;
     }
 
-    /** Returns the wanted characters that the font has. @throws IndexOutOfBoundsException when the table is damaged */
+    /**
+     * Returns the wanted characters that the font has.
+     *
+     * @throws IndexOutOfBoundsException if the table is damaged
+     */
     Set<Integer> of(Set<Integer> wanted) {
         int count = unsigned(2);
         for (int i = 0; i < count; i++) {
@@ -47,9 +51,9 @@ final class CharacterMap {
         return found;
     }
 
-    /** Looks a character up as the OpenType specification says: in the first segment that does not end before the character. */
+    /** Searches the first segment that does not end before the character, as OpenType specifies. */
     private boolean has(int start, int character) {
-        int bytes = unsigned(start + 6); // two for each segment
+        int bytes = unsigned(start + 6); // two per segment
         int end = start + HEADER;
         int at = 0;
         while (at < bytes && unsigned(end + at) < character) {

@@ -14,11 +14,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** Draws the characters of the bundled font and of others into the picture that the user interface writes with. */
+/** Draws the characters of the bundled font and of other fonts into the user interface's glyph atlas. */
 final class FontAtlas {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-Regular.otf";
 
-    /** Glyph ranges loaded at the start: European Latin letters, punctuation, arrows, mathematical signs. Digits are separate. */
+    /**
+     * Ranges of initial glyphs: European Latin letters, punctuation, arrows, mathematical signs. Digits are separate.
+     */
     private static final int[] LETTERS = {
         ' ', '/', ':', 0x17F, 0x2010, 0x2027, 0x2030, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2193, 0x2212, 0x2212, 0x2248,
         0x2248, 0x2260, 0x2265
@@ -26,19 +28,19 @@ final class FontAtlas {
 
     private static final int[] DIGITS = {'0', '9'};
 
-    /** Width of every digit in heights of a line: numbers that change do not move what is beside them. */
+    /** Width of every digit, in heights of a line, so that changing numbers move nothing. */
     private static final float DIGIT = 0.53f;
 
-    /** Fits strokes to rows of pixels, not to columns, as FreeType's {@code FT_LOAD_TARGET_LIGHT}. */
+    /** FreeType's {@code FT_LOAD_TARGET_LIGHT}: fits strokes to rows of pixels, not to columns. */
     private static final int LIGHT_HINTING = 1 << 3;
 
     private final byte[] inter;
     private final float height;
 
     /**
-     * Where glyphs come from.
+     * Sources of glyphs.
      *
-     * @param faces for characters beyond {@link #LETTERS}, the first that has one wins
+     * @param faces faces for characters beyond {@link #LETTERS}; the first that has a character provides it
      * @param missing characters that no face has
      */
     record Glyphs(List<FontFace> faces, Set<Integer> missing) {
@@ -46,10 +48,10 @@ final class FontAtlas {
     }
 
     /**
-     * An atlas with its glyphs.
+     * Atlas with its glyphs.
      *
-     * @param font the atlas's font, valid until the next build of the atlas
-     * @param picture of all glyphs
+     * @param font the atlas's font, valid until the next build
+     * @param picture picture of all glyphs
      */
     record Built(ImFont font, Image picture) {}
 
@@ -62,7 +64,6 @@ final class FontAtlas {
         }
     }
 
-    /** Returns whether the atlas always contains a character. */
     static boolean isAlwaysThere(int character) {
         for (int i = 0; i < LETTERS.length; i += 2) {
             if (character >= LETTERS[i] && character <= LETTERS[i + 1]) {
@@ -72,7 +73,11 @@ final class FontAtlas {
         return character >= DIGITS[0] && character <= DIGITS[1];
     }
 
-    /** The bundled font's face. @param wanted characters to look for in it */
+    /**
+     * Returns the bundled font's face.
+     *
+     * @param wanted characters to look up in it
+     */
     FontFace bundled(Set<Integer> wanted) {
         try {
             return FontFile.read(inter, wanted);
@@ -91,7 +96,7 @@ final class FontAtlas {
         try (GlyphRanges ranges = new GlyphRanges()) {
             ImFont font = add(atlas, ranges, size, glyphs.faces());
             if (!atlas.build() && !glyphs.faces().isEmpty()) {
-                return build(atlas, size, Glyphs.NONE); // a font of the system is damaged
+                return build(atlas, size, Glyphs.NONE); // a system font is damaged
             }
             if (glyphs.missing().isEmpty()) {
                 return new Built(font, picture(atlas));

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The tables of a TrueType or OpenType file, or of a collection of them, that say which characters its faces have. Reads those tables
- * alone until a face is chosen.
+ * Reader of a TrueType or OpenType file, or a collection. Reads only tables that list characters, until a face is
+ * chosen.
  */
 final class FontFile {
     private static final int COLLECTION = tag("ttcf");
@@ -34,15 +34,15 @@ final class FontFile {
         return name.charAt(0) << 24 | name.charAt(1) << 16 | name.charAt(2) << 8 | name.charAt(3);
     }
 
-    /** Reads bytes at a place of a file. */
+    /** Reader of bytes at an offset. */
     private interface Source {
         ByteBuffer read(long offset, int count) throws IOException;
     }
 
     /**
-     * Returns the face of a file that has the most of the wanted characters.
+     * Returns the face of a file with the most wanted characters.
      *
-     * @return empty where no face has any of them, or the file is no font that can be read
+     * @return empty if no face has any, or the font cannot be read
      */
     static Optional<FontFace> best(Path path, Set<Integer> wanted) {
         try (FileChannel file = FileChannel.open(path)) {
@@ -52,11 +52,15 @@ final class FontFile {
                     : Optional.of(
                             new FontFace(Files.readAllBytes(path), found.index(), found.height(), found.characters()));
         } catch (IOException | RuntimeException unreadable) {
-            return Optional.empty(); // one of many files of the system: others may have the character
+            return Optional.empty(); // other system fonts may have the characters
         }
     }
 
-    /** Returns the only face of a file in memory. @throws IOException when the file is damaged */
+    /**
+     * Returns the only face of a file in memory.
+     *
+     * @throws IOException if the file is damaged
+     */
     static FontFace read(byte[] file, Set<Integer> wanted) throws IOException {
         FontFace found = best((offset, count) -> slice(file, offset, count), wanted);
         return new FontFace(file, 0, found.height(), found.characters());
@@ -89,7 +93,7 @@ final class FontFile {
         return best;
     }
 
-    /** Where the directories of tables begin, bytes. */
+    /** Offsets of the faces' table directories, bytes. */
     private static List<Long> faces(Source source) throws IOException {
         if (source.read(0, Integer.BYTES).getInt() != COLLECTION) {
             return List.of(0L);
@@ -139,12 +143,12 @@ final class FontFile {
     }
 
     /**
-     * A face of a font file, with those of the wanted characters that it has.
+     * Face of a font file, with its wanted characters.
      *
-     * @param file whole contents of the file, borrowed: not to be changed
-     * @param index of the face in a collection (.ttc); 0 in other files
+     * @param file whole content of the file, borrowed: do not change
+     * @param index index of the face in a collection (.ttc); 0 in other files
      * @param height from descender to ascender, in widths of an em
-     * @param characters of the Basic Multilingual Plane that were wanted and that the face has
+     * @param characters wanted characters of the Basic Multilingual Plane that the face has
      */
     record FontFace(byte[] file, int index, float height, Set<Integer> characters) {}
 }

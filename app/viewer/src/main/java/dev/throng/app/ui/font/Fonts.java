@@ -13,11 +13,11 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The characters that a user interface writes with. Starts with the bundled font's Latin letters; others are looked for in fonts of the
- * system, on another thread, once a text needs them.
+ * Characters of the user interface: Latin letters of the bundled font, and others from system fonts, which another
+ * thread searches once a text needs them.
  */
 public final class Fonts {
-    /** A text of all of Unicode does not take more memory than a text in Chinese. */
+    /** Limit that keeps memory low even for a text of all Unicode characters; enough for a Chinese text. */
     private static final int CHARACTERS_MAX = 3_000;
 
     private final FontAtlas atlas = new FontAtlas();
@@ -29,22 +29,26 @@ public final class Fonts {
     private float size;
     private float builtSize;
 
-    /** @param system completes the bundled font */
+    /** @param system fonts that complete the bundled one */
     Fonts(SystemFonts system) {
         this.system = system;
     }
 
-    /** Returns the bundled font, completed by those of this machine. */
+    /** Returns the bundled font, completed by this machine's fonts. */
     public static Fonts ofSystem() {
         return new Fonts(SystemFonts.of(System.getenv()));
     }
 
-    /** Sets the height of a line. @param pixels 1 or more */
+    /**
+     * Sets the height of a line.
+     *
+     * @param pixels at least 1
+     */
     public void size(float pixels) {
         size = pixels;
     }
 
-    /** Asks for the characters of a text that is or will be shown. Those of the first 65,536 of Unicode can be. */
+    /** Requests the characters of a text; only the first 65,536 of Unicode can be shown. */
     public void need(String text) {
         text.chars()
                 .filter(c -> c > ' ' && !FontAtlas.isAlwaysThere(c) && Character.isDefined(c))
@@ -52,7 +56,11 @@ public final class Fonts {
                 .forEach(c -> isIncomplete |= wanted.add(c));
     }
 
-    /** Between frames: fills an atlas anew where it has to be. @return its picture then, to be uploaded */
+    /**
+     * Rebuilds an atlas, between frames, if characters or size have changed.
+     *
+     * @return picture of the rebuilt atlas, to upload; otherwise empty
+     */
     public Optional<Image> update(ImFontAtlas fonts) {
         CompletableFuture<Glyphs> found = search != null && search.isDone() ? search : null;
         if (found != null) {

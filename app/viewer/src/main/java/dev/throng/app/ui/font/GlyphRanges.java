@@ -10,16 +10,20 @@ import java.util.stream.IntStream;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Glyph ranges in native memory, which stay valid until the atlas is built. The binding would pass the address of a Java array, which is
- * valid only during the call. Owns the memory.
+ * Glyph ranges in native memory, valid until the atlas is built. The binding would pass the address of a Java array,
+ * which is valid only during the call. Owns the memory.
  */
 final class GlyphRanges implements AutoCloseable {
-    /** Offset of the field {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors, bytes. */
+    /** Offset of {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors, bytes. */
     private static final int FIELD = 56;
 
     private final List<ShortBuffer> lists = new ArrayList<>();
 
-    /** Makes a font supply these characters. @param bounds first and last of each range, in pairs */
+    /**
+     * Selects a font's characters.
+     *
+     * @param bounds first and last of each range, in pairs
+     */
     void set(ImFontConfig config, int... bounds) {
         ShortBuffer list = MemoryUtil.memAllocShort(bounds.length + 1);
         lists.add(list);
@@ -30,7 +34,7 @@ final class GlyphRanges implements AutoCloseable {
         MemoryUtil.memPutAddress(config.ptr + FIELD, MemoryUtil.memAddress(list));
     }
 
-    /** Makes a font supply these characters. */
+    /** Selects a font's characters. */
     void set(ImFontConfig config, Set<Integer> characters) {
         set(
                 config,

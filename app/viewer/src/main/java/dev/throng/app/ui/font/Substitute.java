@@ -3,7 +3,7 @@ package dev.throng.app.ui.font;
 import java.util.List;
 import java.util.Locale;
 
-/** Readable substitute for a character without a glyph: its sound in Latin letters, else its code point. */
+/** Readable substitute for a character without a glyph: its sound in Latin letters, otherwise its code point. */
 final class Substitute {
     private static final String LETTER = " LETTER ";
     private static final List<String> SIZES = List.of("SMALL ", "CAPITAL ");
@@ -12,13 +12,13 @@ final class Substitute {
 
     private Substitute() {}
 
-    /** Returns the substitute: {@code ka} for a letter whose Unicode name ends so, {@code 4E2D} for others. */
+    /** Returns {@code ka} for a letter whose Unicode name ends with that sound, and {@code 4E2D} for others. */
     static String text(int character) {
         String sound = sound(character);
         return sound.isEmpty() ? String.format(Locale.ROOT, "%04X", character) : sound;
     }
 
-    /** Whether the substitute is the number of the character, which is drawn in a frame. */
+    /** Returns whether the substitute is a code point, which is drawn in a frame. */
     static boolean isNumber(int character) {
         return sound(character).isEmpty();
     }

@@ -8,15 +8,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Glyphs put together of others, for characters that no font has: a sound in letters, or a number in a frame. */
+/** Glyphs for characters that no font has, combined from others: a sound in letters, or a framed code point. */
 final class SubstituteGlyphs {
-    private static final int FRAME = 2; // columns before and behind a number
+    private static final int FRAME = 2; // columns before and after a code point
     private static final int FAINT = 110; // opacity of a frame, 0 to 255
-    private static final int ALPHA = 3; // place in a pixel
+    private static final int ALPHA = 3; // offset in a pixel
 
     private final Map<Integer, Integer> widths = new TreeMap<>();
 
-    /** @param font an atlas's, built, whose letters will be used @param characters that get substitutes */
+    /**
+     * @param font font of a built atlas that provides the letters
+     * @param characters characters that need substitutes
+     */
     SubstituteGlyphs(ImFont font, Set<Integer> characters) {
         for (int character : characters) {
             String text = Substitute.text(character);
@@ -29,13 +32,17 @@ final class SubstituteGlyphs {
         return Substitute.isNumber(character) ? FRAME : 0;
     }
 
-    /** Keeps room in an atlas before it is built. @param height of a line, pixels */
+    /**
+     * Reserves space in an atlas before it is built.
+     *
+     * @param height height of a line, pixels
+     */
     void reserve(ImFontAtlas atlas, ImFont font, int height) {
         widths.forEach((character, width) -> atlas.addCustomRectFontGlyph(
                 font, character.shortValue(), width, height, width + (margin(character) > 0 ? 1 : 0)));
     }
 
-    /** Draws them into the picture of the atlas, which is built. */
+    /** Draws all substitutes into the picture of a built atlas. */
     void draw(Image picture, ImFont font) {
         for (int character : widths.keySet()) {
             Part part = new Part(picture, font.findGlyph(character));
@@ -50,7 +57,7 @@ final class SubstituteGlyphs {
         }
     }
 
-    /** The pixels of a glyph. */
+    /** Pixels of a glyph. */
     private static final class Part {
         private final Image picture;
         private final int left;
@@ -66,7 +73,11 @@ final class SubstituteGlyphs {
             bottom = Math.round(glyph.getV1() * picture.height());
         }
 
-        /** Copies another glyph into this one. @param pen columns from the left */
+        /**
+         * Copies another glyph into this one.
+         *
+         * @param pen columns from the left
+         */
         void put(ImFontGlyph glyph, int pen) {
             Part from = new Part(picture, glyph);
             int x = left + pen + Math.round(glyph.getX0());

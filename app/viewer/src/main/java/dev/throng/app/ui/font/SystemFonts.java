@@ -17,13 +17,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Fonts that are installed on this machine, in the usual folders of Linux and Windows. */
+/** Fonts installed on this machine, in the usual folders of Linux and Windows. */
 final class SystemFonts {
     private static final int DEPTH = 6;
     private static final int FILES_MAX = 5_000;
     private static final List<String> ENDINGS = List.of(".ttf", ".ttc", ".otf", ".otc");
 
-    /** Beginnings of names of files, best first: fonts of many characters that are made for screens. */
+    /** Prefixes of file names, best first: screen fonts with many characters. */
     private static final List<String> PREFERRED = List.of(
             "notosanscjk",
             "notosanssc",
@@ -47,18 +47,18 @@ final class SystemFonts {
             "arial",
             "unifont");
 
-    /** Words in names of files whose letters stand out beside others. */
+    /** Words in names of fonts that would stand out among others. */
     private static final List<String> LOUD =
             List.of("bold", "italic", "oblique", "black", "thin", "light", "serif", "mono", "condensed");
 
     private final List<Path> folders;
 
-    /** @param folders searched with their subfolders; those that do not exist are skipped */
+    /** @param folders searched with their subfolders; missing ones are skipped */
     SystemFonts(List<Path> folders) {
         this.folders = List.copyOf(folders);
     }
 
-    /** Returns the fonts of this machine. @param environment variables of the process */
+    /** @param environment variables of the process */
     static SystemFonts of(Map<String, String> environment) {
         List<Path> folders = new ArrayList<>();
         add(folders, environment.get("XDG_DATA_HOME"), "fonts");
@@ -80,7 +80,10 @@ final class SystemFonts {
         }
     }
 
-    /** Returns faces that together have as many of the wanted characters as there are fonts for. Reads files: some milliseconds. */
+    /**
+     * Returns faces that together have as many of the wanted characters as possible. Reads files, which takes
+     * milliseconds.
+     */
     List<FontFace> find(Set<Integer> wanted) {
         Set<Integer> missing = new HashSet<>(wanted);
         List<FontFace> found = new ArrayList<>();
@@ -101,7 +104,7 @@ final class SystemFonts {
             try (Stream<Path> all = Files.walk(folder, DEPTH, FileVisitOption.FOLLOW_LINKS)) {
                 all.filter(SystemFonts::isFont).limit(FILES_MAX - files.size()).forEach(files::add);
             } catch (IOException | UncheckedIOException notThere) {
-                continue; // most systems have some of the folders alone
+                continue; // most systems lack some of the folders
             }
         }
         files.sort(Comparator.comparingInt(SystemFonts::rank).thenComparing(Comparator.naturalOrder()));

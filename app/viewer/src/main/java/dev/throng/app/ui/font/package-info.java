@@ -1,6 +1,6 @@
 /**
- * The font of the user interface: a bundled one, fonts of the system for characters it lacks, and readable substitutes where none has
- * them. It may use the imgui binding. It must not depend on what is written with the font.
+ * Fonts of the user interface: a bundled font, system fonts for missing characters, and readable substitutes. This
+ * package may use the imgui binding. It must not depend on the text that is written.
  */
 @NullMarked
 package dev.throng.app.ui.font;
