@@ -10,7 +10,7 @@ import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 
-/** Carries out the actions of keys. */
+/** Handler of key actions. */
 final class ActionHandler {
     private final ViewState state;
     private final SceneController controller;
@@ -19,7 +19,6 @@ final class ActionHandler {
     private final Screen screen;
     private final Exports exports;
 
-    /** Playback of the figures, and the camera. */
     record Shown(OrbitCamera camera, PlayKeys playing) {}
 
     ActionHandler(ViewState state, SceneController controller, Shown shown, Screen screen, Exports exports) {
@@ -66,7 +65,7 @@ final class ActionHandler {
         }
     }
 
-    /** Boxes that were opened for a while are closed first. */
+    /** Closes boxes first, if any are open, otherwise the window. */
     private void quit() {
         if (state.switches.hasBox()) {
             state.switches.closeBoxes();
@@ -75,7 +74,7 @@ final class ActionHandler {
         }
     }
 
-    /** A tenth of the crowd, at least one instance. */
+    /** Returns a tenth of the crowd, at least one instance. */
     private long tenth() {
         return Math.max(1, Math.round(0.1 * state.instances()));
     }

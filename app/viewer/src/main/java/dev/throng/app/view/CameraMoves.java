@@ -10,7 +10,7 @@ import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Text;
 
-/** Moves of the camera by keys and buttons. Borrows everything. */
+/** Camera moves by keys and buttons. Borrows everything. */
 final class CameraMoves {
     private final ViewState state;
     private final SceneController controller;
@@ -22,7 +22,6 @@ final class CameraMoves {
         this.camera = camera;
     }
 
-    /** Brings the whole crowd into view. */
     void frame() {
         LiveScene now = controller.scene();
         if (now != null && now.shown().scene() instanceof StudioScene studio) {
@@ -35,7 +34,7 @@ final class CameraMoves {
         }
     }
 
-    /** Goes back to the scene's own camera. */
+    /** Returns to the scene's own camera. */
     void home() {
         LiveScene now = controller.scene();
         if (now != null) {
@@ -44,19 +43,19 @@ final class CameraMoves {
         }
     }
 
-    /** Goes on to the next kind of camera. */
+    /** Selects the next kind of camera. */
     void next() {
         camera.kind(camera.kind().next(), controller.crowd());
         state.showMessage(Text.CAMERA.of(Choices.word(camera.kind())));
     }
 
-    /** Looks at all figures from a side. */
+    /** Shows all figures from a side. */
     void face(OrbitCamera.Side side) {
         camera.face(side);
         frame();
     }
 
-    /** Shows an orthographic picture instead of one in perspective, or the other way round. */
+    /** Toggles between perspective and orthographic projection. */
     void parallel() {
         camera.parallel(!camera.isParallel());
     }

@@ -6,7 +6,7 @@ import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.state.SceneController;
 
-/** Draws the camera of a studio back where a clip that the user chose reaches out of the picture. Borrows everything. */
+/** Moves the camera of scene studio back if a chosen clip would leave the picture. Borrows everything. */
 final class ClipFraming {
     private final SceneController controller;
     private final OrbitCamera camera;
@@ -16,7 +16,11 @@ final class ClipFraming {
         this.camera = camera;
     }
 
-    /** Lets the scene's camera see all of a clip that was chosen; a camera that the user has moved stays. @param clip its index */
+    /**
+     * Shows a whole chosen clip, unless the user has moved the camera.
+     *
+     * @param clip index of the clip
+     */
     void widen(int clip) {
         LiveScene now = controller.scene();
         if (now != null && now.shown().scene() instanceof StudioScene studio && studio.see(clip) && camera.isHome()) {

@@ -14,23 +14,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What keys and mouse do: the panel gets everything and keeps what is its own; the rest moves the camera or acts. */
+/** Keyboard and mouse input of the window: first for the panel, otherwise for the camera or actions. */
 final class Controls implements WindowListener {
     private static final int LEFT = 0;
     private static final int RIGHT = 1;
 
-    /** Radians for a screen coordinate of the mouse. */
+    /** Radians per screen coordinate of the mouse. */
     private static final double TURN = 0.005;
 
-    /** Degrees that light turns by for a screen coordinate of the mouse. */
+    /** Degrees of the light's rotation per screen coordinate of the mouse. */
     private static final double LIGHT_TURN = 0.5;
 
-    /** Tenths of the distance to what is looked at, a second. */
+    /** Speed of the camera, in tenths of its distance to the target per second. */
     private static final double SPEED = 6;
 
     private static final double FASTER = 5;
 
-    /** A button press is a click if the mouse moves no farther than this before its release, screen coordinates. */
+    /** Farthest movement of a click between press and release, screen coordinates. */
     private static final double CLICK = 3;
 
     private final OrbitCamera camera;
@@ -48,19 +48,29 @@ final class Controls implements WindowListener {
     private boolean isTurningLight;
     private boolean isUsed;
 
-    /** Takes what does not move the camera. */
+    /** Receiver of input that does not move the camera. */
     interface Listener {
         void handle(Action action);
 
         void load(List<Path> files);
 
-        /** Turns the light that comes from all around, degrees counter-clockwise seen from above. */
+        /** @param degrees rotation of the environment picture, counter-clockwise seen from above */
         void turnLight(double degrees);
 
-        /** Whether a point in screen coordinates is on the picture, not on the bar below it. */
+        /**
+         * Returns whether a point is on the picture, not on the bar below it.
+         *
+         * @param x screen coordinate
+         * @param y screen coordinate
+         */
         boolean isPicture(double x, double y);
 
-        /** A click beside the panel, in screen coordinates. */
+        /**
+         * Handles a click beside the panel.
+         *
+         * @param x screen coordinate
+         * @param y screen coordinate
+         */
         void click(double x, double y);
     }
 
@@ -77,7 +87,7 @@ final class Controls implements WindowListener {
         isUsed = true;
         ui.filter(panel -> down).ifPresent(panel -> Tip.hide());
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
-        boolean isPanels = isWriting || key != Key.TAB || !down; // else Tab would go from field to field
+        boolean isPanels = isWriting || key != Key.TAB || !down; // otherwise Tab would change fields
         ui.filter(panel -> isPanels).ifPresent(panel -> panel.key(key, down));
         if (!down) {
             held.remove(key);
@@ -162,7 +172,11 @@ final class Controls implements WindowListener {
         }
     }
 
-    /** Moves the camera by the keys that are held. @return whether there was any input since the last call */
+    /**
+     * Moves the camera by held keys.
+     *
+     * @return whether there was any input since the last call
+     */
     boolean advance(double seconds) {
         double ahead = axis(Key.W, Key.S);
         double right = axis(Key.D, Key.A);

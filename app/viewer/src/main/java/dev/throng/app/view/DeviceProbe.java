@@ -9,17 +9,19 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures what a device is worth by the time it takes to enlarge a small picture. That is work of a known size, by shaders that a window
- * needs anyway, and tiers differ in pixels most.
+ * Measurement of a device's tier by the time to enlarge a small picture. The work has a known size, uses shaders that a
+ * window needs anyway, and depends on pixels, as tiers do.
  */
 final class DeviceProbe {
-    /** Rounds of the measurement. The first one makes shaders ready. The fastest of the others counts: nothing else has held it up. */
+    /**
+     * Rounds of the measurement; the first prepares shaders, the fastest other one counts, since nothing delayed it.
+     */
     private static final int ROUNDS = 5;
 
-    /** Milliseconds after which no other begins: where it takes so long, the answer is clear. */
+    /** Milliseconds after which no further round is needed. */
     private static final double ENOUGH = 25;
 
-    /** Width and height that are drawn to the screen, pixels: for powers of two, software OpenGL compiles other shaders. */
+    /** Width and height drawn to the screen, pixels; for powers of two, software OpenGL compiles other shaders. */
     private static final int SMALL = 3;
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -29,15 +31,15 @@ final class DeviceProbe {
     private @Nullable Tier tier;
     private boolean isPrepared;
 
-    /** Borrows both. */
+    /** Borrows both objects. */
     DeviceProbe(Screen screen, EnlargePass enlarge) {
         this.screen = screen;
         this.enlarge = enlarge;
     }
 
     /**
-     * Compiles the shaders of the measurement, and the same ones for the screen, once, while this thread has nothing else to do. Software
-     * OpenGL compiles them for each format of pixels. What the screen shows next is drawn over them.
+     * Compiles the shaders for measurement and screen, once, while this thread is idle. Software OpenGL compiles them
+     * for each pixel format. The next picture hides the result.
      */
     void prepare() {
         if (!isPrepared) {
@@ -50,7 +52,7 @@ final class DeviceProbe {
         }
     }
 
-    /** The tier that the device is worth; waits for the device, once. */
+    /** Returns the device's tier; waits for the device once. */
     Tier tier() {
         if (tier == null) {
             tier = DeviceWorth.of(milliseconds(ROUNDS));
@@ -58,7 +60,7 @@ final class DeviceProbe {
         return tier;
     }
 
-    /** Returns the time of the fastest round but the first. */
+    /** Returns the time of the fastest round after the first. */
     private double milliseconds(int rounds) {
         FrameSize size = FrameSize.DEFAULT;
         FrameSize half = size.halved();

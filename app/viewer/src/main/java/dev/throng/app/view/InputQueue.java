@@ -60,12 +60,12 @@ final class InputQueue implements WindowListener {
         endsWithMove = false;
     }
 
-    /** Returns the {@link System#nanoTime()} of an Esc that the renderer has not taken yet, or 0. */
+    /** @return {@link System#nanoTime()} of an Esc that the renderer has not received yet, or 0 */
     synchronized long unheardEscape() {
         return escape;
     }
 
-    /** Delivers all events since the last call, in their order. */
+    /** Delivers all events since the last call, in order. */
     void tell(WindowListener listener) {
         taken().forEach(event -> event.accept(listener));
     }

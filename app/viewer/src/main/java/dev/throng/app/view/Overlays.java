@@ -42,7 +42,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that is drawn over the picture and below it, and what the user does there: panel, bar, inspector, handles. */
+/** Everything drawn over and below the picture, with its input: panel, bars, inspector, handles. */
 final class Overlays implements AutoCloseable {
     private final Session session;
     private final PictureArea area;
@@ -65,19 +65,19 @@ final class Overlays implements AutoCloseable {
     /**
      * Objects that a window shows, all borrowed.
      *
-     * @param state what the user has set
-     * @param controller of the scene
-     * @param meters of frames
-     * @param camera that looks at the scene
-     * @param clock of the crowd
+     * @param state the user's settings
+     * @param controller controller of the scene
+     * @param meters frame times
+     * @param camera camera of the scene
+     * @param clock clock of the crowd
      */
     record Session(ViewState state, SceneController controller, Meters meters, OrbitCamera camera, LiveClock clock) {}
 
     /**
-     * Sets everything up, and draws nothing yet.
+     * Creates all overlays, without drawing.
      *
-     * @param area of the picture, to which the bar says how high it is
-     * @param folder where pictures and the like are kept
+     * @param area area of the picture, which receives the bar's height
+     * @param folder folder for pictures and other files
      */
     Overlays(Session session, PictureArea area, Path folder) {
         this.session = session;
@@ -115,22 +115,26 @@ final class Overlays implements AutoCloseable {
                 new FileSection(state, controller, exports));
     }
 
-    /** Says what carries out the actions of buttons. */
+    /** Sets the handler of button actions. */
     void act(Consumer<Action> handler) {
         actions = handler;
     }
 
-    /** Listeners of the mouse, in the order in which they may take hold of it. */
+    /** Mouse listeners, in the order in which they may grab the mouse. */
     List<Grip> grips() {
         return List.of(overlay.handles(), splitView);
     }
 
-    /** Returns the overlays of the next frame. */
+    /** Returns the debug views of the next frame. */
     DebugView debugView(LiveScene scene, View view) {
         return inspector.debugView(scene, view).by(splitView.vertexSource());
     }
 
-    /** Draws everything. @param scene what is shown; null: nothing is yet */
+    /**
+     * Draws everything.
+     *
+     * @param scene shown scene; null for none yet
+     */
     void draw(@Nullable LiveScene scene) {
         session.state.sides.size(ImGui.getIO().getDisplaySizeX(), ImGui.getFontSize());
         if (scene != null) {
@@ -152,7 +156,7 @@ final class Overlays implements AutoCloseable {
         leaveRoom(scene);
     }
 
-    /** Shows beside the windows what the camera looks at; at home it shows all of it there. */
+    /** Keeps the camera's target visible beside the windows; at home, the whole crowd. */
     private void leaveRoom(@Nullable LiveScene scene) {
         OrbitCamera camera = session.camera;
         if (camera.showIn(session.state.sides.free()) && scene != null && camera.isHome()) {
@@ -160,12 +164,11 @@ final class Overlays implements AutoCloseable {
         }
     }
 
-    /** The window that opens models. */
     OpenWindow open() {
         return open;
     }
 
-    /** The line of first keys. */
+    /** Line of first keys. */
     Hints hints() {
         return hints;
     }

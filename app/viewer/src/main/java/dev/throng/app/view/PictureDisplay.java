@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.picture.EnlargePass.Still;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
-/** Puts pictures on the area of a screen that is for them: as they are, or enlarged and sharpened. Borrows both. */
+/** Shows pictures on their area of a screen, unchanged or enlarged and sharpened. Borrows both. */
 final class PictureDisplay implements AutoCloseable {
     private final Screen screen;
     private final PictureArea area;
@@ -19,9 +19,9 @@ final class PictureDisplay implements AutoCloseable {
     }
 
     /**
-     * Shows a picture. Draws go on top from now on.
+     * Shows a picture; further draws go over it.
      *
-     * @param still what never moves of it, shown in its place; null: all of the picture is shown
+     * @param still background, shown wherever nothing moves; null to show the whole picture
      */
     void put(RenderTarget picture, @Nullable Still still) {
         Ui.Surface surface = area.surface();
@@ -37,7 +37,7 @@ final class PictureDisplay implements AutoCloseable {
         }
     }
 
-    /** What the device is worth, by how fast it enlarges. */
+    /** Returns a probe of the device's tier. */
     DeviceProbe probe() {
         return new DeviceProbe(screen, enlarge);
     }
@@ -47,7 +47,7 @@ final class PictureDisplay implements AutoCloseable {
         enlarge.close();
     }
 
-    /** The part of a screen that shows the scene: all of it, or what is above a bar. Borrows the screen. */
+    /** Area of a screen that shows the scene: all, or the part above a bar. Borrows the screen. */
     static final class PictureArea {
         private final Screen screen;
         private double reserved; // screen coordinates
@@ -56,12 +56,16 @@ final class PictureDisplay implements AutoCloseable {
             this.screen = screen;
         }
 
-        /** Keeps room below the picture. @param height in screen coordinates; 0: the picture fills the screen */
+        /**
+         * Reserves space below the picture.
+         *
+         * @param height in screen coordinates; 0 if the picture fills the screen
+         */
         void reserve(double height) {
             reserved = height;
         }
 
-        /** The area in screen coordinates and pixels, from the upper left corner of the screen. */
+        /** Returns the area from the upper left corner of the screen. */
         Ui.Surface surface() {
             Ui.Surface all = screen.surface();
             int height = room(all);
@@ -74,7 +78,7 @@ final class PictureDisplay implements AutoCloseable {
             return pixels(screen.surface());
         }
 
-        /** On a screen that is hardly higher than the bar, the bar lies over the picture. */
+        /** Returns the reserved height; 0 on low screens, where the bar covers the picture. */
         private int room(Ui.Surface all) {
             return 2 * reserved > all.height() ? 0 : (int) Math.ceil(reserved);
         }

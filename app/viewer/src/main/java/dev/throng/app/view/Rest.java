@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Seconds for which the view has been unchanged, by a rule that says which changes count. */
+/** Time for which the view has been unchanged, by a rule that selects changes. */
 final class Rest {
     private static final float SAME = 1e-5f;
 
@@ -19,31 +19,40 @@ final class Rest {
         this.delay = delay;
     }
 
-    /** Rest of the whole picture. @param delay seconds after which it counts as long */
+    /**
+     * Rest of the whole picture.
+     *
+     * @param delay seconds after which the rest is long
+     */
     static Rest ofPicture(double delay) {
         return new Rest(Moment::isSame, delay);
     }
 
-    /** Rest of what never moves: the crowd's clock may run. @param delay seconds after which it counts as long */
+    /**
+     * Rest of the background, while the crowd may move.
+     *
+     * @param delay seconds after which the rest is long
+     */
     static Rest ofBackground(double delay) {
         return new Rest(Moment::isSeenLike, delay);
     }
 
     /**
-     * A moment of the view.
+     * State of the view at a moment.
      *
-     * @param debugView besides the scene
-     * @param ticks of the crowd's clock
-     * @param changes of the scene so far
-     * @param revision of the scene, which also counts sizes of pictures
+     * @param view view of the camera
+     * @param debugView debug views over the scene
+     * @param ticks time of the crowd's clock
+     * @param changes number of changes of the scene
+     * @param revision revision of the scene, which also counts sizes of pictures
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {
-        /** Returns whether both moments show the same picture. A camera that still moves a little counts as stopped. */
+        /** Returns whether both moments have the same picture, apart from tiny camera moves. */
         private boolean isSame(Moment other) {
             return ticks == other.ticks && revision == other.revision && isSeenLike(other);
         }
 
-        /** Whether everything that does not move is in the same place of the picture. */
+        /** Returns whether the background is at the same place in both pictures. */
         private boolean isSeenLike(Moment other) {
             return changes == other.changes
                     && debugView.equals(other.debugView)
@@ -64,7 +73,7 @@ final class Rest {
      * Counts a frame.
      *
      * @param passed seconds since the last frame
-     * @return whether nothing has changed since the rest began; else a rest begins with this frame
+     * @return whether nothing has changed since the rest began; otherwise a new rest begins
      */
     boolean lasts(Moment moment, double passed) {
         boolean lasts = first != null && isAlike.test(first, moment);
@@ -77,12 +86,12 @@ final class Rest {
         return lasts;
     }
 
-    /** Whether the delay is over. */
+    /** Returns whether the delay is over. */
     boolean isLong() {
         return seconds >= delay;
     }
 
-    /** Counts from 0 again, though nothing has changed. */
+    /** Restarts the delay without a change. */
     void startAgain() {
         seconds = 0;
     }

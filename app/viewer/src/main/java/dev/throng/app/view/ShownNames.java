@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The texts that come from files and may be shown in the window, in whatever script: names of models, clips and joints, messages. */
+/** Texts from files that the window may show, in any script: names of models, clips and joints, and messages. */
 final class ShownNames {
     private final ViewState state;
     private @Nullable List<Role> reported;
@@ -18,7 +18,11 @@ final class ShownNames {
         this.state = state;
     }
 
-    /** Reports texts that may be new. @param scene what is shown; null: nothing yet */
+    /**
+     * Reports texts that may be new.
+     *
+     * @param scene shown scene; null for none yet
+     */
     void report(@Nullable LiveScene scene, Consumer<String> texts) {
         state.messages().forEach(texts);
         state.viewRequest().models().forEach(path -> texts.accept(path.toString()));

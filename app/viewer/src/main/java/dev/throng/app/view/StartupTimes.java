@@ -11,20 +11,21 @@ final class StartupTimes {
     private @Nullable Long window;
     private @Nullable Long crowd;
 
-    /**
-     * The JVM's own answer, asked for once the first picture is shown. The system's answer when a process was started
-     * can be wrong by a second.
-     */
+    /** Start time by the JVM's clock; the operating system's start time of a process can be wrong by a second. */
     private static final class Start {
         static final long NANO_TIME = nanoTime();
 
         private static long nanoTime() {
-            long uptime = ManagementFactory.getRuntimeMXBean().getUptime(); // first: it takes a while
+            long uptime = ManagementFactory.getRuntimeMXBean().getUptime(); // first, since this call is slow
             return System.nanoTime() - uptime * NANOS_PER_MILLI;
         }
     }
 
-    /** A frame is on the screen. @param withCrowd whether the crowd is in it */
+    /**
+     * Records that a frame is on the screen.
+     *
+     * @param withCrowd whether it shows the crowd
+     */
     void shown(boolean withCrowd) {
         if (window == null) {
             window = System.nanoTime();
@@ -38,13 +39,13 @@ final class StartupTimes {
         return instant == null ? null : (instant - Start.NANO_TIME) / NANOS;
     }
 
-    /** Until the window was there; null before. */
+    /** @return seconds to the first frame; null before */
     @Nullable
     Double window() {
         return sinceStart(window);
     }
 
-    /** Until the crowd was in the window; null before. */
+    /** @return seconds to the first frame with the crowd; null before */
     @Nullable
     Double crowd() {
         return sinceStart(crowd);

@@ -11,12 +11,12 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Background of a scene in full resolution, drawn once while the camera rests. Later frames, coarse as their budget allows, are shown
- * only where they differ from a coarse picture of the same background, which is where something moves. For software OpenGL alone:
- * other devices draw every frame in full resolution. A plain colour needs no layer: stretched, it stays the same.
+ * Background in full resolution, drawn once while the camera rests. Later coarse frames are shown only where they
+ * differ from a coarse background, since something moves there. For software OpenGL only: other devices draw in full
+ * resolution. Plain colours need no layer.
  */
 final class StillLayer implements AutoCloseable {
-    /** Seconds for which the camera rests before it is drawn. */
+    /** Seconds of the camera's rest before the layer is drawn. */
     private static final double DELAY = 0.3;
 
     private final GlContext gl;
@@ -29,10 +29,10 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the layer once the camera has rested long enough; throws it away when the camera or the scene changes.
+     * Draws the layer after a rest of the camera; discards it when camera or scene change.
      *
      * @param seconds since the last frame
-     * @return whether it was drawn in place of a frame
+     * @return whether the layer was drawn instead of a frame
      */
     boolean goOn(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !isNeeded(scene, moment)) {
@@ -58,7 +58,7 @@ final class StillLayer implements AutoCloseable {
                 && moment.debugView().isPlain();
     }
 
-    /** The coarse one last: the next frame has the levels of detail of a first one, as this has. */
+    /** Draws the coarse background last, so that the next frame begins with the same levels of detail. */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();
         if (drawn != null) {
@@ -91,7 +91,7 @@ final class StillLayer implements AutoCloseable {
         return taken;
     }
 
-    /** Returns the background that the next frames are drawn over, or null to show whole frames. */
+    /** @return background to draw the next frames over; null to show whole frames */
     @Nullable
     Still drawn() {
         return drawn;

@@ -15,12 +15,12 @@ import dev.throng.gl.timing.GpuTimer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The picture of a crowd that stands still: drawn once as finely as it may be, some columns in each frame, so that no frame takes
- * long. Until it is complete the coarse one is shown, and any input gives it up; then, what changes the scene alone. For frame
- * budgets only: other tiers have pictures of one resolution.
+ * Finest picture of a still crowd, drawn some columns per frame, so that frames stay short. Until it is complete, the
+ * coarse picture is shown, and any input discards it; afterwards only changes of the scene. For frame budgets only:
+ * other tiers have one resolution.
  */
 final class StillPicture implements AutoCloseable {
-    /** Seconds for which nothing changes before it is begun. */
+    /** Seconds without changes before the picture is begun. */
     private static final double DELAY = 0.5;
 
     private final GlContext gl;
@@ -38,7 +38,7 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Goes on with it while nothing changes, and with what never moves while the camera rests.
+     * Continues the picture while nothing changes, and the background while the camera rests.
      *
      * @param seconds since the last frame
      * @return whether no other frame need be drawn
@@ -56,7 +56,7 @@ final class StillPicture implements AutoCloseable {
         return true;
     }
 
-    /** There was input: frames are short again, as long as this is not finished. */
+    /** Handles input, which discards an unfinished picture, so that frames are short again. */
     void disturb() {
         if (!isFinished) {
             rest.startAgain();
@@ -75,7 +75,7 @@ final class StillPicture implements AutoCloseable {
             }
         }
         if (!plan.isComplete()) {
-            // What is drawn in strips already is drawn at once.
+            // Strips cannot show the split of two vertex sources.
             int columns = moment.debugView().vertexSource().isSplit() ? plan.rest() : plan.next(seconds);
             if (columns > 0) {
                 redraw(scene, fine, columns);
@@ -85,14 +85,17 @@ final class StillPicture implements AutoCloseable {
         }
     }
 
-    /** From the right: software OpenGL draws some samples of the column left of a strip, too. Waits, so that times are the frame's own. */
+    /**
+     * Draws a strip, from right to left, since software OpenGL also draws samples left of a strip. Waits, to measure
+     * the frame's own time.
+     */
     private void redraw(LiveScene scene, Canvas canvas, int columns) {
         RenderTarget target = canvas.target();
         scene.redraw(canvas, new Strip(target.width() - plan.drawn(), columns, target.height()));
         gl.finish();
     }
 
-    /** Samples are averaged for good, edges are filtered once, in a frame without a strip. */
+    /** Averages samples and filters edges, in a frame without a strip. */
     private void finish(LiveScene scene, Canvas whole) {
         whole.finish();
         if (whole.target().samples() > 1) {
@@ -104,12 +107,12 @@ final class StillPicture implements AutoCloseable {
         isFinished = true;
     }
 
-    /** Whether the fine picture is being drawn, or is shown. */
+    /** Returns whether the fine picture is being drawn or shown. */
     boolean isBegun() {
         return fine != null;
     }
 
-    /** Lets the frame that was drawn last be the one on the screen, for picks: a part of the fine picture is not shown yet. */
+    /** Redraws the last drawn frame, for picks, if only a part of the fine picture is finished. */
     void drawShown(LiveScene scene) {
         Moment shown = drawn;
         if (fine != null && !isFinished && shown != null) {
@@ -117,12 +120,12 @@ final class StillPicture implements AutoCloseable {
         }
     }
 
-    /** What is to be shown of a scene: this where it is finished, else what was drawn last. */
+    /** Returns this picture if it is finished, otherwise the last frame. */
     RenderTarget picture(LiveScene scene) {
         return fine != null && isFinished ? fine.target() : scene.target();
     }
 
-    /** What never moves of that picture; null where all of it is to be shown. */
+    /** @return background of that picture; null if the whole picture must be shown */
     @Nullable
     Still layer() {
         return isFinished ? null : layer.drawn();
@@ -143,9 +146,10 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Lets a frame draw some columns only; one without columns makes the sun's maps, which the others find.
+     * Timer that restricts a frame to some columns; without columns, the frame only draws shadow maps, which the others
+     * reuse.
      *
-     * @param rows of the target
+     * @param rows rows of the target
      */
     private record Strip(int first, int count, int rows) implements PassTimer {
         @Override

@@ -31,11 +31,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A crowd in a window until the user closes it. Everything here happens on one thread, that of the screen's context. */
+/** Window with a crowd, until the user closes it. All methods must be called on the thread of the screen's context. */
 public final class Viewer implements AutoCloseable {
     private static final double NANOS = 1e9;
 
-    /** Titles change no more often, seconds: window managers take their time. */
+    /** Least seconds between titles, which are slow for window managers. */
     private static final double TITLE_EVERY = 0.25;
 
     private final Screen screen;
@@ -59,16 +59,16 @@ public final class Viewer implements AutoCloseable {
     private double untilTitle;
 
     /**
-     * Sets everything up, and draws nothing yet.
+     * Creates the window's content, without drawing.
      *
      * @param screen borrowed
-     * @param loader which prepares the first scene; owned from now on
+     * @param loader loader of the first scene; owned from now
      */
     public Viewer(Screen screen, ViewRequest.Parser parser, SceneLoader loader, Console console) {
         this(screen, parser, loader, console, Path.of(""));
     }
 
-    /** @param folder where pictures and the like are kept */
+    /** @param folder folder for pictures and other files */
     Viewer(Screen screen, ViewRequest.Parser parser, SceneLoader loader, Console console, Path folder) {
         this.screen = screen;
         state = new ViewState(parser, loader.first());
@@ -137,7 +137,7 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** Shows frame after frame until the screen is closed. */
+    /** Shows frames until the screen is closed. */
     public ViewerResult run() {
         long before = System.nanoTime();
         while (!screen.isClosing()) {
@@ -148,7 +148,11 @@ public final class Viewer implements AutoCloseable {
         return result();
     }
 
-    /** One frame, some seconds after the one before. */
+    /**
+     * Shows a frame.
+     *
+     * @param seconds since the previous frame
+     */
     void frame(double seconds) {
         screen.poll();
         screen.vsync(state.switches.vsync);
@@ -162,8 +166,9 @@ public final class Viewer implements AutoCloseable {
         }
         LiveScene scene = controller.scene();
         if (scene != null) {
-            clock.advance(seconds); // the crowd begins when it is there
-            scene.grow(camera.drawnBack()); // figures that the camera does not see yet would cost its first frames most
+            clock.advance(seconds); // the crowd's time begins with its scene
+            scene.grow(camera.drawnBack()); // crowds appear gradually, because invisible figures would cost the first
+            // frames most
             overlays.inspector().update(scene, clock.ticks(), camera);
         }
         overlays.player().update(scene);
@@ -223,7 +228,7 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** Returns the session's result so far. From another thread, values may be one frame old. */
+    /** Returns the session's result so far; on other threads, values may be one frame old. */
     public ViewerResult result() {
         return new ViewerResult(
                 state.instances(),
@@ -235,7 +240,7 @@ public final class Viewer implements AutoCloseable {
                 overlays.check().worstError());
     }
 
-    /** The crowd as it was shown last, without the panel; empty where nothing was ready. */
+    /** @return last shown crowd, without the panel; empty if nothing was ready */
     public Optional<Picture> picture() {
         return Optional.ofNullable(controller.scene()).map(LiveScene::picture);
     }

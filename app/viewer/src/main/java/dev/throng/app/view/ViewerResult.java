@@ -6,15 +6,15 @@ import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a window showed until it was closed.
+ * Result of a window session.
  *
- * @param instances at the end
+ * @param instances number at the end
  * @param mode gpu, cpu or difference
- * @param frames finished
- * @param scene its name
- * @param windowSeconds from the start of the JVM until the window was there, its panel in it; null: it never was
- * @param crowdSeconds the same until the crowd was seen; null: it never was
- * @param worstError the largest distance between GPU and CPU that was found, as a fraction of D; null: nothing was compared
+ * @param frames number of completed frames
+ * @param scene name of the scene
+ * @param windowSeconds from the start of the JVM to the window with its panel; null if it never appeared
+ * @param crowdSeconds from the start of the JVM to the first frame with the crowd; null if it never appeared
+ * @param worstError largest distance found between GPU and CPU, as a fraction of D; null if nothing was compared
  */
 public record ViewerResult(
         int instances,
@@ -24,7 +24,7 @@ public record ViewerResult(
         @Nullable Double windowSeconds,
         @Nullable Double crowdSeconds,
         @Nullable Double worstError) {
-    /** Returns the result of a window that has not shown a frame. */
+    /** Result of a window that has not shown a frame. */
     public static ViewerResult before(RunSettings settings) {
         return new ViewerResult(
                 settings.scene().instances().get(0),

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Picture shown until the crowd is ready: the current step of loading in words, and a moving bar. It is also drawn between two programs
+ * Picture shown until the crowd is ready: the step of loading, and a moving bar. It is also drawn between two programs
  * that the first picture compiles. Borrows the screen.
  */
 final class WaitingPicture implements AutoCloseable {
@@ -24,7 +24,7 @@ final class WaitingPicture implements AutoCloseable {
     /** Seconds between two pictures while programs are compiled. */
     private static final double INTERVAL = 0.04;
 
-    /** Seconds in which the moving part of the bar comes by. */
+    /** Seconds of the bar's period. */
     private static final double ROUND = 1.6;
 
     /** Sizes in heights of letters. */
@@ -39,7 +39,7 @@ final class WaitingPicture implements AutoCloseable {
     private long last = System.nanoTime();
     private boolean isDrawing;
 
-    /** Begins to be shown between programs that are made on this thread. */
+    /** Starts drawing between compilations of programs on this thread. */
     WaitingPicture(Screen screen, Optional<Ui> ui, Supplier<Optional<Progress>> progress) {
         this.screen = screen;
         this.ui = ui;
@@ -55,7 +55,7 @@ final class WaitingPicture implements AutoCloseable {
             return;
         }
         last = now;
-        isDrawing = true; // what draws a user interface may make a program itself
+        isDrawing = true; // user interfaces may compile programs, too
         try (GuestState state = GuestState.open(screen.gl(), HostStatePolicy.RESTORE)) {
             screen.blank();
             ui.ifPresent(shown -> shown.draw(surface, seconds, this::draw));
@@ -65,7 +65,7 @@ final class WaitingPicture implements AutoCloseable {
         }
     }
 
-    /** Draws it among the user interface, behind its windows. */
+    /** Draws the picture behind the user interface's windows. */
     void draw() {
         last = System.nanoTime();
         String words = progress.get().map(LoadingText::of).orElse(Text.WAITING.text());
@@ -85,7 +85,7 @@ final class WaitingPicture implements AutoCloseable {
         list.addRectFilled(Math.max(from, left), y, to, y + HEIGHT * letter, 0xFF409EF2, HEIGHT * letter);
     }
 
-    /** Ends it: the crowd is there. */
+    /** Stops drawing, since the crowd is ready. */
     @Override
     public void close() {
         ShaderProgram.beforeEach(() -> {});

@@ -19,17 +19,19 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * A window on the desktop. The first thread opens it and handles its events while a second thread, the renderer, draws: on software
- * OpenGL the renderer may compile one program for seconds, which nothing can interrupt.
+ * Desktop window. The first thread opens it and handles its events, while a renderer thread draws: software OpenGL may
+ * compile a program for seconds, without interruption.
  */
 public final class WindowScreen implements Screen {
-    /** Seconds that the first thread waits for an event before it serves requests of the renderer. */
+    /** Longest wait for an event before requests of the renderer are served, seconds. */
     private static final double LOOK = 0.02;
 
     private static final int CLIPBOARD_SECONDS = 1;
     private static final int BEST = -1;
 
-    /** Time before each program for Mesa's threads that write its cache: with the lowest priority they wait for an idle core. */
+    /**
+     * Pause before each program, for Mesa's cache-writing threads: they have the lowest priority and need an idle core.
+     */
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final Window window;
@@ -38,14 +40,12 @@ public final class WindowScreen implements Screen {
     private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
     private volatile boolean keepsEscape;
     private Thread compiler = new Thread(); // none is alive at first
-    private boolean holdsMouse; // as the thread that draws wants it
-    private WindowListener listener = new WindowListener() {}; // of the thread that draws
+    private boolean holdsMouse; // as the renderer requests
+    private WindowListener listener = new WindowListener() {}; // of the renderer
 
     /**
-     * Opens it.
-     *
-     * @param scale of letters and widgets, as a factor on the display's
-     * @throws dev.throng.gl.GlException UNAVAILABLE when there is no display, or no OpenGL 4.5 on it
+     * @param scale scale of text and widgets, as a factor of the display's
+     * @throws dev.throng.gl.GlException UNAVAILABLE without a display, or without OpenGL 4.5 on it
      */
     public WindowScreen(RunSettings settings, double scale) {
         this.scale = scale;
@@ -57,12 +57,12 @@ public final class WindowScreen implements Screen {
     }
 
     /**
-     * Lets another thread draw, with the context current there, and hears the window on this one until that thread has ended.
+     * Draws on another thread, with the context current there, and handles events until that thread has ended.
      *
-     * @param drawing ends soon after the window {@linkplain #isClosing is closing}, which has disappeared by then; what it throws is
-     *     thrown here
+     * @param drawing must end soon after the window {@linkplain #isClosing is closing}, when it has disappeared; its
+     *     exception is thrown here
      * @param patience seconds that it may take for that
-     * @param abandon ends the program where it takes longer
+     * @param abandon ends the program if it takes longer
      */
     public void whileDrawing(Runnable drawing, double patience, Runnable abandon) {
         window.leave();
@@ -94,7 +94,7 @@ public final class WindowScreen implements Screen {
         }
     }
 
-    /** Waits for the thread beside the renderer: what LLVM does when the program exits takes from it what it still uses. */
+    /** Waits for the compiler thread, whose data LLVM would free when the program exits. */
     private void awaitCompiler() {
         try {
             compiler.join();
@@ -127,7 +127,7 @@ public final class WindowScreen implements Screen {
         return cause instanceof RuntimeException known ? known : failure;
     }
 
-    /** Lets the first thread do something. */
+    /** Runs something on the first thread. */
     private void ask(Runnable request) {
         asked.add(request);
         Window.wake();
@@ -234,7 +234,7 @@ public final class WindowScreen implements Screen {
                 work.accept(gl);
             }
         } catch (GlException e) {
-            // The renderer compiles all of it.
+            // The renderer then compiles everything.
         }
     }
 

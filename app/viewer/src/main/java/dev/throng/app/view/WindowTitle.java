@@ -9,9 +9,9 @@ import dev.throng.app.view.text.Text;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The window's title: scene, instances, frames a second, whether drawing is paused, models, and what is going on. */
+/** Title of the window: scene, instances, frame rate, pause, models, and the current step of loading. */
 final class WindowTitle {
-    /** Slower rates have a decimal, frames a second. */
+    /** Frame rate below which a decimal is shown. */
     private static final double BRISK = 10;
 
     private WindowTitle() {}

@@ -1,7 +1,6 @@
 /**
- * The window: a crowd live, everything about it on keys and on a panel; here is its loop. It may use everything of the
- * application that makes scenes and draws them. It must not depend on how settings are written on the command line: the
- * caller that opens it hands in what reads them.
+ * Window that shows a crowd live, controlled by keys and a panel, with its frame loop. This package may use everything
+ * that makes and draws scenes. It must not depend on the command line's form of settings: its caller passes a parser.
  */
 @NullMarked
 package dev.throng.app.view;
