@@ -5,16 +5,16 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.gl.image.Image;
 
 /**
- * An atlas as a picture, a pixel for each texel: rows down, joints across. Translations and scales are grey at 0 and brighter or
- * darker as far as the largest of all, rotations as far as 1.
+ * Picture of an atlas, with a pixel per texel: samples from top to bottom, joints from left to right. Grey is 0;
+ * translations and scales are relative to the largest, rotations to 1.
  */
 final class AtlasPicture {
-    /** Most pixels: more are too many to look at, and take memory. */
+    /** Limit of pixels, for memory. */
     private static final int MOST = 1 << 24;
 
     private AtlasPicture() {}
 
-    /** @param side most pixels along a side; further texels are not shown */
+    /** @param side most pixels along a side; further texels are omitted */
     static Image of(ClipAtlas atlas, int side) {
         int across = Math.max(1, Math.min(atlas.layout().texelsPerSample(), side));
         int down = Math.max(1, Math.min(Math.min(atlas.sampleCount(), side), MOST / across));
@@ -28,7 +28,7 @@ final class AtlasPicture {
         return new Image(across, down, rgba);
     }
 
-    /** The largest value of each part of all transforms; above 0. */
+    /** Returns the largest value of each part of all transforms; above 0. */
     private static float[] largest(ClipAtlas atlas) {
         int parts = atlas.layout().texelsPerJoint();
         float[] most = {Float.MIN_NORMAL, Float.MIN_NORMAL, Float.MIN_NORMAL};

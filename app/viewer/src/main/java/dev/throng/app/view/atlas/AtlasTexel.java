@@ -9,18 +9,21 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * The meaning of a texel of an atlas: a joint's local transform in a row.
+ * Meaning of an atlas texel: part of a joint's local transform in a sample.
  *
- * @param clip that the row belongs to
- * @param row of the atlas
- * @param joint of the skeleton
- * @param part of the transform: 0 translation, 1 rotation, 2 scale; with uniform scale that is in texel 0
- * @param transform the joint's floats in this row, see {@link AtlasLayout}
+ * @param clip clip of the sample
+ * @param row index of the sample in the atlas
+ * @param joint joint of the skeleton
+ * @param part 0 translation, 1 rotation, 2 scale; uniform scale is in part 0
+ * @param transform the joint's floats in this sample, see {@link AtlasLayout}
  */
 record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transform) {
     private static final double CYCLE = 0x1p32;
 
-    /** The texel at a place of the atlas. @param column 0 to {@link AtlasLayout#texelsPerSample} - 1 */
+    /**
+     * @param column 0 to {@link AtlasLayout#texelsPerSample} - 1
+     * @param row index of the sample
+     */
     static AtlasTexel at(ClipAtlas atlas, int column, int row) {
         AtlasLayout layout = atlas.layout();
         int joint = column / layout.texelsPerJoint();
@@ -35,7 +38,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
         return new AtlasTexel(clip, row, joint, column % layout.texelsPerJoint(), transform);
     }
 
-    /** When the row happens, seconds of its clip. The last row of a clip is its end. */
+    /** Returns the sample's time in its clip, seconds; the last sample is at the clip's end. */
     double seconds(ClipAtlas atlas) {
         boolean isEnd = clip.sampleCount() > 1 && row == clip.firstSample() + clip.sampleCount() - 1;
         return isEnd
@@ -47,12 +50,12 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
         return Arrays.copyOfRange(transform, 0, 3);
     }
 
-    /** x y z w. */
+    /** @return quaternion x y z w */
     float[] rotation() {
         return Arrays.copyOfRange(transform, AtlasLayout.TEXEL, 2 * AtlasLayout.TEXEL);
     }
 
-    /** Along x, y and z. */
+    /** @return factors along x, y and z */
     float[] scale(ScaleForm form) {
         float s = transform[3];
         return form == ScaleForm.UNIFORM
@@ -60,7 +63,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
                 : Arrays.copyOfRange(transform, 2 * AtlasLayout.TEXEL, 2 * AtlasLayout.TEXEL + 3);
     }
 
-    /** All of it for people. */
+    /** Returns a description for people. */
     String words(ClipAtlas atlas, String jointName) {
         return Text.ATLAS_TEXEL.of(
                 clip.name(),

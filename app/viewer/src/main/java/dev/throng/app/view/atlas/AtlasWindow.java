@@ -23,11 +23,14 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The window of a role's clips as the GPU has them, to zoom and scroll. A tooltip describes the texel under the mouse. Owns its texture. */
+/**
+ * Window that shows a role's sampled clips as on the GPU, with zoom, and a tooltip about the texel under the mouse.
+ * Owns its texture.
+ */
 public final class AtlasWindow implements AutoCloseable {
-    private static final float WIDTH = 40; // letters' heights
+    private static final float WIDTH = 40; // heights of a letter
     private static final float HEIGHT = 28;
-    private static final float LEFT = 27; // beside the panel, where there is room
+    private static final float LEFT = 27; // beside the panel, if there is space
     private static final float MARGIN = 10;
     private static final int LARGEST = 24;
 
@@ -49,7 +52,12 @@ public final class AtlasWindow implements AutoCloseable {
         this.side = (int) Math.min(side, Integer.MAX_VALUE);
     }
 
-    /** Draws it while it is open. @param top where the bar over the picture ends @param bottom of the picture, both in screen coordinates */
+    /**
+     * Draws the window while open.
+     *
+     * @param top lower edge of the bar over the picture, screen coordinates
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     public void draw(LiveScene scene, float top, float bottom) {
         if (!switches.atlas) {
             return;
@@ -71,7 +79,7 @@ public final class AtlasWindow implements AutoCloseable {
         switches.atlas = open.get();
     }
 
-    /** Chooses a role: that of a newly picked instance, or one of a list. */
+    /** Chooses a role: that of a newly picked instance, or one from a list. */
     private void choose(List<PreparedCharacter> roles) {
         Picked picked = inspector.picked().orElse(null);
         if (picked != null && !picked.equals(followed)) {
@@ -118,14 +126,14 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.endChild();
     }
 
-    /** Returns the memory of the picture, if there is one. */
+    /** Memory of the picture, if any. */
     public MemoryPlan memory() {
         return texture == null
                 ? MemoryPlan.NONE
                 : new MemoryPlan((long) Image.CHANNELS * texture.width() * texture.height(), 0, 0, 0, 0);
     }
 
-    /** Frees the picture; a later frame makes it again. */
+    /** Frees the picture; a later frame can create it again. */
     @Override
     public void close() {
         if (texture != null) {

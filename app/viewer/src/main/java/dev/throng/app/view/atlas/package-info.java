@@ -1,6 +1,6 @@
 /**
- * The window that shows the samples of clips as the GPU has them. It may use Dear ImGui, the widgets and texts beside it, and
- * the scene that is shown.
+ * Window that shows sampled clips as on the GPU. This package may use Dear ImGui, the window's widgets and texts, and
+ * the shown scene.
  */
 @NullMarked
 package dev.throng.app.view.atlas;
