@@ -11,28 +11,31 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 
 /**
- * Objects that a bar shows and steers.
+ * Objects that the bar shows and controls.
  *
- * @param state of the window
- * @param controller of the scene
- * @param inspector that knows the picked figure
- * @param player of the figures
- * @param camera that looks at them
+ * @param state state of the window
+ * @param controller controller of the scene
+ * @param inspector inspector of the picked figure
+ * @param player player of the figures
+ * @param camera camera of the scene
  */
 public record Bars(
         ViewState state, SceneController controller, Inspector inspector, Player player, OrbitCamera camera) {
-    /** Returns a bar. @param actions carries out what keys do @param reserve see {@link PlayBar} */
+    /**
+     * @param actions handler of actions
+     * @param reserve receives the bar's height, see {@link PlayBar}
+     */
     public PlayBar bar(Consumer<Action> actions, DoubleConsumer reserve) {
         var figure = new FigureButtons(state, controller, inspector, player);
         return new PlayBar(state, player, figure, new CameraButtons(camera, actions), reserve);
     }
 
-    /** Buttons for where the camera looks from. */
+    /** Buttons of the camera. */
     static final class CameraButtons {
         private final OrbitCamera camera;
         private final Consumer<Action> actions;
 
-        /** @param actions carries out what keys do, too */
+        /** @param actions handler of actions */
         CameraButtons(OrbitCamera camera, Consumer<Action> actions) {
             this.camera = camera;
             this.actions = actions;

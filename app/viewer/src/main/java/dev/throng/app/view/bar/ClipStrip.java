@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** All clips of a figure with their durations, side by side, to be chosen by a click; where there are too many, the wheel scrolls. */
+/** Scrollable row of a figure's clips with their durations, which clicks choose. */
 final class ClipStrip {
     private static final float NOTCH = 60;
-    private static final int GROUND = 0xFF1C1714; // a b g r, that of windows
+    private static final int GROUND = 0xFF1C1714; // a b g r, as the windows'
     private static final int CLEAR = 0x001C1714;
     private static final int ARROW = 0xFFEDEAE8;
     private static final String ALL = "##all clips";
@@ -29,7 +29,12 @@ final class ClipStrip {
         this.widgets = widgets;
     }
 
-    /** Draws it. @param lit the clip that figures play; empty: each its own @return the index of the clip that was chosen in this frame */
+    /**
+     * Draws the row.
+     *
+     * @param lit clip that all figures play; empty if each plays its own
+     * @return index of a clip chosen in this frame
+     */
     OptionalInt draw(FigurePlayback playing, Optional<BakedClip> lit) {
         List<BakedClip> clips = playing.clips();
         OptionalInt chosen = list(clips, lit);
@@ -60,7 +65,12 @@ final class ClipStrip {
         return chosen;
     }
 
-    /** Fades an end of the row beyond which there are more clips, and draws an arrow there. @param inwards 1 at the left end, -1 at the right */
+    /**
+     * Fades an end of the row beyond which there are more clips, and draws an arrow there.
+     *
+     * @param end position of this end, screen coordinates
+     * @param inwards 1 at the left end, -1 at the right
+     */
     private static void drawMore(float end, int inwards) {
         float top = ImGui.getWindowPosY();
         float high = ImGui.getWindowHeight();
@@ -71,7 +81,7 @@ final class ClipStrip {
                 end + unit, top + high / 2, end + 3 * unit, top + high / 4, end + 3 * unit, top + 3 * high / 4, ARROW);
     }
 
-    /** All of them one under the other, behind a button that says how many there are. */
+    /** Draws a button that opens a list of all clips. */
     private OptionalInt list(List<BakedClip> clips, Optional<BakedClip> lit) {
         OptionalInt chosen = OptionalInt.empty();
         String label = clips.size() == 1 ? Text.ONE_CLIP.text() : Text.SOME_CLIPS.of(clips.size());
@@ -80,7 +90,7 @@ final class ClipStrip {
         }
         widgets.end(Control.CLIPS);
         ImGui.setNextWindowPos(
-                ImGui.getItemRectMinX(), ImGui.getWindowPosY(), ImGuiCond.Always, 0, 1); // Play stays free
+                ImGui.getItemRectMinX(), ImGui.getWindowPosY(), ImGuiCond.Always, 0, 1); // above the Play button
         ImGui.setNextWindowSizeConstraints(0, 0, Float.MAX_VALUE, ImGui.getWindowPosY());
         if (ImGui.beginPopup(ALL)) {
             for (BakedClip clip : clips) {

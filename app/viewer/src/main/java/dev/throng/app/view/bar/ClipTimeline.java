@@ -11,7 +11,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.List;
 
-/** A clip from its beginning to its end, to be dragged: its keys as ticks, its markers, where it loops or ends, and the time that shows. */
+/** Draggable timeline of a clip: ticks for keys, markers, loop point or end, and the current time. */
 final class ClipTimeline {
     private static final int GROUND = 0xFF2B2420; // a b g r
     private static final int PLAYED = 0xFF4A4038;
@@ -21,7 +21,7 @@ final class ClipTimeline {
     private static final int END = 0xFF6060E0;
     private static final int HEAD = 0xFF3F9EF2;
 
-    /** Pixels between ticks: closer keys are drawn as one. */
+    /** Least distance of ticks, pixels; closer keys are drawn as one. */
     private static final float LEAST = 2;
 
     private static final float ROUND = 3;
@@ -38,11 +38,11 @@ final class ClipTimeline {
     }
 
     /**
-     * Draws it.
+     * Draws the timeline.
      *
      * @param width screen coordinates
-     * @param times of the clip; empty: without keys
-     * @return the time that the user drags to, seconds of the clip; NaN while it is not dragged
+     * @param times times of the clip; empty without keys
+     * @return time in the clip to which the user drags, seconds; NaN without dragging
      */
     double draw(float width, FigurePlayback playing, List<ClipTimes> times, boolean loops) {
         left = ImGui.getCursorScreenPosX();
@@ -94,7 +94,7 @@ final class ClipTimeline {
         list.addTriangleFilled(x - half, top, x + half, top, x, top + 2 * half, MARKER);
     }
 
-    /** Draws the loop point as a flag, and the end of the clip as a post. */
+    /** Draws the loop point as a flag, or the end of the clip as a post. */
     private void drawEnd(ImDrawList list, boolean loops) {
         float high = 0.5f * (bottom - top);
         if (loops) {

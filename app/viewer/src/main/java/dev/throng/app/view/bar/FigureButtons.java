@@ -20,7 +20,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 
-/** Buttons for what is shown of the picked figure, or of the first where none is picked: skeleton, weights, bounds, follow. */
+/** Buttons for the picked figure, by default the first one: skeleton, weights, bounds, follow. */
 final class FigureButtons {
     private static final float MARGIN = 10;
 
@@ -57,7 +57,7 @@ final class FigureButtons {
         }
     }
 
-    /** Shows or hides joints and weights. Weights need a figure and a joint: the first of them at first. */
+    /** Shows or hides joints and weights; picks the first figure and joint if none is picked. */
     private void showJoints(boolean on) {
         if (on == showsJoints) {
             return;
@@ -74,7 +74,7 @@ final class FigureButtons {
         }
     }
 
-    /** The first joint that moves vertices; the first of all where none does. */
+    /** Returns the first joint that moves vertices, otherwise the first joint. */
     private static int first(CharacterModel character) {
         MatrixPalette palette = character.palette();
         return JointBounds.of(character).stream()
@@ -91,7 +91,11 @@ final class FigureButtons {
         }
     }
 
-    /** Draws the joints of the figure while they are wanted, at the right of the picture. @param bottom of the picture, screen coordinates */
+    /**
+     * Draws the figure's joints, while shown, at the right of the picture.
+     *
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     void drawJoints(float bottom) {
         LiveScene scene = controller.scene();
         showJoints(sides.keep(Side.JOINTS, showsJoints));

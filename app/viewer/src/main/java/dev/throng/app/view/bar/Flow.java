@@ -5,9 +5,9 @@ import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 
-/** Widgets side by side, continued on another line where the window is not wide enough. */
+/** Row of widgets, which continues on another line if the window is too narrow. */
 final class Flow {
-    private static final int ON = 0xFF3F9EF2; // a b g r: the accent
+    private static final int ON = 0xFF3F9EF2; // a b g r, the accent
     private static final int ON_TEXT = 0xFF101418;
     private static final int COLOURS = 3;
 
@@ -18,7 +18,11 @@ final class Flow {
         this.widgets = widgets;
     }
 
-    /** Makes room for the next widget. @param width of it, screen coordinates */
+    /**
+     * Moves to the position of the next widget.
+     *
+     * @param width width of the widget, screen coordinates
+     */
     private void next(float width) {
         if (isBegun) {
             Widgets.beside(width);
@@ -30,13 +34,17 @@ final class Flow {
         return ImGui.calcTextSize(label).x + 2 * ImGui.getStyle().getFramePaddingX();
     }
 
-    /** Draws a button. @return whether it was pressed */
+    /** @return whether it was pressed */
     boolean button(Control control) {
         next(padded(control.label()));
         return widgets.button(control);
     }
 
-    /** Draws a button that is lit while something is on. @return whether it was pressed */
+    /**
+     * Draws a button that is lit while on.
+     *
+     * @return whether it was pressed
+     */
     boolean toggle(Control control, boolean on) {
         next(padded(control.label()));
         boolean isPressed = lit(Widgets.id(control), on);
@@ -44,7 +52,12 @@ final class Flow {
         return isPressed;
     }
 
-    /** Draws a button where the cursor is. @param on whether it is lit @return whether it was pressed */
+    /**
+     * Draws a button at the cursor.
+     *
+     * @param on whether it is lit
+     * @return whether it was pressed
+     */
     static boolean lit(String label, boolean on) {
         if (!on) {
             return ImGui.button(label);
@@ -57,13 +70,17 @@ final class Flow {
         return isPressed;
     }
 
-    /** Draws a box to tick. @return whether it is ticked after this frame */
+    /** @return whether it is ticked after this frame */
     boolean box(Control control, boolean on) {
         next(marked(control.label()));
         return widgets.toggled(control, on);
     }
 
-    /** Draws one of several choices. @return whether it was chosen in this frame */
+    /**
+     * Draws a radio button.
+     *
+     * @return whether it was chosen in this frame
+     */
     boolean choice(Control control, boolean on) {
         next(marked(control.label()));
         boolean isChosen = ImGui.radioButton(Widgets.id(control), on);
@@ -75,7 +92,13 @@ final class Flow {
         return ImGui.getFrameHeight() + ImGui.getStyle().getItemInnerSpacingX() + ImGui.calcTextSize(label).x;
     }
 
-    /** Draws a slider with its name and unit in it. @param width in letters' heights @return the value after this frame */
+    /**
+     * Draws a slider that contains its name and unit.
+     *
+     * @param most largest value; the smallest is its negative
+     * @param width heights of a letter
+     * @return value after this frame
+     */
     float slider(Control control, float value, float most, float width) {
         float wide = width * ImGui.getFontSize();
         next(wide);
@@ -87,7 +110,7 @@ final class Flow {
         return values[0];
     }
 
-    /** A gap between groups. */
+    /** Draws a gap between groups. */
     void gap() {
         next(ImGui.getFontSize() / 2);
         ImGui.dummy(ImGui.getFontSize() / 2, 0);

@@ -6,7 +6,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/** A line above the lower border that names the first keys to know, until the user has used any of them or another key. */
+/** Line at the lower border that names the most important keys, until the user has used any key. */
 public final class Hints {
     private static final float MARGIN = 10;
     private static final float FADE = 1.5f; // seconds
@@ -14,12 +14,17 @@ public final class Hints {
     private float strength = 1;
     private boolean isUsed;
 
-    /** Reports that a key was used: the line fades. */
+    /** Fades the line, since a key was used. */
     public void used() {
         isUsed = true;
     }
 
-    /** Draws the line while it is there. @param left where the panel ends @param bottom of the picture, both in screen coordinates */
+    /**
+     * Draws the line until it has faded.
+     *
+     * @param left right edge of the panel, screen coordinates
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     public void draw(float left, float bottom) {
         strength -= isUsed ? ImGui.getIO().getDeltaTime() / FADE : 0;
         if (strength <= 0) {

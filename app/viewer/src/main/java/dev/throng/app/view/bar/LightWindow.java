@@ -9,7 +9,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 
-/** A small window with the light of a studio, at the left of the picture, beside the panel. */
+/** Window with the light of scene studio, beside the panel. */
 final class LightWindow {
     private static final float MARGIN = 10;
 
@@ -22,7 +22,7 @@ final class LightWindow {
         widgets = new LightWidgets(state);
     }
 
-    /** Draws the button that opens and closes it; none in other scenes. */
+    /** Draws the button that opens and closes the window, in scene studio only. */
     void drawButton(Flow flow) {
         if (hasLight() && flow.toggle(Control.LIGHT, isOpen)) {
             isOpen = !isOpen;
@@ -33,7 +33,11 @@ final class LightWindow {
         return state.settings().picture().studio() != null;
     }
 
-    /** Draws it while it is open. @param bottom of the picture, screen coordinates */
+    /**
+     * Draws the window while open.
+     *
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     void draw(float bottom) {
         isOpen = state.sides.keep(Side.LIGHT, isOpen && hasLight());
         if (!isOpen) {

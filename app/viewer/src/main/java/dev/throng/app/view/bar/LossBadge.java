@@ -15,12 +15,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says in a corner of the picture how many parts of the models' files are not drawn as they are there; a click opens the list. Nothing
- * where all is drawn.
+ * Badge that counts features of models that are not drawn exactly; a click opens the list. Hidden if there are none.
  */
 public final class LossBadge {
     private static final float MARGIN = 10;
-    private static final float WIDTH = 46; // letters' heights
+    private static final float WIDTH = 46; // heights of a letter
     private static final float HEIGHT = 22;
 
     private boolean isOpen;
@@ -28,14 +27,18 @@ public final class LossBadge {
     private List<ModelLosses> losses = List.of();
 
     /**
-     * Features of one model that are approximated or ignored.
+     * Features of a model that are approximated or ignored.
      *
-     * @param model its name
-     * @param warnings of loading, each a loss
+     * @param model name of the model
+     * @param warnings warnings of loading, each a loss
      */
     record ModelLosses(String model, List<Warning> warnings) {}
 
-    /** The losses of each model that has any. @param roles each with its model, maybe several with the same */
+    /**
+     * Returns the losses of each model that has any.
+     *
+     * @param roles roles, several of which may have the same model
+     */
     static List<ModelLosses> losses(List<Role> roles) {
         return roles.stream()
                 .map(Role::character)
@@ -52,7 +55,11 @@ public final class LossBadge {
         return new ModelLosses(character.name(), lost);
     }
 
-    /** Draws the badge in the upper right corner, and the list while it is open. @param bottom of the picture, screen coordinates */
+    /**
+     * Draws the badge in the upper right corner, and the list while open.
+     *
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     public void draw(LiveScene scene, float bottom) {
         List<Role> roles = scene.shown().scenes().roles();
         if (roles != counted) {

@@ -18,10 +18,10 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.DoubleConsumer;
 
-/** The bar below the picture: what the figures play, when, and how they are looked at. Drawn where figures can be steered. */
+/** Bar below the picture, with playback, figures and camera, for scenes in which users control playback. */
 public final class PlayBar {
     private static final float FASTEST = 2;
-    private static final float SPEED = 8; // letters' heights
+    private static final float SPEED = 8; // heights of a letter
     private static final float PADDING = 8;
     private static final float NARROW = 0.7f;
 
@@ -36,11 +36,7 @@ public final class PlayBar {
     private final ClipTimeline timeline;
     private float height;
 
-    /**
-     * A bar that is not drawn yet.
-     *
-     * @param reserve receives the height of the bar after each frame, screen coordinates; 0 while no bar is drawn
-     */
+    /** @param reserve receives the bar's height after each frame, screen coordinates; 0 while no bar is drawn */
     PlayBar(ViewState state, Player player, FigureButtons figure, CameraButtons camera, DoubleConsumer reserve) {
         this.state = state;
         this.player = player;
@@ -53,7 +49,7 @@ public final class PlayBar {
         timeline = new ClipTimeline(widgets);
     }
 
-    /** Draws it over the lower border of the screen. */
+    /** Draws the bar over the lower border of the screen. */
     public void draw() {
         if (!state.settings().scene().scene().isSteered()) {
             height = 0;
@@ -77,7 +73,7 @@ public final class PlayBar {
                         | ImGuiWindowFlags.NoSavedSettings
                         | ImGuiWindowFlags.NoMove
                         | ImGuiWindowFlags.NoBringToFrontOnFocus);
-        ImGui.pushAllowKeyboardFocus(false); // Tab is for the panel
+        ImGui.pushAllowKeyboardFocus(false); // Tab belongs to the panel
         player.playing().ifPresentOrElse(this::drawPlaying, this::drawNothing);
         drawButtons();
         ImGui.popAllowKeyboardFocus();
@@ -89,14 +85,14 @@ public final class PlayBar {
         light.draw(io.getDisplaySizeY() - height);
     }
 
-    /** Less room between and inside of buttons than elsewhere: many are side by side. */
+    /** Sets narrow paddings, for many buttons side by side. */
     private static void pushNarrow() {
         ImGuiStyle style = ImGui.getStyle();
         ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, NARROW * style.getFramePaddingX(), style.getFramePaddingY());
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, NARROW * style.getItemSpacingX(), style.getItemSpacingY());
     }
 
-    /** Height of the bar in the last frame, screen coordinates; 0 if no bar was drawn. */
+    /** Height of the bar in the last frame, screen coordinates; 0 without a bar. */
     public float height() {
         return height;
     }
@@ -138,7 +134,7 @@ public final class PlayBar {
         ImGui.sameLine();
     }
 
-    /** The time that shows in seconds and frames of the rate that the keys lie on. */
+    /** Returns the current time in seconds, and in frames of the keys' rate. */
     static String words(FigurePlayback playing, List<ClipTimes> times) {
         return words(playing.seconds(), playing.clip().duration(), times);
     }

@@ -10,12 +10,12 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/** The short bar in the upper left corner: opens a model, panel and help, and shows the frame rate. It is there whatever else is hidden. */
+/** Bar in the upper left corner that opens models, panel and help, and shows the frame rate. It is never hidden. */
 public final class TopBar {
     private static final float MARGIN = 10;
     private static final float PADDING = 5;
 
-    /** Letters' heights: windows that are no higher are for the picture alone. */
+    /** Height of windows without space for bars, in heights of a letter. */
     private static final float LOWEST = 15;
 
     private final ViewState.Switches switches;
@@ -28,17 +28,17 @@ public final class TopBar {
         widgets = new Widgets(state);
     }
 
-    /** Where the bar ends and other windows may begin, screen coordinates from the top. */
+    /** Lower edge of the bar, screen coordinates. */
     public static float bottom() {
         return !fits() ? MARGIN : MARGIN + ImGui.getFrameHeight() + 2 * PADDING + MARGIN / 2;
     }
 
-    /** Whether the window is high enough for bars over the picture. */
+    /** Returns whether the window is high enough for bars over the picture. */
     public static boolean fits() {
         return ImGui.getIO().getDisplaySizeY() > LOWEST * ImGui.getFontSize();
     }
 
-    /** Draws the bar where it fits. */
+    /** Draws the bar if it fits. */
     public void draw() {
         if (fits()) {
             drawBar();
@@ -55,7 +55,7 @@ public final class TopBar {
                         | ImGuiWindowFlags.NoSavedSettings
                         | ImGuiWindowFlags.NoMove
                         | ImGuiWindowFlags.NoFocusOnAppearing);
-        ImGui.pushAllowKeyboardFocus(false); // Tab is for the panel
+        ImGui.pushAllowKeyboardFocus(false); // Tab belongs to the panel
         switches.open ^= pressed(Control.OPEN_MODEL, switches.open);
         ImGui.sameLine();
         switches.panel ^= pressed(Control.PANEL, switches.panel);
