@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Resolutions that a frame budget chooses from, coarsest first. Sizes go from a third of the width and height to all of it, in even
- * ratios, and the samples last of all. For the same time, more pixels look better than more samples of fewer.
+ * Resolutions that a frame budget chooses from, coarsest first: sizes from a third to the full width and height, in
+ * equal ratios, then more samples. At equal cost, more pixels look better than more samples.
  */
 final class ResolutionSteps {
-    /** So many that two in a row are less apart than levels of detail, which count drawn pixels, last at their borders. */
+    /** Enough that neighbours differ less than levels of detail, which depend on drawn pixels. */
     private static final int SIZES = 10;
 
-    /** Share of the width and height of the coarsest. */
+    /** Width and height of the coarsest, as a fraction. */
     static final double SMALLEST = 1.0 / 3;
 
-    /** Cost of another sample, as a share of what the first costs: on software OpenGL, where there is least time. */
+    /** Cost of another sample, as a fraction of the first one's, on software OpenGL, where time is shortest. */
     private static final double SAMPLE = 0.5;
 
     private ResolutionSteps() {}
@@ -25,7 +25,7 @@ final class ResolutionSteps {
         return of(quality, SMALLEST);
     }
 
-    /** @param smallest share of the width and height of the coarsest, below 1 */
+    /** @param smallest width and height of the coarsest, as a fraction below 1 */
     static List<Resolution> of(Quality quality, double smallest) {
         List<Resolution> steps = new ArrayList<>();
         for (int i = 0; i < SIZES; i++) {
@@ -38,18 +38,18 @@ final class ResolutionSteps {
         return steps;
     }
 
-    /** Returns the finest step with at most a share of the width and height, or the coarsest step. */
+    /** Returns the finest step with at most a fraction of width and height, otherwise the coarsest step. */
     static int finest(List<Resolution> steps, double scale) {
         long fitting = steps.stream().filter(step -> step.scale() <= scale).count();
         return (int) Math.max(fitting - 1, 0);
     }
 
-    /** Returns the cost of the pixels at each of some steps. */
+    /** Returns the cost of the pixels at each step. */
     static double[] work(List<Resolution> steps) {
         return steps.stream().mapToDouble(ResolutionSteps::work).toArray();
     }
 
-    /** Returns the cost of the pixels at a resolution; 1 for all of them without samples. */
+    /** Returns the cost of the pixels; 1 at full size without samples. */
     static double work(Resolution resolution) {
         return resolution.scale() * resolution.scale() * (1 + SAMPLE * (resolution.samples() - 1));
     }

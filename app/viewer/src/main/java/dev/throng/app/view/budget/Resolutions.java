@@ -13,26 +13,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How finely the frames of a window are drawn: as a tier says, or as a frame budget allows. On hardware a frame costs the device's
- * time or the processor's, whichever is more, without waiting for the display; software OpenGL has no clock of its own and no
- * display to wait for at its pace: there it costs the time since the frame before.
+ * Choice of a window's resolution, by a tier or a frame budget. Frame time on hardware is the larger of GPU and CPU
+ * time, without waiting for the display; on software OpenGL, which lacks a clock, it is the time since the previous
+ * frame.
  */
 public final class Resolutions {
     private static final double SECOND = 1000;
 
-    /** 30 frames a second; the device's times come some frames late. */
+    /** 30 frames a second; GPU times arrive some frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** 17 frames a second: with what a pace allows beyond, 15. */
+    /** 17 frames a second, of which the pace tolerates 15. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
-    /** 15 frames a second, for a few figures that are looked at closely: they are rather drawn finely than more often. */
+    /** 15 frames a second for a few figures seen closely: there resolution matters more than speed. */
     private static final Pace CLOSE = new Pace(SECOND / 15, 1);
 
-    /** A few figures are drawn at no less of the width and height, but where a frame takes too long. */
+    /** Smallest width and height for a few figures, as a fraction, unless frames take too long. */
     private static final double LEAST_CLOSE = 0.75;
 
-    /** Milliseconds of a frame that are too long, and how many such frames in a row. */
+    /** Milliseconds of a frame that is too long, and number of such frames in succession. */
     private static final double TOO_LONG = 250;
 
     private static final int TOO_LONG_FRAMES = 12;
@@ -46,13 +46,17 @@ public final class Resolutions {
     private int tooLong;
     private long frames;
 
-    /** @param meters read */
+    /** @param meters source of frame times */
     public Resolutions(GlInfo device, Meters meters) {
         isSoftware = device.isSoftware();
         this.meters = meters;
     }
 
-    /** What the next frame is drawn at. @param few whether a few figures are looked at closely, which are to be drawn finely */
+    /**
+     * Returns the resolution of the next frame.
+     *
+     * @param few whether few figures are seen closely, which then have fine resolution
+     */
     public Resolution of(Quality quality, boolean few) {
         if (!quality.isAuto()) {
             budgeted = null;
@@ -73,7 +77,7 @@ public final class Resolutions {
         return steps.get(now.step());
     }
 
-    /** @param before budget of the same quality, whose resolution is kept where it costs no more than it may; null: there is none */
+    /** @param before budget of the same quality, whose resolution is kept unless it costs too much; null for none */
     private ResolutionBudget begin(Quality quality, boolean close, @Nullable ResolutionBudget before) {
         double most = before == null ? 1 : steps.get(before.step()).scale();
         steps = ResolutionSteps.of(quality, close ? LEAST_CLOSE : ResolutionSteps.SMALLEST);
@@ -84,7 +88,7 @@ public final class Resolutions {
                 : new ResolutionBudget(work, isSoftware ? 0 : steps.size() - 1, pace);
     }
 
-    /** Returns the seconds by which a growing crowd may grow in the next frame, at most those since the last frame. */
+    /** Returns how many seconds a growing crowd may grow in the next frame, at most those since the last frame. */
     public double growth(double seconds) {
         return budget == null ? seconds : budget.growth(seconds);
     }
@@ -92,8 +96,8 @@ public final class Resolutions {
     /**
      * Records that a frame was shown.
      *
-     * @param seconds since the frame before
-     * @param grows whether more and more of a crowd is shown, so that each frame costs more than the one before
+     * @param seconds since the previous frame
+     * @param grows whether more of a crowd is shown in each frame, so that costs increase
      */
     public void shown(double seconds, boolean grows) {
         if (budget == null || meters.frames() == frames) {

@@ -1,27 +1,27 @@
 package dev.throng.app.view.budget;
 
 /**
- * How wide the strips are in which a picture is refined, so that no frame takes long: each follows the time that the frame with the
- * last one took. What a frame costs besides its strip is in that time, too: where it alone is too much, refining is hopeless.
+ * Widths of strips in which a picture is refined without slow frames. Each depends on the time of the previous frame.
+ * If a frame takes too long even with narrow strips, refining stops.
  */
 public final class StripPlan {
-    /** Seconds that a frame may take. */
+    /** Longest frame time, seconds. */
     static final double LIMIT = 0.1;
 
-    /** Seconds that a frame is to take: columns that cost a third more than those before do no harm. */
+    /** Intended frame time, seconds; even columns that cost a third more stay within the limit. */
     static final double TARGET = 0.075;
 
-    /** Share of all columns in the first strip, of which nothing is known yet. */
+    /** First strip, of unknown cost, as a fraction of all columns. */
     private static final double FIRST = 1.0 / 32;
 
     private static final double LEAST = 1.0 / 128;
 
-    /** Factors between a strip and the next. */
+    /** Limits of the factor between a strip and the next. */
     private static final double MOST_GROWTH = 2;
 
     private static final double MOST_SHRINKING = 0.25;
 
-    /** So many frames over the limit with the narrowest strips are hopeless: one may have waited for something else. */
+    /** Frames over the limit, at the narrowest strips, after which refining stops: fewer may be disturbed frames. */
     private static final int MOST_OVER = 3;
 
     private final int width;
@@ -37,10 +37,10 @@ public final class StripPlan {
     }
 
     /**
-     * Takes in a frame, and plans the next.
+     * Records a frame, and plans the next strip.
      *
-     * @param seconds that the frame with the last strip took
-     * @return columns of the next strip; 0: there is none
+     * @param seconds duration of the frame with the last strip
+     * @return columns of the next strip; 0 for none
      */
     public int next(double seconds) {
         if (drawn > 0 && !isHopeless()) {
@@ -55,14 +55,14 @@ public final class StripPlan {
         return columns;
     }
 
-    /** Plans all that is left as one strip, and says how wide that is. */
+    /** Plans all remaining columns as one strip, and returns their number. */
     public int rest() {
         int columns = width - drawn;
         drawn = width;
         return columns;
     }
 
-    /** Columns that are drawn when the strips planned so far are. */
+    /** Columns of all planned strips. */
     public int drawn() {
         return drawn;
     }

@@ -1,6 +1,6 @@
 /**
- * How finely pictures may be drawn so that a window has its frames a second. It may use {@code dev.throng.app.view.meter}. It must
- * not depend on what is drawn.
+ * Choice of a resolution that gives a window its frame rate. This package may use {@code dev.throng.app.view.meter}. It
+ * must not depend on what is drawn.
  */
 @NullMarked
 package dev.throng.app.view.budget;
