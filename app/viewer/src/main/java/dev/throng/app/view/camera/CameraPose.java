@@ -2,7 +2,7 @@ package dev.throng.app.view.camera;
 
 import org.joml.Vector3d;
 
-/** Place and direction of a camera: a target, two angles to it, a roll and a distance. Angles in radians. */
+/** Pose of a camera: a target, the angles and the distance to it, and a roll. Angles in radians. */
 final class CameraPose {
     /** Far less than a pixel. */
     private static final double ROUNDING = 1e-9;
@@ -18,7 +18,7 @@ final class CameraPose {
         return new Vector3d(flat * Math.sin(yaw), Math.sin(pitch), -flat * Math.cos(yaw));
     }
 
-    /** Perpendicular to the line of sight, also where that is vertical. */
+    /** Unit vector perpendicular to the line of sight, which may be vertical. */
     Vector3d up() {
         var level = new Vector3d(-Math.sin(pitch) * Math.sin(yaw), Math.cos(pitch), Math.sin(pitch) * Math.cos(yaw));
         Vector3d ahead = ahead();
@@ -29,7 +29,7 @@ final class CameraPose {
         return new Vector3d(target).fma(-distance, ahead());
     }
 
-    /** Whether it is another pose but for roundings. */
+    /** Returns whether the poses are equal up to rounding. */
     boolean isAt(CameraPose other) {
         double away = Math.max(target.distance(other.target), Math.abs(distance - other.distance));
         double turned = Math.abs(yaw - other.yaw) + Math.abs(pitch - other.pitch) + Math.abs(roll - other.roll);
@@ -44,7 +44,7 @@ final class CameraPose {
         distance = other.distance;
     }
 
-    /** Distances change by the same factor in the same time. */
+    /** Interpolates poses; distances change by equal factors in equal times. */
     void ease(CameraPose from, CameraPose to, double share) {
         from.target.lerp(to.target, share, target);
         yaw = from.yaw + share * (to.yaw - from.yaw);

@@ -14,18 +14,18 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 
 /**
- * The bounding sphere of a crowd at its start.
+ * Bounding sphere of a crowd at its start.
  *
- * @param middle in the scene
+ * @param middle centre in the scene
  * @param radius above 0
- * @param isFigure whether a camera turns around its middle: figures of a studio are looked at themselves, a crowd on its ground
- * @param places of instances, evenly chosen
+ * @param isFigure whether the camera orbits this centre, as in scene studio; otherwise the ground
+ * @param places positions of evenly chosen instances
  */
 public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {
-    /** Instances looked at of each crowd, evenly: the sphere need not be exact. */
+    /** Most instances per crowd that the approximate sphere encloses, evenly chosen. */
     private static final int SAMPLES = 4096;
 
-    /** What the camera looks at where there is no instance. */
+    /** Sphere of an empty scene. */
     public static final CrowdSphere DEFAULT = new CrowdSphere(new Vector3d(0, 1, 0), 3, false, List.of());
 
     public static CrowdSphere of(PreparedScene prepared) {
@@ -61,7 +61,7 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
         });
     }
 
-    /** Whether a camera shows the whole width of a crowd; one that stands in it does not. */
+    /** Returns whether a view shows the whole width of a crowd, unlike a camera inside it. */
     boolean isSeenIn(View view) {
         Projection picture = new Projection(view, 1, 1);
         return places.stream()
@@ -69,7 +69,7 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
                         picture.at(place).filter(at -> 0 <= at.x && at.x <= 1).isPresent());
     }
 
-    /** How far a camera is from what it looks at: the ground in its middle, or about as far as the crowd. */
+    /** Returns the distance of a camera's target: the ground at its centre, at most about as far as the crowd. */
     double distanceFrom(View view) {
         Vector3d eye = new Vector3d(view.eye()[0], view.eye()[1], view.eye()[2]);
         double toMiddle = eye.distance(middle);

@@ -3,11 +3,11 @@ package dev.throng.app.view.camera;
 import dev.throng.crowd.state.Clock;
 import org.jspecify.annotations.Nullable;
 
-/** Time of the crowd: it stands still, runs at any speed, forwards or backwards, or advances step by step. */
+/** Clock of the crowd, which can pause, run at any speed, forwards or backwards, or advance by steps. */
 public final class LiveClock {
     private static final double STEP = 1.0 / 60;
 
-    /** The crowd goes on during a pause of the program, but by no more than this, seconds. */
+    /** Longest advance of a frame, seconds, for pauses of the program. */
     private static final double LONGEST = 0.25;
 
     private final double step;
@@ -17,8 +17,8 @@ public final class LiveClock {
     private boolean isPaused;
 
     /**
-     * @param step seconds from frame to frame; null: as many as really pass
-     * @param freeze the second it stands still at; null: it starts at 0 and moves
+     * @param step seconds per frame; null: real time
+     * @param freeze time at which the clock stands still, seconds; null: it runs from 0
      */
     public LiveClock(@Nullable Double step, @Nullable Double freeze) {
         this.step = step == null ? STEP : step;
@@ -27,14 +27,14 @@ public final class LiveClock {
         seconds = freeze == null ? 0 : freeze;
     }
 
-    /** Goes on by the time since the last frame. */
+    /** @param passed seconds since the last frame */
     public void advance(double passed) {
         if (!isPaused) {
             seconds += speed * (isStepped ? step : Math.min(passed, LONGEST));
         }
     }
 
-    /** Stands still from now on, or goes on. */
+    /** Pauses or resumes the clock. */
     public void pause(boolean paused) {
         isPaused = paused;
     }
@@ -43,28 +43,27 @@ public final class LiveClock {
         return isPaused;
     }
 
-    /** Stands still after one step more. */
+    /** Advances by one step and pauses. */
     public void step() {
         isPaused = true;
         seconds += step;
     }
 
-    /** Whether frames advance it by a fixed step instead of the time that passes. */
+    /** Returns whether frames advance the clock by a fixed step instead of real time. */
     public boolean isStepped() {
         return isStepped;
     }
 
-    /** Seconds of one step. */
     public double stepSeconds() {
         return step;
     }
 
-    /** Seconds of the crowd for one second of the world; negative: time runs backwards. */
+    /** Speed of the clock; negative: backwards. */
     public double speed() {
         return speed;
     }
 
-    /** Sets the speed. @param times finite; negative: time runs backwards */
+    /** @param times finite; negative: backwards */
     public void speed(double times) {
         speed = times;
     }
@@ -73,12 +72,11 @@ public final class LiveClock {
         return seconds;
     }
 
-    /** Shows another second. */
     public void seconds(double other) {
         seconds = other;
     }
 
-    /** In the clock's own units. */
+    /** Time in ticks. */
     public long ticks() {
         return Clock.ticks(seconds);
     }

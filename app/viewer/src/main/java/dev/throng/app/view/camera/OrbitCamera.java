@@ -7,45 +7,42 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A camera that is moved by hand and follows smoothly: it looks at a place from a distance, so that turning it is going around that
- * place, or, flying, around itself. Angles in radians, lengths of the scene.
- */
+/** Camera that smoothly follows moves by hand: it orbits a target or flies. Radians, and lengths in scene units. */
 public final class OrbitCamera {
-    /** Turned by hand, it looks no steeper up or down: beyond, the scene would stand on its head. */
+    /** Steepest pitch by hand, beyond which the scene would turn upside down. */
     private static final double STEEPEST = Math.toRadians(89);
 
-    /** Of what is still to go, this share is left after a second. */
+    /** Fraction of a move that remains after a second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
-    /** A shift of the picture that nobody sees: a hundredth of a pixel of a picture of 2,000 pixels, half widths of the picture. */
+    /** Invisible shift of the picture, in half widths: 1/100 pixel of 2,000. */
     private static final double UNSEEN = 1e-5;
 
-    /** Seconds in which it draws back from a crowd that has grown. */
+    /** Seconds of drawing back from a crowd that has grown. */
     private static final double EASE = 0.8;
 
-    /** Smaller rolls are roundings of a level view. */
+    /** Smaller rolls are rounding errors of level views. */
     private static final double LEVEL = 1e-4;
 
     private static final double FLAT = Math.toRadians(8);
     private static final double ABOVE = Math.toRadians(35);
 
-    /** How it is moved. */
+    /** Ways of moving. */
     public enum Kind {
-        /** Around the place that it looks at. */
+        /** Around the target. */
         ORBIT,
         /** Freely. */
         FLY,
         /** The whole crowd from above. */
         OVERVIEW;
 
-        /** The next one, the first after the last. */
+        /** Next kind; the first after the last. */
         public Kind next() {
             return values()[(ordinal() + 1) % values().length];
         }
     }
 
-    /** A side of a figure that it is looked at from. Models face +Z, with +X at their left. */
+    /** Side from which a figure is seen. Models face +Z, with +X at their left. */
     public enum Side {
         /** From +Z. */
         FRONT(0, 0),
@@ -70,31 +67,31 @@ public final class OrbitCamera {
     private final CameraPose easedFrom = new CameraPose();
     private boolean isHome;
     private boolean isParallel;
-    private double easing; // seconds until it is there
+    private double easing; // seconds until it has arrived
     private FreePart free = FreePart.ALL;
     private @Nullable View unmoved; // scene's own camera until this one is moved: angles would round it
-    private double shift; // of the picture now, see FreePart.shift
+    private double shift; // current shift of the picture, see FreePart.shift
 
-    /** Stands where a scene's own camera stands, at once. @param crowd what it looks at */
+    /** Jumps to a scene's own camera, whose target is in the crowd. */
     public void stand(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
         shift = free.shift();
     }
 
-    /** Shows in the middle of a part of the picture what it looks at. @return whether that is another part than before */
+    /** Shows the target in the centre of a part of the picture; returns whether the part has changed. */
     public boolean showIn(FreePart part) {
         boolean isOther = !part.equals(free);
         free = part;
         return isOther;
     }
 
-    /** The part of the picture in whose middle it shows what it looks at. */
+    /** Part of the picture whose centre shows the target. */
     public FreePart free() {
         return free;
     }
 
-    /** Goes where a scene's own camera stands, smoothly; farther back where windows cover part of a picture that shows a whole crowd. */
+    /** Moves smoothly to a scene's own camera, or farther back if windows cover part of a whole crowd. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
@@ -113,7 +110,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** Returns the angle by which a view is turned about its line of sight; its picture's rows are along the matrix's second row. */
+    /** Returns a view's rotation about its line of sight; its matrix's second row is the picture's upward axis. */
     private static double roll(View own, Vector3d level, Vector3d ahead) {
         float[] m = own.viewProjection();
         Vector3d up = new Vector3d(m[1], m[5], m[9]);
@@ -121,12 +118,12 @@ public final class OrbitCamera {
         return Math.abs(roll) < LEVEL ? 0 : roll;
     }
 
-    /** Returns a yaw of the given direction that is at most half a turn from the shown yaw. */
+    /** Returns an equivalent yaw at most half a turn from the shown one. */
     private double near(double yaw) {
         return yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI));
     }
 
-    /** Goes to a side of what it looks at, at the same distance. */
+    /** Moves to a side of the target, at the same distance. */
     public void face(Side side) {
         leaveHome();
         goal.yaw = near(side.yaw);
@@ -134,34 +131,34 @@ public final class OrbitCamera {
         kind = Kind.ORBIT;
     }
 
-    /** Unit vector from what it looks at to where it goes. */
+    /** Unit vector from the target to the camera after its move. */
     public Vector3d from() {
         return goal.ahead().negate();
     }
 
-    /** Upwards in the picture that it goes to. */
+    /** Upward direction in the picture after the move. */
     public Vector3d up() {
         return goal.up();
     }
 
-    /** Whether lines of sight are parallel: the picture is orthographic. */
+    /** Returns whether the projection is orthographic. */
     public boolean isParallel() {
         return isParallel;
     }
 
-    /** Shows an orthographic picture, or one in perspective; what is at the distance of its target is as large in both. */
+    /** Selects orthographic or perspective projection, with equal scale at the target. */
     public void parallel(boolean on) {
         isParallel = on;
     }
 
-    /** Goes home slowly, without a jerk: the crowd has grown, and all of it is to be seen. */
+    /** Returns slowly to the scene's own camera, to show a crowd that has grown. */
     public void drawBack(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         easedFrom.set(shown);
         easing = EASE;
     }
 
-    /** How far it has drawn back, 0 to 1; 1 also where it does not. */
+    /** Progress of drawing back, 0 to 1; 1 without any. */
     public double drawnBack() {
         double share = 1 - easing / EASE;
         return share * share * (3 - 2 * share);
@@ -174,18 +171,18 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** Whether it has not been moved since it went home. */
+    /** Returns whether the user has not moved it since it was at the scene's own camera. */
     public boolean isHome() {
         return isHome;
     }
 
-    /** Takes the angles and planes of another scene's camera, and stays. */
+    /** Copies field of view and planes of another camera. */
     public void lens(View.Lens other) {
         lens = other;
         unmoved = null;
     }
 
-    /** Goes where all of a crowd is in view, looking as it looks now. */
+    /** Moves to where all of a crowd is visible, in the same direction. */
     public void frame(CrowdSphere crowd) {
         leaveHome();
         goal.target.set(crowd.middle());
@@ -193,14 +190,14 @@ public final class OrbitCamera {
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), across) / 2);
     }
 
-    /** Goes to where a place is seen from a distance, above 0, looking as it looks now. */
+    /** Moves to see a place from a distance above 0, in the same direction. */
     public void look(Vector3d place, double distance) {
         leaveHome();
         goal.target.set(place);
         goal.distance = Math.max(distance, 2 * lens.near());
     }
 
-    /** Is moved in another way; from above, it frames the crowd first. */
+    /** Selects a way of moving; from above, it first frames the crowd. */
     public void kind(Kind other, CrowdSphere crowd) {
         kind = other;
         unmoved = null;
@@ -216,7 +213,7 @@ public final class OrbitCamera {
         return kind;
     }
 
-    /** Turns: to the right and up are positive. */
+    /** Turns by angles to the right and upwards. */
     public void turn(double right, double up) {
         leaveHome();
         Vector3d eye = goal.eye();
@@ -227,7 +224,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Goes nearer to what it looks at, notches of a wheel; flying, ahead. */
+    /** Approaches the target by notches of a wheel; when flying, moves ahead. */
     public void zoom(double notches) {
         leaveHome();
         if (kind == Kind.FLY) {
@@ -237,7 +234,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Moves, with what it looks at; 1 is a tenth of the distance to that. From then on it flies. */
+    /** Moves camera and target, in tenths of their distance, and then flies. */
     public void move(double right, double up, double ahead) {
         leaveHome();
         double unit = 0.1 * goal.distance;
@@ -247,7 +244,7 @@ public final class OrbitCamera {
         kind = Kind.FLY;
     }
 
-    /** Follows what was asked for, smoothly. */
+    /** Follows requested moves smoothly. */
     public void advance(double seconds) {
         double share = 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds);
         shift += share * (free.shift() - shift);
@@ -259,13 +256,13 @@ public final class OrbitCamera {
         shown.approach(goal, share);
     }
 
-    /** Goes on following a place that moves. */
+    /** Follows a moving place. */
     public void follow(Vector3d place) {
         goal.target.set(place);
         unmoved = null;
     }
 
-    /** Returns the current view. @param aspect width / height of the picture */
+    /** Returns the current view, for a picture's width / height. */
     public View view(float aspect) {
         View own = shown.isAt(goal) && Math.abs(shift) < UNSEEN ? unmoved : null;
         if (own != null && !isParallel && own.lens().aspect() == aspect) {
@@ -291,7 +288,10 @@ public final class OrbitCamera {
                 eye, new Vector3f(new Vector3d(shown.eye()).add(shown.ahead())), new Vector3f(shown.up()), seen);
     }
 
-    /** Returns the parallel view's box: as high as the perspective picture at the target, as deep before the camera as behind it. */
+    /**
+     * Returns the orthographic view's box: as high as the perspective picture at the target, and equally deep before
+     * and behind the camera.
+     */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));
         return new View.Box(height, aspect, -far, far);
