@@ -3,9 +3,9 @@ package dev.throng.app.view.meter;
 import dev.throng.app.view.text.Text;
 import java.util.Arrays;
 
-/** Where a frame's time went, milliseconds; NaN where nothing was measured, or not yet: the device's answers come late. */
+/** Times of a frame's parts, milliseconds; NaN if not measured, or until late GPU times arrive. */
 public final class FrameTimings {
-    /** One of the times; those of the device have the names of {@link dev.throng.crowd.gl.Pass}. */
+    /** Parts of a frame; GPU parts have the names of {@link dev.throng.crowd.gl.Pass}. */
     public enum Part {
         UPDATE(Text.UPDATE, Text.UPDATE_TIP),
         SUBMIT(Text.SUBMIT, Text.SUBMIT_TIP),
@@ -24,7 +24,6 @@ public final class FrameTimings {
             this.meaning = meaning;
         }
 
-        /** Name for the user. */
         public String label() {
             return label.text();
         }
@@ -33,7 +32,7 @@ public final class FrameTimings {
             return meaning.text();
         }
 
-        /** Whether it is the processor's time; else the device's. */
+        /** Returns whether the part is CPU time; otherwise GPU time. */
         public boolean isOfCpu() {
             return this == UPDATE || this == SUBMIT || this == WAIT;
         }
@@ -54,7 +53,7 @@ public final class FrameTimings {
         parts[part.ordinal()] = milliseconds;
     }
 
-    /** Returns the time between the ends of the previous frame's wait and of this frame's wait, milliseconds. */
+    /** Milliseconds from the end of the previous frame's wait to the end of this frame's wait. */
     public double whole() {
         return whole;
     }

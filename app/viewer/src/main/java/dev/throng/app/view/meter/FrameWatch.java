@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Measures frames while they are shown, and adds each to {@link Meters} when it is finished. The device's times come from its own
- * clock. Software OpenGL has none: there each pass is finished before the next where that is asked for, and not measured else.
+ * Measurement of shown frames, added to {@link Meters} when they complete. GPU times come from the GPU clock. Software
+ * OpenGL has none: there passes are measured only on request, by completing each before the next.
  */
 public final class FrameWatch implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
@@ -31,7 +31,10 @@ public final class FrameWatch implements AutoCloseable {
     private long frame;
     private long lastEnd = System.nanoTime();
 
-    /** How a frame is measured. */
+    /**
+     * @param palettesOnProcessor whether the CPU builds palettes
+     * @param finishesPasses whether to complete each pass before the next, without a GPU clock
+     */
     public record Measuring(boolean palettesOnProcessor, boolean finishesPasses) {}
 
     public FrameWatch(GlContext gl, Meters meters) {
@@ -39,7 +42,7 @@ public final class FrameWatch implements AutoCloseable {
         this.meters = meters;
     }
 
-    /** Draws a frame and waits while too many are unfinished. */
+    /** Draws a frame, and waits while too many are unfinished. */
     public void draw(Measuring measuring, Function<PassTimer, RenderedFrame> work) {
         FrameTimings time = new FrameTimings();
         long begin = System.nanoTime();
@@ -54,7 +57,7 @@ public final class FrameWatch implements AutoCloseable {
         fences.endFrame();
         long end = System.nanoTime();
         time.part(Part.WAIT, milliseconds(end - given));
-        // Not between completions: a thread that was kept from looking sees several at once, the later ones after no
+        // Not between completions: a delayed thread sees several at once, and the later frames would seem to take no
         // time.
         time.whole(milliseconds(end - lastEnd));
         lastEnd = end;
@@ -93,7 +96,7 @@ public final class FrameWatch implements AutoCloseable {
 
     private void completed(long number, long completion, long waited) {
         FrameTimings done = running.get(number);
-        running.remove(number - TIMER_RING); // its times from the device have come, or never will
+        running.remove(number - TIMER_RING); // its GPU times have arrived, or never will
         if (done != null) {
             meters.add(done);
         }
@@ -103,13 +106,13 @@ public final class FrameWatch implements AutoCloseable {
         return nanos / NANOS_PER_MILLI;
     }
 
-    /** Waits for all frames: what they draw is about to go. */
+    /** Waits for all frames, whose resources are about to be freed. */
     public void drain() {
         fences.drain();
         asked.clear();
     }
 
-    /** Keeps the first frames of another scene out of the statistics. */
+    /** Omits the first frames of another scene from the statistics. */
     public void warmUp() {
         meters.warmUp();
     }

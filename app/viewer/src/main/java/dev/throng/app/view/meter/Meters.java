@@ -9,24 +9,24 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What the last few hundred frames took and did. */
+/** Statistics of the last few hundred frames. */
 public final class Meters {
-    /** Enough for a 99th percentile that is not the maximum. */
+    /** Enough frames for a 99th percentile below the maximum. */
     public static final int KEPT = 240;
 
-    /** Frames of a new scene that are dropped from the statistics: they compile programs and fill caches. */
+    /** First frames of a scene that the statistics omit, since they compile programs and fill caches. */
     static final int WARM_UP = 5;
 
-    /** Fewest frames whose mean is shown as a rate. */
+    /** Least frames for a frame rate. */
     private static final int ENOUGH = 3;
 
     private final Deque<FrameTimings> times = new ArrayDeque<>();
     private @Nullable FrameStats stats;
     private long frames;
     private boolean rests;
-    private int untilKept; // frames to come that each replace the one before
+    private int untilKept; // number of coming frames that each replace the previous one
 
-    /** Adds a finished frame. Frames of the warm-up are shown while there are no others. */
+    /** Adds a completed frame. Frames of the warm-up count only until others follow. */
     void add(FrameTimings time) {
         if (times.size() == KEPT) {
             times.removeFirst();
@@ -39,59 +39,58 @@ public final class Meters {
         frames++;
     }
 
-    /** Begins the warm-up of another scene: its first frames stay out of the statistics. */
+    /** Begins the warm-up of another scene, whose first frames are omitted. */
     public void warmUp() {
         untilKept = WARM_UP + 1;
     }
 
-    /** Says whether no frames need be drawn at present, since nothing moves. */
+    /** @param now whether no frames are drawn at present, since nothing moves */
     public void rests(boolean now) {
         rests = now;
     }
 
-    /** Whether no frames are drawn: their rate says nothing. */
+    /** Returns whether no frames are drawn; the frame rate then means nothing. */
     public boolean rests() {
         return rests;
     }
 
-    /** Takes in what a frame did. */
     void did(FrameStats frame) {
         stats = frame;
     }
 
-    /** Finished since the window is open. */
+    /** Number of frames completed since the window opened. */
     public long frames() {
         return frames;
     }
 
-    /** The newest that is finished. */
+    /** Newest completed frame. */
     public Optional<FrameTimings> newest() {
         return Optional.ofNullable(times.peekLast());
     }
 
-    /** Oldest first. */
+    /** Kept frames, oldest first. */
     public List<FrameTimings> times() {
         return List.copyOf(times);
     }
 
-    /** What the newest finished frame did. */
+    /** Statistics of the newest completed frame. */
     public Optional<FrameStats> stats() {
         return Optional.ofNullable(stats);
     }
 
-    /** Of the whole frames; empty before the first. */
+    /** Percentiles of whole frames; empty before the first. */
     public Optional<Percentiles> wholes() {
         return times.isEmpty() ? Optional.empty() : Optional.of(Percentiles.of(times, FrameTimings::whole));
     }
 
-    /** The median of something over the frames that measured it; NaN where none did. */
+    /** Returns the median over the frames that measured a time; NaN without any. */
     public double median(ToDoubleFunction<FrameTimings> of) {
         double[] measured =
                 times.stream().mapToDouble(of).filter(Double::isFinite).toArray();
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
     }
 
-    /** Frames a second, by the mean of the last ones; 0 before there are enough. */
+    /** Mean frame rate of the last frames; 0 until there are enough. */
     public double fps() {
         if (times.size() < ENOUGH || untilKept > 0) {
             return 0;

@@ -8,32 +8,32 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares a few drawn instances with the CPU, once a second, while the crowd goes on: the device is not waited for,
- * and the CPU works on other threads.
+ * Comparison of a few drawn instances with the CPU, once a second, without waiting for the GPU: the CPU works on other
+ * threads.
  */
 public final class RunningCheck {
-    /** Seconds from one check to the next. */
+    /** Seconds between checks. */
     static final double EVERY = 1;
 
     private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
     private VertexReadback.@Nullable Error worst;
     private @Nullable VertexReadbackProbe checkedProbe;
     private @Nullable Object checkedInstances;
-    private double untilNext = EVERY; // its programs are compiled after the first pictures
+    private double untilNext = EVERY; // first pictures appear before its programs are compiled
     private long compared;
 
     /**
-     * Continues the check after a frame, and starts again where the frame is of other instances or by other shaders than the last one.
+     * Continues after a frame; restarts if instances or shaders have changed.
      *
      * @param seconds since the last frame
-     * @param probe of the renderer; another one if shaders or settings of the engine changed
-     * @param instances that were drawn, as an object that is replaced with them
+     * @param probe the renderer's probe, replaced when shaders or engine settings change
+     * @param instances object that is replaced when the instances change
      */
     public void advance(double seconds, VertexReadbackProbe probe, Object instances) {
         if (probe != checkedProbe || instances != checkedInstances) {
             checkedProbe = probe;
             checkedInstances = instances;
-            probe.take(); // of the instances before
+            probe.take(); // readbacks of previous instances
             comparing = null;
             startAgain();
         }
@@ -63,22 +63,22 @@ public final class RunningCheck {
         }
     }
 
-    /** The largest difference found; empty before the first. */
+    /** Largest difference found; empty before the first. */
     public Optional<VertexReadback.Error> worst() {
         return Optional.ofNullable(worst);
     }
 
-    /** How large that is, as a fraction of D; null: nothing was compared. */
+    /** @return largest difference as a fraction of D; null if nothing was compared */
     public @Nullable Double worstError() {
         return worst == null ? null : Double.valueOf(worst.error());
     }
 
-    /** Instances compared. */
+    /** Number of compared instances. */
     public long compared() {
         return compared;
     }
 
-    /** Forgets what was found. */
+    /** Forgets all results. */
     public void startAgain() {
         worst = null;
         compared = 0;

@@ -1,6 +1,6 @@
 /**
- * What frames took and did, and whether what they show is right. It may use {@code dev.throng.app.statistic} and the
- * engine. It must not depend on how its figures are shown.
+ * Times and statistics of frames, and a check of drawn vertices. This package may use {@code dev.throng.app.statistic}
+ * and the engine. It must not depend on how its figures are shown.
  */
 @NullMarked
 package dev.throng.app.view.meter;
