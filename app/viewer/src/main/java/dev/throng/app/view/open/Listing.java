@@ -11,20 +11,19 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * A folder's entries that can be opened, hidden ones left out.
+ * Entries of a folder that can be opened, without hidden ones.
  *
  * @param folder absolute path
- * @param folders inside it, by name
- * @param files models and pictures of light, by name
+ * @param folders subfolders, by name
+ * @param files models and environment pictures, by name
  * @param isReadable whether the folder could be read
  */
 record Listing(Path folder, List<Path> folders, List<Path> files, boolean isReadable) {
     private static final List<String> ENDINGS = List.of(".glb", ".gltf", ".hdr");
 
-    /** More entries than that are not shown: nobody scrolls through them, and reading them costs time between two frames. */
+    /** Limit of listed entries: reading more would delay a frame. */
     static final int ENTRIES_MAX = 2_000;
 
-    /** Reads a folder. */
     static Listing of(Path folder) {
         Path whole = folder.toAbsolutePath().normalize();
         try (Stream<Path> entries = Files.list(whole)) {
@@ -42,7 +41,7 @@ record Listing(Path folder, List<Path> folders, List<Path> files, boolean isRead
         }
     }
 
-    /** Whether a file's name ends like those of files that can be opened. */
+    /** Returns whether a file has the ending of a supported format. */
     private static boolean opens(Path file) {
         String name = name(file);
         return ENDINGS.stream().anyMatch(name::endsWith)

@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Shows folders until a model is chosen, by the mouse or by its path. */
+/** Window that shows folders, in which users choose a model by mouse or path. */
 public final class OpenWindow {
     private static final float MARGIN = 10;
-    private static final float WIDTH = 36; // letters' heights
+    private static final float WIDTH = 36; // heights of a letter
     private static final float HEIGHT = 24;
     private static final int LONGEST_PATH = 4096;
     private static final String HOME = "user.home";
@@ -33,14 +33,14 @@ public final class OpenWindow {
     private @Nullable Listing listing;
     private boolean wasOpen;
 
-    /** @param load takes the chosen file */
+    /** @param load receives the chosen file */
     public OpenWindow(ViewState state, Consumer<List<Path>> load) {
         this.state = state;
         this.load = load;
         widgets = new Widgets(state);
     }
 
-    /** Reports the names that it shows, in whatever script. */
+    /** Reports the shown names, which may need characters of any script. */
     public void report(Consumer<String> texts) {
         if (listing != null && state.switches.open) {
             texts.accept(listing.folder().toString());
@@ -49,7 +49,11 @@ public final class OpenWindow {
         }
     }
 
-    /** Draws it while it is open, in the middle of the picture. @param bottom of the picture, screen coordinates */
+    /**
+     * Draws the window, while open, in the middle of the picture.
+     *
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     public void draw(float bottom) {
         if (state.switches.open) {
             drawWindow(bottom, wasOpen && listing != null ? listing : first());
@@ -57,7 +61,7 @@ public final class OpenWindow {
         wasOpen = state.switches.open;
     }
 
-    /** The folder of the model that is shown, else the one that the program was started in. */
+    /** Returns the folder of the shown model, otherwise the current folder. */
     private Listing first() {
         Path start = state.viewRequest().models().stream()
                 .map(model -> model.toAbsolutePath().getParent())

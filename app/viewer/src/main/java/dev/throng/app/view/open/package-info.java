@@ -1,6 +1,6 @@
 /**
- * The window that finds models in folders, for machines with and without a desktop's own dialog. It may use Dear ImGui and the texts of
- * the window. It must not depend on how models are loaded.
+ * Window that finds models in folders, on machines with or without a desktop's dialog. This package may use Dear ImGui
+ * and the texts of the window. It must not depend on how models are loaded.
  */
 @NullMarked
 package dev.throng.app.view.open;
