@@ -12,9 +12,9 @@ import dev.throng.proof.Tolerance;
 import imgui.ImGui;
 import org.joml.Vector3d;
 
-/** What the running check has found, for {@link ComparisonSection}. */
+/** Result of the running check, for {@link ComparisonSection}. */
 public final class CheckSection {
-    /** Heights of a figure from which it is looked at. */
+    /** Distance of the camera from a figure, in the figure's heights. */
     private static final double DISTANCE = 2.5;
 
     private final RunningCheck check;
@@ -45,7 +45,7 @@ public final class CheckSection {
         }
     }
 
-    /** Whether rounding explains the difference. */
+    /** States whether rounding explains the difference. */
     private static String verdict(VertexReadback.Error worst) {
         double allowed = Tolerance.LONGER_ROUNDING;
         return (worst.error() <= allowed ? Text.AGREE : Text.DISAGREE).of(worst.error(), allowed);
@@ -58,7 +58,7 @@ public final class CheckSection {
         return Text.WORST_AT.of(seen.name(), seen.instance() + 1, seen.clip(), seconds, joint);
     }
 
-    /** The camera goes there, and time stands still when it was. */
+    /** Moves the camera to a difference, and pauses the clock at its time. */
     public void jump(VertexReadback.Error worst) {
         VertexReadback.Seen seen = worst.seen();
         float[] at = seen.figure().position();

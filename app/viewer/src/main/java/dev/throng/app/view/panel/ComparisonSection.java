@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import imgui.ImGui;
 import java.util.List;
 
-/** Which path evaluates the vertices that are shown, and the difference between GPU and CPU. */
+/** Section about GPU and CPU vertices, and their difference. */
 public final class ComparisonSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;

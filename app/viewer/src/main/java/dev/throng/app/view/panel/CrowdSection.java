@@ -16,7 +16,7 @@ import imgui.type.ImInt;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which characters are shown, how many instances, and what they play. */
+/** Section about characters, number of instances, and playback. */
 public final class CrowdSection implements Panel.Section {
     private static final float FASTEST = 4;
 
@@ -27,7 +27,7 @@ public final class CrowdSection implements Panel.Section {
     private final Widgets widgets;
     private final StandWidgets stands;
 
-    /** @param player of scenes whose figures can be steered */
+    /** @param player player of figures in scenes where users control them */
     public CrowdSection(ViewState state, SceneController controller, LiveClock clock, Player player) {
         this.state = state;
         this.controller = controller;
@@ -74,7 +74,7 @@ public final class CrowdSection implements Panel.Section {
         }
     }
 
-    /** Draws the list of clips, with what the user chose in the bar, else the option. */
+    /** Draws the list of clips, with the bar's choice or else the option. */
     private void drawClip() {
         String option = state.settings().time().clip();
         String now = player.clip()
@@ -86,7 +86,7 @@ public final class CrowdSection implements Panel.Section {
         }
     }
 
-    /** Draws the list of material variants, where the models have some. */
+    /** Draws the list of material variants, if models have any. */
     private void drawVariant() {
         LiveScene scene = controller.scene();
         List<String> names = scene == null ? List.of() : scene.shown().scenes().variantNames();

@@ -21,15 +21,15 @@ import java.util.List;
 import org.joml.Vector2d;
 
 /**
- * Legend of the colours that show the difference between GPU and CPU. It is over the lower border of the picture, or in the panel if
- * there is no room beside the panel.
+ * Legend for colours of the difference between GPU and CPU, at the lower border of the picture, or in the panel if it
+ * does not fit beside it.
  */
 public final class DifferenceLegend {
     private static final int STEPS = 48;
     private static final float MARGIN = 10;
     private static final float BAR = 0.9f;
 
-    /** Pictures that are lower have no room for an explanation, letters' heights. */
+    /** Least height of a picture with an explanation, in heights of a letter. */
     private static final float TALL = 24;
 
     private final ViewState state;
@@ -37,7 +37,10 @@ public final class DifferenceLegend {
     private final Inspector inspector;
     private boolean isInPanel;
 
-    /** @param splitView that knows which difference is red @param inspector that knows whose size is meant */
+    /**
+     * @param splitView view that knows which difference is red
+     * @param inspector inspector of the figure whose size the legend uses
+     */
     public DifferenceLegend(ViewState state, SplitView splitView, Inspector inspector) {
         this.state = state;
         this.splitView = splitView;
@@ -45,10 +48,10 @@ public final class DifferenceLegend {
     }
 
     /**
-     * Draws the names of both sides of a split picture, and the legend while differences are shown.
+     * Draws the names of both sides of a split picture, and the legend of shown differences.
      *
-     * @param top where the bar over the picture ends
-     * @param bottom of the picture, both in screen coordinates
+     * @param top lower edge of the bar over the picture, screen coordinates
+     * @param bottom lower edge of the picture, screen coordinates
      */
     public void draw(LiveScene scene, float top, float bottom) {
         if (splitView.isSplit()) {
@@ -67,7 +70,7 @@ public final class DifferenceLegend {
         return state.switches.mode == VertexSourceSplit.Source.DIFFERENCE;
     }
 
-    /** Draws the legend in the panel, if it is there now. */
+    /** Draws the legend, if its place is the panel. */
     void drawInPanel(LiveScene scene) {
         if (isInPanel) {
             drawColours(scene);
@@ -145,7 +148,7 @@ public final class DifferenceLegend {
         ImGui.dummy(width, height);
     }
 
-    /** Writes 0, a number and another one below left end, middle and right end of the bar. */
+    /** Writes 0 and two numbers below left end, centre and right end of the bar. */
     private static void drawNumbers(String middle, String right) {
         float left = ImGui.getCursorPosX();
         float width = ImGui.getContentRegionAvailX();
@@ -156,7 +159,7 @@ public final class DifferenceLegend {
         ImGui.textUnformatted(right);
     }
 
-    /** Packs an opaque colour in the byte order of Dear ImGui: a, b, g, r. */
+    /** Packs an opaque colour in Dear ImGui's byte order: a, b, g, r. */
     private static int packed(int[] rgb) {
         return 0xFF << 24 | rgb[2] << 16 | rgb[1] << 8 | rgb[0];
     }

@@ -13,7 +13,7 @@ import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 
-/** How characters are evaluated, and in which form. */
+/** Section about the evaluation of characters. */
 public final class EvaluationSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;

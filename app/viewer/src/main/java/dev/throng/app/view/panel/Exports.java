@@ -12,7 +12,7 @@ import dev.throng.app.view.text.Text;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes screenshots, meters and settings to one folder, under names that no file has. */
+/** Writer of screenshots, meters and settings to new files in a folder. */
 public final class Exports {
     private static final String NAME = "throng-view-";
 
@@ -22,7 +22,7 @@ public final class Exports {
     private final SceneController controller;
     private final RunningCheck check;
 
-    /** @param folder that is written to */
+    /** @param folder folder for the files */
     public Exports(Path folder, ViewState state, Meters meters, SceneController controller, RunningCheck check) {
         this.folder = folder;
         this.state = state;
@@ -31,7 +31,7 @@ public final class Exports {
         this.check = check;
     }
 
-    /** The crowd as it was shown last, without the panel. */
+    /** Writes the last shown crowd, without the panel. */
     public void picture() {
         LiveScene scene = controller.scene();
         if (scene != null) {
@@ -39,12 +39,12 @@ public final class Exports {
         }
     }
 
-    /** The meters as they stand. */
+    /** Writes the current meters. */
     public void meters() {
         write(".json", JsonFiles.content(MeterExport.of(state, meters, controller, check)));
     }
 
-    /** What is shown, for {@code --settings}. */
+    /** Writes the request, for {@code --settings}. */
     public void settings() {
         write("-settings.json", JsonFiles.content(state.viewRequest().content()));
     }

@@ -9,7 +9,7 @@ import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import java.util.List;
 
-/** Models to show, pictures and settings to keep. */
+/** Section about models, pictures and settings files. */
 public final class FileSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;
@@ -48,7 +48,7 @@ public final class FileSection implements Panel.Section {
         }
     }
 
-    /** File names may have percent signs, which other texts of the library take for formats. */
+    /** Draws a file name, whose percent signs other functions of the library would interpret. */
     private static void bullet(String text) {
         ImGui.bullet();
         ImGui.textUnformatted(text);

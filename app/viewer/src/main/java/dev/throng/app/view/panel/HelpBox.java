@@ -11,11 +11,11 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All keys and what they do. */
+/** Window that explains all keys. */
 final class HelpBox {
     private static final float MARGIN = 10;
 
-    /** Keys side by side, each with its meaning, where there is room. */
+    /** Most columns of keys with meanings. */
     private static final int PAIRS = 2;
 
     private static final String[][] MOUSE = {
@@ -38,11 +38,11 @@ final class HelpBox {
     }
 
     /**
-     * Draws it in the middle of the room beside the panel, below the bar with the button that closes it.
+     * Draws the window in the middle of the free space beside panel and bar.
      *
-     * @param left where the panel ends, 0 without one
-     * @param top where the bar ends
-     * @param bottom of the picture, all in screen coordinates
+     * @param left right edge of the panel, 0 without one, screen coordinates
+     * @param top lower edge of the bar, screen coordinates
+     * @param bottom lower edge of the picture, screen coordinates
      */
     void draw(float left, float top, float bottom) {
         Tip.keepAway();
@@ -74,7 +74,11 @@ final class HelpBox {
         return (entries.size() + pairs - 1) / pairs;
     }
 
-    /** Whether it fits beside a panel in its full width. @param left where the panel ends, screen coordinates */
+    /**
+     * Returns whether it fits beside a panel in full width.
+     *
+     * @param left right edge of the panel, screen coordinates
+     */
     boolean fitsBeside(float left) {
         return left + width() + 2 * MARGIN <= ImGui.getIO().getDisplaySizeX();
     }

@@ -19,7 +19,7 @@ import imgui.ImGui;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** What is shown besides the crowd itself, and facts about the picked instance. */
+/** Section about debug views and the picked instance. */
 public final class InspectorSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;
@@ -41,7 +41,7 @@ public final class InspectorSection implements Panel.Section {
         return WindowPart.INSPECTOR;
     }
 
-    /** Whether another instance was picked since the last call. */
+    /** Returns whether another instance was picked since the last call. */
     @Override
     public boolean hasNews() {
         Picked before = told;

@@ -5,12 +5,12 @@ import dev.throng.app.view.pick.Inspector;
 import imgui.ImGui;
 import imgui.flag.ImGuiTreeNodeFlags;
 
-/** The joints of an instance as a tree, of which one may be chosen by its name. */
+/** Tree of an instance's joints, one of which can be chosen. */
 public final class JointTree {
-    /** Height where there is room, letters' heights. */
+    /** Largest height, in heights of a letter. */
     private static final float HEIGHT = 12;
 
-    /** Deeper joints stand below each other: a hundred steps to the right are not readable. */
+    /** Deepest indent, since a hundred steps would not be readable. */
     private static final int DEEPEST = 64;
 
     private final Skeleton skeleton;
@@ -23,10 +23,10 @@ public final class JointTree {
     }
 
     /**
-     * Draws it.
+     * Draws the tree.
      *
-     * @param most largest height of the window, screen coordinates
-     * @return what is chosen after this frame; a click on what is chosen chooses nothing
+     * @param most largest height, screen coordinates
+     * @return joint chosen after this frame, or {@link Inspector#NO_JOINT}; a click on the chosen joint deselects it
      */
     public int draw(float most) {
         ImGui.beginChild("##joints", 0, Math.max(Math.min(HEIGHT * ImGui.getFontSize(), most), 1), true);
@@ -38,7 +38,11 @@ public final class JointTree {
         return chosen;
     }
 
-    /** A joint and all below it. @return the first joint after them: joints are in depth-first order */
+    /**
+     * Draws a joint and its descendants.
+     *
+     * @return the first joint after them: joints are in depth-first order
+     */
     private int drawBranch(int joint) {
         int end = joint + 1;
         while (end < skeleton.jointCount() && skeleton.level(end) > skeleton.level(joint)) {

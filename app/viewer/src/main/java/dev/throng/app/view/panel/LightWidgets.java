@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Light, background and floor of a studio; each change shows in the next frame. */
+/** Widgets for light, background and floor of scene studio; changes show in the next frame. */
 public final class LightWidgets {
     private static final List<String> BUILT_IN = List.of("studio", "day");
     private static final float HALF_TURN = 180;
@@ -29,7 +29,7 @@ public final class LightWidgets {
         widgets = new Widgets(state);
     }
 
-    /** Draws them; nothing in other scenes. */
+    /** Draws the widgets, in scene studio only. */
     public void draw() {
         StudioSettings studio = state.settings().picture().studio();
         if (studio == null) {

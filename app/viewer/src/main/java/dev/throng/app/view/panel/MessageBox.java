@@ -12,11 +12,11 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 
-/** Progress and error messages in the lower right corner of the picture, with or without the panel. */
+/** Progress and error messages in the lower right corner of the picture. */
 final class MessageBox {
     private static final float MARGIN = 10;
-    private static final float WIDTH = 22; // letters' heights
-    private static final float SHARE = 0.45f; // of the screen's width
+    private static final float WIDTH = 22; // heights of a letter
+    private static final float SHARE = 0.45f; // fraction of the screen's width
 
     private final ViewState state;
     private final SceneController controller;
@@ -27,7 +27,11 @@ final class MessageBox {
         this.controller = controller;
     }
 
-    /** Draws the box while there is anything to say. @param bottom of the picture, screen coordinates */
+    /**
+     * Draws the box while there are messages or progress.
+     *
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     void draw(float bottom) {
         if (!isShown()) {
             shown = List.of();
@@ -36,10 +40,10 @@ final class MessageBox {
         List<String> messages = state.messages();
         var io = ImGui.getIO();
         if (!messages.isEmpty() && !messages.equals(shown) && !io.getWantTextInput()) {
-            ImGui.setNextWindowFocus(); // on a small screen the panel may be in the same place
+            ImGui.setNextWindowFocus(); // on a small screen the panel may cover it
         }
         shown = messages;
-        float beside = state.sides.right(Side.LEGEND); // beside the joints, if there is room
+        float beside = state.sides.right(Side.LEGEND); // beside the joints, if there is space
         float right = beside > WIDTH * ImGui.getFontSize() ? beside : io.getDisplaySizeX() - MARGIN;
         float width = Math.min(SHARE * io.getDisplaySizeX(), right - 3 * MARGIN);
         ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);
@@ -58,7 +62,7 @@ final class MessageBox {
         ImGui.end();
     }
 
-    /** Whether there is anything to say. */
+    /** Returns whether there are messages or progress. */
     boolean isShown() {
         return !state.messages().isEmpty() || controller.progress().isPresent();
     }

@@ -18,15 +18,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The meters as they stand, as JSON has them: the words are those of {@code bench}, but frames in a window may wait for
- * the screen, and the user may have moved everything meanwhile.
+ * Current meters in the layout of their JSON. Names are those of {@code bench}, but frames in a window may wait for the
+ * display, and the user may have changed anything.
  *
- * @param schemaVersion of this layout
- * @param settings what was asked for, as {@code --settings FILE} has it
- * @param frames that the times are of
- * @param drawn what the newest finished frame did
- * @param worstError the largest distance between GPU and CPU that was found, as a fraction of D; null: nothing was
- *     compared
+ * @param schemaVersion number of the JSON layout
+ * @param settings request, in the form of {@code --settings} files
+ * @param frames number of measured frames
+ * @param drawn statistics of the newest completed frame
+ * @param worstError largest distance found between GPU and CPU, as a fraction of D; null if nothing was compared
  */
 record MeterExport(
         int schemaVersion,

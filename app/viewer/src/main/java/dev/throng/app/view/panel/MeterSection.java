@@ -15,12 +15,12 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import imgui.ImGui;
 import java.util.stream.Collectors;
 
-/** Where the time goes, and what the frames do. */
+/** Section about times and statistics of frames. */
 public final class MeterSection implements Panel.Section {
-    /** Right end of the column of times, letters' heights: right of the longest name even for times of seconds. */
+    /** Right edge of the column of times, in heights of a letter: beyond the longest name. */
     private static final float TIMES = 18;
 
-    /** Side of the square in a part's colour, letters' heights. */
+    /** Side of the square in a part's colour, in heights of a letter. */
     private static final float SQUARE = 0.6f;
 
     private static final float ROUND = 2;

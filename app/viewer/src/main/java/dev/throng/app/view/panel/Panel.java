@@ -14,7 +14,7 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 
-/** Everything about the crowd, to be changed while it is shown: sections one under the other. */
+/** Panel of settings, in sections from top to bottom. */
 public final class Panel {
     private static final float MARGIN = 10;
 
@@ -28,16 +28,16 @@ public final class Panel {
     private final SearchBox search;
     private final Widgets widgets;
 
-    /** One part of the panel. */
+    /** Section of the panel. */
     public interface Section {
         WindowPart part();
 
-        /** Whether it is open at first. */
+        /** Returns whether the section is open initially. */
         default boolean isOpen() {
             return false;
         }
 
-        /** Whether something new is in it that opens it. */
+        /** Returns whether news must open the section. */
         default boolean hasNews() {
             return false;
         }
@@ -46,11 +46,9 @@ public final class Panel {
     }
 
     /**
-     * A panel that is not drawn yet.
-     *
      * @param sections from top to bottom
-     * @param above height that is not the panel's at the top of the screen, its coordinates
-     * @param below the same at the bottom
+     * @param above height of other parts at the top of the screen, screen coordinates
+     * @param below height of other parts at the bottom of the screen, screen coordinates
      */
     public Panel(
             ViewState state,
@@ -97,7 +95,7 @@ public final class Panel {
         ImGui.end();
     }
 
-    /** Room for the longest label behind a field or slider. */
+    /** Width of the longest label beside a field or slider. */
     public static float labels() {
         float widest = 0;
         for (Control control : Control.values()) {
@@ -109,17 +107,17 @@ public final class Panel {
         return widest + ImGui.getStyle().getItemInnerSpacingX();
     }
 
-    /** Whether a message or progress is shown at the lower border. */
+    /** Returns whether a message or progress is shown at the lower border. */
     public boolean isSpeaking() {
         return messages.isShown();
     }
 
-    /** Where the panel ends and the picture is free, screen coordinates. */
+    /** Right edge of the panel, screen coordinates; 0 without a panel. */
     public float right() {
         return isThere() ? end() : 0;
     }
 
-    /** On small screens the help takes the panel's place for a while. */
+    /** Returns whether the panel is visible; on small screens the help replaces it. */
     private boolean isThere() {
         return state.switches.panel && (!state.switches.help || help.fitsBeside(end()));
     }

@@ -7,11 +7,14 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.text.Text;
 import dev.throng.gl.framebuffer.RenderTarget;
 
-/** Says how finely pictures are drawn. */
+/** Text about tier and resolution of the picture. */
 public final class PictureBadge {
     private PictureBadge() {}
 
-    /** The tier, what the device is worth where a frame budget chooses, then what is drawn: {@code auto (low): 427x240, filtered}. */
+    /**
+     * Returns the tier, with a frame budget also the device's tier, and the resolution:
+     * {@code auto (low): 427x240, filtered}.
+     */
     public static String text(LiveScene scene) {
         Quality quality = scene.quality();
         String tier = Choices.word(quality.tier());

@@ -13,13 +13,13 @@ import imgui.type.ImBoolean;
 import imgui.type.ImString;
 import java.util.List;
 
-/** A field that finds controls by words of their texts; the chosen one is brought into view and marked. */
+/** Field that finds controls by words; the chosen one is scrolled into view and marked. */
 public final class SearchBox {
     private static final int LONGEST = 64;
     private static final int SHOWN = 8;
     private static final int CHOSEN = 0x803F9EF2; // a b g r
     private static final float MARGIN = 10;
-    private static final float WIDTH = 26; // letters' heights
+    private static final float WIDTH = 26; // heights of a letter
     private static final float TOP = 0.15f; // of the picture's height
 
     private final ViewState state;
@@ -28,12 +28,16 @@ public final class SearchBox {
     private int chosen;
     private boolean wasOpen;
 
-    /** @param state that says whether the box is open, and takes the control that is sought */
+    /** @param state state that opens the box, and receives the sought control */
     public SearchBox(ViewState state) {
         this.state = state;
     }
 
-    /** Draws the box while it is open, and tells where a sought control is missing. @param bottom of the picture, screen coordinates */
+    /**
+     * Draws the box while open, and reports a sought control that is missing.
+     *
+     * @param bottom lower edge of the picture, screen coordinates
+     */
     public void draw(float bottom) {
         if (state.switches.search) {
             drawBox(bottom);
@@ -79,7 +83,10 @@ public final class SearchBox {
         chosen = 0;
     }
 
-    /** @param hasKeys whether arrows and Enter are for the list @param room lines that fit: scrolling would move the field away */
+    /**
+     * @param hasKeys whether arrows and Enter belong to the list
+     * @param room lines that fit: scrolling would move the field away
+     */
     private void drawHits(boolean hasKeys, int room) {
         state.switches.search &= !hasKeys || pressed(ImGuiKey.Escape) == 0;
         int count = Math.min(hits.size(), Math.min(SHOWN, Math.max(room, 1)));

@@ -6,12 +6,12 @@ import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import java.util.function.Supplier;
 
-/** Which evaluation of the crowd is shown: a single one, or one on each side of a line that the mouse moves. */
+/** Choice of shown vertices: those of one source, or of one on each side of a draggable line. */
 public final class SplitView implements Grip {
-    /** Largest exaggeration of differences, as a power of ten: beyond it is the rounding of a single operation. */
+    /** Largest exaggeration of differences, as a power of ten; more would show single roundings. */
     static final int MOST_EXPONENT = 7;
 
-    /** How near to the line the mouse takes hold of it, screen coordinates. */
+    /** Distance from which the line can be grabbed, screen coordinates. */
     private static final double REACH = 6;
 
     private final ViewState.Switches switches;
@@ -21,13 +21,13 @@ public final class SplitView implements Grip {
     private int exponent = 5;
     private boolean isHeld;
 
-    /** @param picture where the picture is on the screen now */
+    /** @param picture returns the picture's place on the screen */
     public SplitView(ViewState.Switches switches, Supplier<Ui.Surface> picture) {
         this.switches = switches;
         this.picture = picture;
     }
 
-    /** What frames are to show. */
+    /** Returns the vertex sources of the next frames. */
     public VertexSourceSplit vertexSource() {
         double exaggeration = Math.pow(10, exponent);
         return isSplit
@@ -68,18 +68,22 @@ public final class SplitView implements Grip {
         isSplit = on;
     }
 
-    /** Begins to split at a place. @param place of the line, as a share of the width */
+    /**
+     * Splits the picture.
+     *
+     * @param place position of the line, as a fraction of the width
+     */
     void splitAt(double place) {
         line = place;
         split(true);
     }
 
-    /** Where the line is, as a share of the width. */
+    /** Position of the line, as a fraction of the width. */
     public double line() {
         return line;
     }
 
-    /** The power of ten that differences are multiplied by, 0 to {@link #MOST_EXPONENT}. */
+    /** Power of ten that multiplies differences, 0 to {@link #MOST_EXPONENT}. */
     int exponent() {
         return exponent;
     }

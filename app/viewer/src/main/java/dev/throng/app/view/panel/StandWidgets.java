@@ -11,7 +11,7 @@ import dev.throng.app.view.widget.Scale;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 
-/** What can be set at the stands of the scene {@code blend}; nothing in other scenes. */
+/** Widgets for the stands of scene blend, hidden in other scenes. */
 final class StandWidgets {
     private final SceneController controller;
     private final Widgets widgets;

@@ -9,14 +9,14 @@ import imgui.ImGui;
 import java.util.List;
 
 /**
- * The times of frames as stacked columns, newest at the right: the device's where they are known, else the processor's, then what is
- * left of the frame. Both at once would be counted twice: they run side by side.
+ * Graph of frame times as stacked columns, newest at the right: GPU parts if known, otherwise CPU parts, then the rest
+ * of the frame. GPU and CPU run at the same time, so their parts are not added.
  */
 final class TimeGraph {
-    /** Colour of what needs attention, with full opacity first: a b g r. */
+    /** Colour of things that need attention: a b g r. */
     static final int BADGE = 0xFF3FA7F5;
 
-    private static final float HEIGHT = 6; // letters' heights
+    private static final float HEIGHT = 6; // heights of a letter
     private static final double HEADROOM = 1.25;
     private static final int BACKGROUND = 0x60000000;
     private static final int REST = 0xFF6A6A6A;
@@ -45,21 +45,21 @@ final class TimeGraph {
         ImGui.dummy(width, height);
     }
 
-    /** What the height stands for: a few very slow frames may stick out of the top. */
+    /** Returns the time at the top edge, which a few very slow frames exceed. */
     private static double top(List<FrameTimings> times) {
         return times.isEmpty()
                 ? 1
                 : HEADROOM * Percentiles.of(times, FrameTimings::whole).percentile(95);
     }
 
-    /** Where a frame's time is drawn, pixels of the screen. */
+    /** Column of a frame, screen coordinates. */
     private record Column(float left, float width, float bottom) {
         void fill(ImDrawList list, float from, float to, int colour) {
             list.addRectFilled(left, to, left + width, from, colour);
         }
     }
 
-    /** @param scale pixels for each millisecond */
+    /** @param scale screen coordinates per millisecond */
     private static void drawColumn(ImDrawList list, FrameTimings time, Column column, double scale) {
         float bottom = column.bottom;
         float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());

@@ -7,13 +7,18 @@ import dev.throng.bake.atlas.ClipAtlas;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/** A clip from its beginning to its end, with a mark for each row that is kept of it, and a slider. */
+/** Slider over a clip's duration, with a mark for each sample. */
 final class Timeline {
     private static final int MARK = 0xFF50C8F0; // a b g r
 
     private Timeline() {}
 
-    /** Draws it. @param share of the clip that shows, 0 to 1 @return the share that was asked for in this frame, or -1 */
+    /**
+     * Draws the slider.
+     *
+     * @param share current fraction of the clip, 0 to 1
+     * @return fraction requested in this frame, or -1
+     */
     static float draw(Widgets widgets, ClipAtlas atlas, BakedClip clip, double share) {
         float[] value = {(float) (share * clip.duration())};
         String shown = "%.3f " + Control.HOLD_TIME.unit();

@@ -1,6 +1,6 @@
 /**
- * The panel, section by section, and what it saves to files. It may use the packages beside it, Dear ImGui and
- * everything of the application that makes scenes and draws them. It must not depend on the loop that draws it.
+ * Panel with its sections, and the files that it saves. This package may use the neighbouring packages, Dear ImGui and
+ * everything that makes and draws scenes. It must not depend on the loop that draws it.
  */
 @NullMarked
 package dev.throng.app.view.panel;
