@@ -1,13 +1,13 @@
 package dev.throng.app.view.pick;
 
-/** What the left button may take hold of in the picture, in screen coordinates. */
+/** Something in the picture that the left mouse button can drag. All positions are screen coordinates. */
 public interface Grip {
-    /** Whether the mouse takes hold of it at a point. */
+    /** Returns whether a press at a point grabs it. */
     boolean hold(double x, double y);
 
-    /** Moves it with the mouse, if that holds it. */
+    /** Moves it to the mouse, if grabbed. */
     void drag(double x, double y);
 
-    /** The button is up. */
+    /** Handles the release of the button. */
     void letGo();
 }

@@ -16,7 +16,7 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** The handles of the scene {@code blend}: the mouse drags them in the plane that faces the camera. */
+/** Draggable handles of scene blend, in the plane that faces the camera. */
 public final class Handles implements Grip {
     private static final int INK = 0xFF20B0FF; // a b g r
     private static final int DARK = 0xC0000000;
@@ -25,7 +25,7 @@ public final class Handles implements Grip {
     private static final float DOT = 3;
     private static final float LINE = 2;
 
-    /** Handles are found from so far, screen coordinates. */
+    /** Distance from which a handle can be grabbed, screen coordinates. */
     private static final double NEAR = 12;
 
     private final Supplier<@Nullable LiveScene> scene;
@@ -34,16 +34,19 @@ public final class Handles implements Grip {
     private final Vector2d beside = new Vector2d();
     private @Nullable Handle held;
 
-    /** @param scene what is shown, if anything is @param picture where it is on the screen now */
+    /**
+     * @param scene returns the shown scene, or null
+     * @param picture returns the picture's place on the screen
+     */
     public Handles(Supplier<@Nullable LiveScene> scene, OrbitCamera camera, Supplier<Ui.Surface> picture) {
         this.scene = scene;
         this.camera = camera;
         this.picture = picture;
     }
 
-    /** The stands as they are seen. */
+    /** Stands of scene blend on the screen. */
     private record Seen(BlendScene stands, Projection screen) {
-        /** The handle at a point of the screen: the nearest of those that are near. */
+        /** Returns the nearest handle at a point of the screen, if any is near. */
         private Optional<Handle> at(double x, double y) {
             return Projection.nearest(
                     stands.handles(), handle -> screen.at(stands.position(handle)), new Vector2d(x, y), NEAR);
@@ -94,7 +97,7 @@ public final class Handles implements Grip {
         held = null;
     }
 
-    /** Draws them over the picture: rings, the one under the mouse with its name. */
+    /** Draws the handles over the picture: rings, and the name of the one under the mouse. */
     void draw(BlendScene stands, Projection screen) {
         boolean isElsewhere = ImGui.getIO().getWantCaptureMouse() || held != null;
         Handle under = isElsewhere

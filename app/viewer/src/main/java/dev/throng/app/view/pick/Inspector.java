@@ -8,9 +8,9 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the user inspects: the picked instance, its joint, and what is shown besides the crowd itself. */
+/** Picked instance and joint, and debug views of the crowd. */
 public final class Inspector {
-    /** No joint is chosen. */
+    /** No chosen joint. */
     public static final int NO_JOINT = -1;
 
     private final ViewState.Switches switches;
@@ -25,7 +25,7 @@ public final class Inspector {
         this.switches = switches;
     }
 
-    /** Prepares a frame: lets go of an instance that is gone, and lets the camera follow. */
+    /** Prepares a frame: deselects an instance that is gone, and moves a following camera. */
     public void update(LiveScene scene, long ticks, OrbitCamera camera) {
         Picked chosen = picked;
         if (chosen != null && !chosen.isIn(scene.shown())) {
@@ -37,7 +37,11 @@ public final class Inspector {
         }
     }
 
-    /** What the next frame is to show. @param view the camera */
+    /**
+     * Returns the debug views of the next frame.
+     *
+     * @param view view of the camera
+     */
     public DebugView debugView(LiveScene scene, View view) {
         frozen = !isCullingFrozen ? null : frozen == null ? view : frozen;
         Picked chosen = picked;
@@ -47,7 +51,7 @@ public final class Inspector {
         return new DebugView(switches.debugFlags, weights, frozen);
     }
 
-    /** Picks an instance, or none; an instance that was held plays on. */
+    /** Picks an instance, or none, and releases a held one. */
     public void pick(LiveScene scene, @Nullable Picked chosen) {
         if (chosen == null || picked == null || chosen.role() != picked.role()) {
             joint = NO_JOINT;
@@ -65,7 +69,7 @@ public final class Inspector {
         return scrub;
     }
 
-    /** The joint of the weights that are shown, or {@link #NO_JOINT}. */
+    /** Joint whose weights are shown, or {@link #NO_JOINT}. */
     public int joint() {
         return joint;
     }
@@ -74,7 +78,7 @@ public final class Inspector {
         joint = chosen;
     }
 
-    /** Whether culling and levels of detail stay as they were, wherever the camera goes. */
+    /** Returns whether culling and levels of detail ignore moves of the camera. */
     public boolean isCullingFrozen() {
         return isCullingFrozen;
     }
@@ -83,7 +87,7 @@ public final class Inspector {
         isCullingFrozen = on;
     }
 
-    /** Whether the camera follows. */
+    /** Returns whether the camera follows the picked instance. */
     public boolean isFollowed() {
         return isFollowed;
     }

@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.joml.Vector2d;
 
-/** Drawn over the picture: the joints of the picked instance, and the name of the joint under the mouse. */
+/** Joints of the picked instance, drawn over the picture, with the name of the joint under the mouse. */
 public final class InspectorOverlay {
     private static final int DOT = 0xFF20B0FF; // a b g r
     private static final float DOT_RADIUS = 2.5f;
 
-    /** Joints are found from so far, screen coordinates. */
+    /** Distance from which a joint is found, screen coordinates. */
     private static final double NEAR = 10;
 
     private final Inspector inspector;
@@ -28,7 +28,7 @@ public final class InspectorOverlay {
         this.clock = clock;
     }
 
-    /** Draws them behind the panel. */
+    /** Draws the joints behind the panel. */
     public void draw(LiveScene scene, Projection screen) {
         inspector.picked().ifPresent(picked -> draw(scene, picked, screen));
     }
@@ -44,19 +44,23 @@ public final class InspectorOverlay {
         int hovered = ImGui.getIO().getWantCaptureMouse() ? Inspector.NO_JOINT : nearest(joints, mouse);
         if (hovered != Inspector.NO_JOINT) {
             ImGui.beginTooltip();
-            ImGui.textUnformatted(skeleton.name(hovered)); // a format elsewhere in the library
+            ImGui.textUnformatted(skeleton.name(hovered)); // other functions of the library interpret percent signs
             ImGui.endTooltip();
         }
     }
 
-    /** Where each joint is seen, if anywhere. */
+    /** Returns each joint's position on the screen, if visible. */
     public static List<Optional<Vector2d>> joints(PosedBody body, Skeleton skeleton, Projection screen) {
         return IntStream.range(0, skeleton.spatialJointCount())
                 .mapToObj(joint -> body.joint(joint).flatMap(screen::at))
                 .toList();
     }
 
-    /** The joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} where none is near. @param joints where each is seen */
+    /**
+     * Returns the joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} if none is near.
+     *
+     * @param joints positions on the screen
+     */
     public static int nearest(List<Optional<Vector2d>> joints, Vector2d point) {
         List<Integer> all = IntStream.range(0, joints.size()).boxed().toList();
         return Projection.nearest(all, joints::get, point, NEAR).orElse(Inspector.NO_JOINT);

@@ -12,7 +12,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;
 
-/** Drawn over the picture, behind the panel: the scene's names and handles, and what is told of the picked instance. */
+/** Names and handles of the scene, and joints of the picked instance, drawn over the picture but behind the panel. */
 public final class Overlay {
     private static final int TEXT = 0xFFFFFFFF; // a b g r
     private static final int SHADE = 0xA0000000;
@@ -29,12 +29,10 @@ public final class Overlay {
         this.camera = camera;
     }
 
-    /** What the mouse may take hold of. */
     public Grip handles() {
         return handles;
     }
 
-    /** Draws them. */
     public void draw(LiveScene scene, Ui.Surface surface) {
         Projection screen = new Projection(camera.view(scene.aspect()), surface.width(), surface.height());
         for (Label label : scene.shown().scene().labels()) {
@@ -47,7 +45,7 @@ public final class Overlay {
         }
     }
 
-    /** From when the mouse is first moved over the picture. */
+    /** Makes figures of scene blend look at the mouse, once it has moved over the picture. */
     private void follow(BlendScene blend, Projection screen) {
         Vector2d now = ImGui.isMousePosValid()
                 ? new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY())
@@ -60,7 +58,11 @@ public final class Overlay {
         mouse.set(now);
     }
 
-    /** Writes on a dark ground above a point. @param at screen coordinates of the text's middle */
+    /**
+     * Writes a name above a point, on a dark background.
+     *
+     * @param at screen coordinates of the text's centre
+     */
     public static void name(String text, Vector2d at) {
         ImDrawList list = ImGui.getBackgroundDrawList();
         float width = ImGui.calcTextSize(text).x;

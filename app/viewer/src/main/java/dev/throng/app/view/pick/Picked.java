@@ -9,25 +9,25 @@ import dev.throng.crowd.pick.PosedBody;
 import java.util.Optional;
 
 /**
- * An instance that the user picked.
+ * Instance that the user picked.
  *
- * @param role of the scene
- * @param instance of that role's crowd
+ * @param role index of the scene's role
+ * @param instance index in that role's crowd
  */
 public record Picked(int role, int instance) {
     private static final int RINGS = 2;
-    private static final int RING_POINTS = 6; // of the first; of the others, as far from each other
+    private static final int RING_POINTS = 6; // in the first ring; other rings have equally spaced points
 
-    /** From one ring of points to the next, screen coordinates. */
+    /** Distance between rings of points, screen coordinates. */
     private static final double RING = 3;
 
     /**
-     * Returns the instance at a point of the screen: the one whose surface the picture shows there. If it shows none, tries points around this
-     * one, since distant figures are smaller than a hand aims. Skips decor. Waits for the device.
+     * Returns the instance whose surface the picture shows at a point or, since distant figures are small targets, near
+     * it. Skips decor. Waits for the device.
      *
-     * @param surface of the picture
-     * @param x screen coordinates, from the left border of the picture
-     * @param y screen coordinates, from its upper border
+     * @param surface surface of the picture
+     * @param x screen coordinates, from the left edge of the picture
+     * @param y screen coordinates, from its upper edge
      */
     public static Optional<Picked> at(LiveScene scene, Ui.Surface surface, double x, double y) {
         Optional<Picked> found = Optional.empty();
@@ -42,7 +42,7 @@ public record Picked(int role, int instance) {
         return found;
     }
 
-    /** Returns the instance in the middle of the pixel at a point. */
+    /** Returns the instance at the centre of a point's pixel. */
     private static Optional<Picked> seen(LiveScene scene, Ui.Surface surface, double x, double y) {
         return scene.pick(
                         middle(x, surface.width(), surface.pixelWidth()),
@@ -50,12 +50,16 @@ public record Picked(int role, int instance) {
                 .map(met -> new Picked(met.target(), met.instance()));
     }
 
-    /** Returns the middle of a pixel as a share of all pixels. @param at screen coordinate in the pixel @param size of all of them */
+    /**
+     * @param at screen coordinate in the pixel
+     * @param size screen coordinates of all pixels
+     * @return the pixel's centre, as a fraction of all pixels
+     */
     private static double middle(double at, int size, int pixels) {
         return (Math.floor(at * pixels / size) + 0.5) / pixels;
     }
 
-    /** Whether a scene has this instance. */
+    /** Returns whether a scene has this instance. */
     public boolean isIn(PreparedScene shown) {
         return role < shown.crowds().size()
                 && instance < shown.crowds().get(role).count();
@@ -69,7 +73,6 @@ public record Picked(int role, int instance) {
         return shown.characters().roles().get(role).character();
     }
 
-    /** Returns its pose at a tick. */
     public PosedBody pose(PreparedScene shown, long ticks) {
         return new PosedBody(character(shown), crowd(shown), instance, ticks);
     }

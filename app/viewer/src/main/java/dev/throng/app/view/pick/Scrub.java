@@ -6,10 +6,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Holds an instance at a phase of its clip, and lets it play on later as if nothing had been. No other instance
- * changes.
- */
+/** Holds an instance at a phase of its clip, and later restores its playback. Other instances are unaffected. */
 public final class Scrub {
     private @Nullable Held held;
 
@@ -31,7 +28,7 @@ public final class Scrub {
         return held != null;
     }
 
-    /** Holds an instance at a share of its clip. @param share 0 to 1 */
+    /** @param share fraction of the clip, 0 to 1 */
     public void hold(LiveScene scene, Picked picked, double share) {
         CrowdState crowd = picked.crowd(scene.shown());
         if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {
@@ -46,7 +43,7 @@ public final class Scrub {
         scene.recordsChanged();
     }
 
-    /** Lets the held instance play on. */
+    /** Restores the playback of the held instance. */
     public void release(LiveScene scene) {
         Held last = held;
         held = null;

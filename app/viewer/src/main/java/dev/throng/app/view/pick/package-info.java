@@ -1,5 +1,5 @@
 /**
- * The instance that was clicked on: found, posed, marked, held still. It may use {@code dev.throng.app.view.state},
+ * Picked instance: found, posed, marked and held. This package may use {@code dev.throng.app.view.state},
  * {@code dev.throng.app.view.camera} and {@code dev.throng.app.stage}. It must not depend on the panel.
  */
 @NullMarked
