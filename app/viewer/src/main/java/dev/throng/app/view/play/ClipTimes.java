@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** Times of a clip that a timeline shows: its keys, and the frames that they lie on. Immutable. */
+/** Times of a clip for a timeline: keys, and their frame rate. Immutable. */
 public final class ClipTimes {
-    /** Frames a second of a clip whose keys fit no usual rate: one frame is one step of the clock. */
+    /** Frames a second of a clip whose keys fit no usual rate: those of the clock. */
     public static final int DEFAULT_RATE = 60;
 
-    /** Usual rates of animation, frames a second. */
+    /** Usual frame rates of animations. */
     private static final int[] RATES = {24, 25, 30, 48, 50, 60, 100, 120};
 
-    /** A key lies on a frame if it is no further from it than this share of a frame: files round times to float32 and milliseconds. */
+    /** Largest distance of a key from a frame, in frames: files round times to float32 and milliseconds. */
     private static final double NEAR = 0.02;
 
     private final double duration;
@@ -27,7 +27,6 @@ public final class ClipTimes {
         rate = rate(keys);
     }
 
-    /** Finds the times of a clip. */
     public static ClipTimes of(Clip clip) {
         double[] keys = clip.tracks().stream()
                 .flatMapToDouble(ClipTimes::times)
@@ -57,27 +56,26 @@ public final class ClipTimes {
         return Arrays.stream(keys).allMatch(key -> Math.abs(key * rate - Math.rint(key * rate)) <= NEAR);
     }
 
-    /** Times of all keys of all tracks, seconds, increasing, each once; the caller's own. */
+    /** Distinct times of all tracks' keys, seconds, increasing; owned by the caller. */
     public double[] keys() {
         return keys.clone();
     }
 
-    /** Frames a second that the clip was made at, as its keys lie; {@link #DEFAULT_RATE} where they fit no usual rate. */
+    /** Frame rate that fits the keys, or {@link #DEFAULT_RATE} if no usual one does. */
     public int rate() {
         return rate;
     }
 
-    /** Seconds of one frame. */
+    /** Seconds per frame. */
     public double frame() {
         return 1.0 / rate;
     }
 
-    /** The number of the frame that a time lies in, from 0. */
+    /** Returns the number of the frame at a time, counted from 0. */
     public int frameAt(double seconds) {
         return (int) Math.floor(seconds * rate + NEAR);
     }
 
-    /** The number of the last frame. */
     public int lastFrame() {
         return frameAt(duration);
     }

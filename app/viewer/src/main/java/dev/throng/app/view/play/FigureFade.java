@@ -12,26 +12,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fade of one figure from its clips to another clip, as a function of the clock, which may run backwards.
+ * Fade of a figure to another clip, as a function of the clock, which may run backwards.
  *
- * @param figure that fades
+ * @param figure figure that fades
  * @param to playback after the fade
  * @param begin tick at which the fade began
- * @param ticks of the clock until it is over: above 0 for a clock that runs forwards, below 0 for one that runs backwards
+ * @param ticks duration by the clock: above 0 if it runs forwards, below 0 if it runs backwards
  */
 record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
-    /** Seconds of the world that a fade lasts. */
+    /** Duration of a fade in real seconds. */
     static final double SECONDS = 0.3;
 
-    /** Clips that weigh less than this when another fade begins are dropped. */
+    /** Weight below which a clip is dropped when another fade begins. */
     private static final float LIGHT = 0.02f;
 
-    /** Returns the ticks of a fade at a speed of the clock; 0 where the clock stands still. */
+    /** Returns the ticks of a fade at a speed of the clock; 0 for a still clock. */
     static long ticks(double speed) {
         return Math.round(SECONDS * speed * Clock.TICKS_PER_SECOND);
     }
 
-    /** Lets the figure fade, from the weights that its clips have now. */
+    /** Starts the fade, from the clips' current weights. */
     void start(CrowdState crowd) {
         List<WeightedPlayback> base = new ArrayList<>();
         base.add(new WeightedPlayback(to, fade(0, 1)));
@@ -48,12 +48,15 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
         crowd.setState(figure.instance(), new PlayedState(base, List.of(), List.of()));
     }
 
-    /** Starts a fade of a clock that runs backwards at its final weight, because that clock reaches the fade's end first. */
+    /**
+     * Returns a fade of a weight. For a backward clock it begins at the final weight, since that clock reaches the
+     * fade's end first.
+     */
     private Fade fade(float from, float until) {
         return ticks > 0 ? new Fade(from, until, begin, ticks) : new Fade(until, from, begin + ticks, -ticks);
     }
 
-    /** Whether the clock is outside of the fade. */
+    /** Returns whether the clock is outside the fade. */
     boolean isOver(long now) {
         long passed = ticks > 0 ? now - begin : begin - now;
         return passed < 0 || passed >= Math.abs(ticks);

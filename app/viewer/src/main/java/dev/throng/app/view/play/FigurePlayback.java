@@ -10,20 +10,20 @@ import java.util.Optional;
 /**
  * Playback of a figure.
  *
- * @param character of the figure
- * @param crowd of the figure
- * @param clip that it plays, the newest while clips fade
- * @param seconds of the clip
+ * @param character character of the figure
+ * @param crowd crowd of the figure
+ * @param clip clip that it plays, the newest during a fade
+ * @param seconds time in the clip
  */
 public record FigurePlayback(CharacterModel character, CrowdState crowd, BakedClip clip, double seconds) {
-    /** Clips that the figure may play, in the file's order. */
+    /** Clips that the figure can play, in the file's order. */
     public List<BakedClip> clips() {
         return crowd.atlas().clips().stream()
                 .filter(baked -> baked.index() != BakedClip.REST)
                 .toList();
     }
 
-    /** The clip with its keys and markers; empty for the rest pose. */
+    /** @return clip with keys and markers; empty for the rest pose */
     public Optional<Clip> source() {
         return character.clips().stream()
                 .filter(each -> each.index() == clip.index())

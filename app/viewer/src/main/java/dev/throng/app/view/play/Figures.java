@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** The figures of a scene that is shown: writes what they play into their records, at once or by crossfades. Borrows the scene. */
+/** Figures of a shown scene, with methods that change their playback at once or by crossfades. Borrows the scene. */
 final class Figures {
     private final LiveScene scene;
     private final PreparedScene shown;
@@ -25,27 +25,25 @@ final class Figures {
         shown = scene.shown();
     }
 
-    /** Whether these are the figures that a scene shows: a crowd of another size has other records. */
+    /** Returns whether these are a scene's current figures; a crowd of another size has other records. */
     boolean areOf(LiveScene other) {
         return scene == other && shown.crowds() == other.shown().crowds();
     }
 
-    /** Whether these are figures of the same models. */
+    /** Returns whether both have the same models. */
     boolean areAlike(Figures others) {
         return shown.scenes().roles() == others.shown.scenes().roles();
     }
 
-    /** The scene with its crowds. */
     PreparedScene shown() {
         return shown;
     }
 
-    /** Number of figures. */
     long count() {
         return shown.crowds().stream().mapToLong(CrowdState::count).sum();
     }
 
-    /** The first of all; empty where there is none. */
+    /** First figure, if any. */
     Optional<Picked> first() {
         return IntStream.range(0, shown.crowds().size())
                 .filter(role -> shown.crowds().get(role).count() > 0)
@@ -53,7 +51,6 @@ final class Figures {
                 .findFirst();
     }
 
-    /** Playback of a figure. */
     FigurePlayback playing(Picked figure, long now) {
         CrowdState crowd = figure.crowd(shown);
         BakedClip clip = crowd.clip(figure.instance());
@@ -61,24 +58,28 @@ final class Figures {
         return new FigurePlayback(figure.character(shown), crowd, clip, seconds);
     }
 
-    /** The record of what a figure plays. */
+    /** Record of a figure's playback. */
     ClipPlayback playback(Picked figure) {
         return figure.crowd(shown).playback(figure.instance());
     }
 
-    /** Whether a figure shows one moment of its clip at every tick. */
+    /** Returns whether a figure shows the same moment of its clip at every tick. */
     boolean isHeld(Picked figure) {
         return Playbacks.isHeld(playback(figure), figure.crowd(shown).clip(figure.instance()));
     }
 
-    /** Lets a figure play something from now on. */
+    /** Changes a figure's playback at once. */
     void play(Picked figure, ClipPlayback playback) {
         fades.removeIf(fade -> fade.figure().equals(figure));
         figure.crowd(shown).setPlayback(figure.instance(), playback);
         scene.recordsChanged();
     }
 
-    /** Lets a figure fade to something. @param ticks see {@link FigureFade}; 0: at once */
+    /**
+     * Fades a figure to a playback.
+     *
+     * @param ticks duration, see {@link FigureFade}; 0 for no fade
+     */
     void fade(Picked figure, ClipPlayback playback, long now, long ticks) {
         if (ticks == 0) {
             play(figure, playback);
@@ -91,7 +92,11 @@ final class Figures {
         scene.recordsChanged();
     }
 
-    /** Lets all figures that the user chose something for in common fade to it. @param ticks see {@link FigureFade}; 0: at once */
+    /**
+     * Fades all figures with common playbacks to them.
+     *
+     * @param ticks duration, see {@link FigureFade}; 0 for no fade
+     */
     void fade(Parts parts, long now, long ticks) {
         parts.common().forEach((role, playback) -> {
             int count = shown.crowds().get(role).count();
@@ -99,7 +104,12 @@ final class Figures {
         });
     }
 
-    /** Starts a named clip on all figures whose role has it; other figures continue. @param begun playback of the clip */
+    /**
+     * Finds a named clip for each role that has it.
+     *
+     * @param begun returns a playback of the clip
+     * @return playbacks by role
+     */
     Map<Integer, ClipPlayback> named(String name, Function<BakedClip, ClipPlayback> begun) {
         Map<Integer, ClipPlayback> found = new TreeMap<>();
         for (int role = 0; role < shown.crowds().size(); role++) {
@@ -112,18 +122,17 @@ final class Figures {
         return found;
     }
 
-    /** Ends the fades that are over. */
+    /** Ends fades that are over. */
     void endFades(long now) {
         List<FigureFade> over = fades.stream().filter(fade -> fade.isOver(now)).toList();
         over.forEach(fade -> play(fade.figure(), fade.to()));
     }
 
-    /** Ends all fades. */
     void endFades() {
         List.copyOf(fades).forEach(fade -> play(fade.figure(), fade.to()));
     }
 
-    /** Writes what the user chose into the records of all figures, which play what their scene says. */
+    /** Writes the user's choices over the scene's playbacks. */
     void write(Parts parts) {
         if (parts.isEmpty()) {
             return;
@@ -139,7 +148,7 @@ final class Figures {
         scene.recordsChanged();
     }
 
-    /** Puts all figures back to what their scene lets them play. */
+    /** Restores the playbacks of the scene. */
     void putBack() {
         fades.clear();
         int[] slots = new int[shown.crowds().size()];

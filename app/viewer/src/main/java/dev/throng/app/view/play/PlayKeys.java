@@ -2,7 +2,7 @@ package dev.throng.app.view.play;
 
 import dev.throng.app.view.camera.LiveClock;
 
-/** Keys that steer time: that of the figures if these can be steered, else the clock. Borrows both. */
+/** Key actions for time: of figures that users can control, otherwise of the clock. Borrows both. */
 public final class PlayKeys {
     private final Player player;
     private final LiveClock clock;
@@ -12,7 +12,7 @@ public final class PlayKeys {
         this.clock = clock;
     }
 
-    /** Lets time stand still for all figures, or continue; a single clip that is over begins again. */
+    /** Pauses or resumes all figures; restarts a single clip that is over. */
     public void pause() {
         boolean isOfAll = player.playing().isEmpty() || player.isPickedAlone();
         if (isOfAll) {
@@ -22,7 +22,7 @@ public final class PlayKeys {
         }
     }
 
-    /** Shows the next moment and stays there. */
+    /** Advances by one frame and pauses. */
     public void step() {
         if (player.playing().isEmpty()) {
             clock.step();
@@ -31,7 +31,7 @@ public final class PlayKeys {
         }
     }
 
-    /** Shows the moment before and stays there. */
+    /** Goes back by one frame and pauses. */
     public void stepBack() {
         if (player.playing().isEmpty()) {
             clock.pause(true);

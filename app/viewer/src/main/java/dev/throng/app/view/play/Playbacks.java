@@ -7,39 +7,43 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 
-/** Playbacks that show a clip's given time at a tick. They hold for a clock that runs either way. */
+/** Playbacks that show a given time of a clip at a tick, for clocks that run either way. */
 final class Playbacks {
     private static final long LAST = (1L << 32) - 1;
 
     private Playbacks() {}
 
     /**
-     * Returns the playback of a clip that shows a time at a tick, exactly there, and runs on with the clock.
+     * Returns a playback that shows exactly a time of a clip at a tick, and runs with the clock.
      *
-     * @param seconds of the clip, from 0 to its duration; a loop shows at its duration what it shows at 0
+     * @param seconds time in the clip, 0 to its duration; a loop shows its beginning at its duration
      */
     static ClipPlayback at(BakedClip clip, LoopMode mode, double seconds, long now) {
         long rate = Clock.rate(clip.duration(), 1);
         long phase = Phase.of(seconds, clip.duration());
         long local = Math.round(seconds * Clock.TICKS_PER_SECOND);
         boolean isOver = phase > LAST;
-        long start = now - local - (isOver ? 1 : 0); // rates are rounded down: a tick later the cycle is surely done
+        long start = now - local - (isOver ? 1 : 0); // rates are rounded down: one more tick completes the cycle
         long reached = Integer.toUnsignedLong(PlaybackPhase.cycleBits(local, rate));
         long rest = mode == LoopMode.LOOP ? phase - reached : isOver ? 0 : Math.max(phase - reached, 0);
         return new ClipPlayback(clip.index(), mode, (int) rest, rate, start);
     }
 
-    /** Returns the playback that shows one time of a clip at every tick. @param seconds of the clip, from 0 to its duration */
+    /**
+     * Returns a playback that shows one time of a clip at every tick.
+     *
+     * @param seconds time in the clip, 0 to its duration
+     */
     static ClipPlayback held(BakedClip clip, double seconds) {
         return ClipPlayback.loop(clip.index(), (int) Math.min(Phase.of(seconds, clip.duration()), LAST), 0);
     }
 
-    /** Whether a playback shows the same at every tick although its clip has a length. */
+    /** Returns whether a playback shows one time of a longer clip at every tick. */
     static boolean isHeld(ClipPlayback playback, BakedClip clip) {
         return playback.rate() == 0 && clip.duration() > 0;
     }
 
-    /** Seconds of a clip that a playback shows at a tick. */
+    /** Returns the seconds in the clip that a playback shows at a tick. */
     static double seconds(ClipPlayback playback, BakedClip clip, long now) {
         return PlaybackPhase.phaseOf(playback, now) / Phase.CYCLE * clip.duration();
     }

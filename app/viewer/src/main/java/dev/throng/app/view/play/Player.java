@@ -16,40 +16,41 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays clips as the user chooses: on the picked figure, else on the only one, else on all. Speed and pause are the clock's, so that
- * time runs backwards, too; a picked figure of a crowd is held alone. For scenes whose figures stand and loop. On the window's thread.
+ * Playback chosen by the user, for the target: the picked or only figure, otherwise all figures. Speed and pause are
+ * the clock's, which may run backwards, but a picked figure of a crowd pauses alone. For scenes whose figures loop in
+ * place. For the window's thread.
  */
 public final class Player {
-    /** Larger crowds change clips at once: a fade costs each figure two clips and a record of its state. */
+    /** Largest crowd that fades: each fading figure costs two clips and a state record. */
     private static final int MOST_FADES = 20_000;
 
-    /** Shortest time before the end of a loop that is shown, seconds: at its end a loop shows its beginning. */
+    /** Distance from the end of a loop that is still shown, seconds, since the end itself shows the beginning. */
     private static final double BEFORE_END = 1e-6;
 
     private final LiveClock clock;
     private final Inspector inspector;
     private final Parts parts = new Parts();
     private final Map<Clip, ClipTimes> times = new HashMap<>();
-    private LoopMode mode = LoopMode.LOOP; // of what is chosen next
+    private LoopMode mode = LoopMode.LOOP; // of the next choice
     private @Nullable Figures figures;
     private IntConsumer chosen = clip -> {};
 
-    /** Borrows the clock, and the inspector, which knows the picked figure. */
+    /** Borrows both objects. */
     public Player(LiveClock clock, Inspector inspector) {
         this.clock = clock;
         this.inspector = inspector;
     }
 
-    /** Sets what happens after each choice of a clip. @param listener receives the index of the clip */
+    /** @param listener receives the index of each chosen clip */
     public void whenChosen(IntConsumer listener) {
         chosen = listener;
     }
 
-    /** Prepares a frame: figures of a crowd of another size play on as before, and fades end. */
+    /** Prepares a frame: keeps choices for a crowd of another size, and ends fades. */
     public void update(@Nullable LiveScene scene) {
         if (scene == null || !scene.shown().settings().scene().scene().isSteered()) {
             figures = null;
-            clock.speed(Math.max(clock.speed(), 0)); // elsewhere time never runs backwards
+            clock.speed(Math.max(clock.speed(), 0)); // in other scenes time never runs backwards
             return;
         }
         Figures before = figures;
@@ -65,7 +66,10 @@ public final class Player {
         now.endFades(clock.ticks());
     }
 
-    /** The figure whose clip and time are shown: the picked one, else the first; empty where no figure can be steered. */
+    /**
+     * @return figure whose clip and time are shown: the picked one, otherwise the first; empty in scenes without
+     *     control
+     */
     public Optional<Picked> lead() {
         Figures now = figures;
         return now == null
@@ -73,23 +77,23 @@ public final class Player {
                 : inspector.picked().filter(figure -> figure.isIn(now.shown())).or(now::first);
     }
 
-    /** Current playback of the lead; empty if no figure can be steered. */
+    /** @return playback of the lead; empty in scenes without control */
     public Optional<FigurePlayback> playing() {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
 
-    /** The clip of the figures that choices apply to; empty where each plays its own. */
+    /** @return clip of the target; empty if each figure plays its own */
     public Optional<BakedClip> clip() {
         boolean isOne = target() != null || !isEach();
         return playing().filter(playing -> isOne).map(FigurePlayback::clip);
     }
 
-    /** Whether several figures are shown. */
+    /** Returns whether several figures are shown. */
     public boolean isCrowd() {
         return figures != null && figures.count() > 1;
     }
 
-    /** The figure that choices apply to; null: all. */
+    /** @return figure to which choices apply; null for all */
     private @Nullable Picked target() {
         return isCrowd() && inspector.picked().isEmpty() ? null : lead().orElse(null);
     }
@@ -98,12 +102,12 @@ public final class Player {
         return Objects.requireNonNull(figures);
     }
 
-    /** Times of a clip, found once. */
+    /** Returns a clip's times, cached. */
     public ClipTimes times(Clip clip) {
         return times.computeIfAbsent(clip, ClipTimes::of);
     }
 
-    /** Lets the target play another clip from its beginning, which fades in. @param index of the clip in the lead's character */
+    /** Fades the target to the beginning of another clip, by its index in the lead's character. */
     public void choose(int index) {
         playing().ifPresent(playing -> {
             BakedClip clip = playing.crowd().atlas().clip(index);
@@ -125,7 +129,7 @@ public final class Player {
         known().fade(parts, clock.ticks(), known().count() <= MOST_FADES ? ticks : 0);
     }
 
-    /** Time at which a clip begins, seconds: its end if it plays once while time runs backwards. */
+    /** Returns the time at which a clip begins, seconds: its end if it plays once backwards. */
     private double begin(BakedClip clip) {
         return mode == LoopMode.CLAMP && clock.speed() < 0 ? clip.duration() : 0;
     }
@@ -134,7 +138,7 @@ public final class Player {
         return Playbacks.at(clip, mode, begin(clip), clock.ticks());
     }
 
-    /** Shows a time of the lead's clip on the target, which stays there. @param seconds limited to the clip */
+    /** Shows a time of the lead's clip, seconds and clamped, on the target, and pauses it. */
     public void seek(double seconds) {
         playing().ifPresent(playing -> {
             known().endFades();
@@ -163,7 +167,7 @@ public final class Player {
         known().play(figure, playback);
     }
 
-    /** Goes some frames ahead, or back where negative, and stays there; a loop goes round. */
+    /** Moves the target by frames, backwards if negative, and pauses it; loops wrap. */
     public void step(int frames) {
         playing().ifPresent(playing -> {
             double length = playing.clip().duration();
@@ -184,7 +188,7 @@ public final class Player {
         return !clock.isPaused() && (figure == null || !known().isHeld(figure));
     }
 
-    /** Whether the target plays: time passes for it, and its clip is not over. */
+    /** Returns whether the target plays: it is not paused, and its clip is not over. */
     public boolean runs() {
         return playing().map(playing -> moves() && !isOver(playing)).orElse(false);
     }
@@ -196,7 +200,7 @@ public final class Player {
                         : playing.seconds() >= playing.clip().duration());
     }
 
-    /** Whether choices apply to one figure of a crowd. */
+    /** Returns whether choices apply to one figure of a crowd. */
     boolean isPickedAlone() {
         return isCrowd() && target() != null;
     }
@@ -205,7 +209,7 @@ public final class Player {
         return isCrowd() && known().isHeld(figure);
     }
 
-    /** Lets the target's time stand still, or go on; a clip that was played once begins again. */
+    /** Pauses or resumes the target; a clip that was played once restarts. */
     public void run(boolean on) {
         if (on) {
             clock.pause(false);
@@ -229,7 +233,7 @@ public final class Player {
         }
     }
 
-    /** Whether the target's clip loops; else it plays once. */
+    /** Returns whether the target's clip loops; otherwise it plays once. */
     public boolean loops() {
         return lead().map(figure -> known().isHeld(figure)
                         ? mode == LoopMode.LOOP
@@ -237,7 +241,7 @@ public final class Player {
                 .orElse(true);
     }
 
-    /** Lets the target's clip loop, or play once: one figure from where it is, a crowd from the beginning. */
+    /** Makes the target's clip loop, or play once: one figure from its current time, a crowd from the beginning. */
     public void loop(boolean on) {
         mode = on ? LoopMode.LOOP : LoopMode.CLAMP;
         playing().ifPresent(playing -> {
@@ -262,12 +266,12 @@ public final class Player {
         });
     }
 
-    /** Whether the figures of a crowd play their own clips, each at its own phase; else all play one, in step. */
+    /** Returns whether figures play their own clips, each at its own phase; otherwise all play one clip in step. */
     public boolean isEach() {
         return parts.isEach();
     }
 
-    /** Lets each figure play its own clip at its own phase, or all what the lead plays, in step. */
+    /** Makes figures play their own clips at their own phases, or all the lead's clip in step. */
     public void each(boolean on) {
         playing().ifPresent(playing -> {
             if (on) {
@@ -284,12 +288,12 @@ public final class Player {
         chooseForAll(lead.clip().name(), moves() ? FigureFade.ticks(clock.speed()) : 0);
     }
 
-    /** Seconds of the figures for one second of the world; negative: backwards. */
+    /** Speed of the figures; negative: backwards. */
     public double speed() {
         return clock.speed();
     }
 
-    /** Sets the speed of all figures. @param times finite; negative: backwards */
+    /** @param times finite; negative: backwards */
     public void speed(double times) {
         clock.speed(times);
     }

@@ -1,6 +1,7 @@
 /**
- * What the figures of a scene play by the user's choice: their clips, times and crossfades. It may use {@code dev.throng.app.view.pick},
- * {@code dev.throng.app.view.camera}, {@code dev.throng.app.stage} and the engine's crowds. It must not depend on the bar that shows it.
+ * Playbacks of figures by the user's choice. This package may use {@code dev.throng.app.view.pick},
+ * {@code dev.throng.app.view.camera}, {@code dev.throng.app.stage} and the engine's crowds. It must not depend on the
+ * bar that shows it.
  */
 @NullMarked
 package dev.throng.app.view.play;
