@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that a key does, and what the help says of it. */
+/** Actions of keys, with their texts in the help. */
 public enum Action {
     QUIT("Esc", Text.DO_QUIT, Key.ESCAPE),
     HELP("F1", Text.DO_HELP, Key.F1),
@@ -56,7 +56,7 @@ public enum Action {
         character = 0;
     }
 
-    /** By what is typed: on other keyboards these are elsewhere. */
+    /** Creates an action of a typed character, whose key depends on the keyboard. */
     Action(String keyName, Text meaning, char character) {
         this.keyName = keyName;
         this.meaning = meaning;
@@ -73,7 +73,7 @@ public enum Action {
         return meaning.text();
     }
 
-    /** The action of a key. @param control whether a control key is held, too */
+    /** @param control whether a control key is held */
     public static Optional<Action> of(Key pressed, boolean control) {
         return Arrays.stream(values())
                 .filter(action -> action.key == pressed && action.isWithControl == control)

@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 
-/** Files that are dropped on the window: models, and Radiance pictures for the light of a studio. */
+/** Files dropped on the window: models, and Radiance pictures for scene studio. */
 public final class DroppedFiles {
     private static final String LIGHT = ".hdr";
 
     private final ViewState state;
     private final SceneController controller;
 
-    /** Borrows both. */
+    /** Borrows both objects. */
     public DroppedFiles(ViewState state, SceneController controller) {
         this.state = state;
         this.controller = controller;
     }
 
-    /** Requests what the files hold; what cannot be read is shown as a message, and nothing changes. */
+    /** Requests the files; an unreadable file only shows a message. */
     public void load(List<Path> files) {
         List<Path> models =
                 files.stream().filter(Predicate.not(DroppedFiles::isLight)).toList();

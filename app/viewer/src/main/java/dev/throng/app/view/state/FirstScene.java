@@ -12,12 +12,14 @@ import dev.throng.app.ui.Ui;
 import dev.throng.crowd.gl.character.CharacterPool;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the first scene of a screen so that its first picture comes early. Borrows the screen. */
+/** Start of the first scene, optimised for an early picture. Borrows the screen. */
 final class FirstScene {
     private final Screen screen;
-    private volatile @Nullable PreparedScene opened; // on the device: of the tier that it is worth
+    private volatile @Nullable PreparedScene opened; // with the device's tier
 
-    /** Has its programs compiled on another thread from when the loader has prepared it: this thread may be busy then. */
+    /**
+     * Lets another thread compile programs as soon as the loader has prepared the scene, since this thread may be busy.
+     */
     FirstScene(Screen screen, SceneLoader loader) {
         this.screen = screen;
         loader.whenReady(this::compileAhead);
@@ -30,14 +32,21 @@ final class FirstScene {
         }
     }
 
-    /** Uploads it. @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no memory for it */
+    /**
+     * Uploads the scene.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device has too little memory
+     */
     LiveScene open(CharacterPool characters, PreparedScene ready, Ui.Surface surface) {
         opened = ready;
         return LiveScene.open(
                 characters, ready, size(surface, ready.settings().picture().quality()));
     }
 
-    /** Software draws its first picture for a second or two: at half width and height, and stretched, it is there much sooner. */
+    /**
+     * Returns the size of the first picture. On software OpenGL it has half the width and height, since a full one
+     * takes seconds.
+     */
     private PictureSize size(Ui.Surface surface, Quality quality) {
         Resolution finest = quality.resolution();
         double scale = screen.gl().info().isSoftware() ? 0.5 * finest.scale() : finest.scale();

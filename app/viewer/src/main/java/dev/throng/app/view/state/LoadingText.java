@@ -3,11 +3,10 @@ package dev.throng.app.view.state;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.view.text.Text;
 
-/** Texts that name the step of a scene in preparation. */
+/** Texts about the step of a scene's preparation. */
 public final class LoadingText {
     private LoadingText() {}
 
-    /** Returns the current step in the user's words, with its object. */
     public static String of(Progress doing) {
         Text text = switch (doing.step()) {
             case BEGUN -> Text.LOADING;

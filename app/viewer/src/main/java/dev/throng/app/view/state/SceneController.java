@@ -36,12 +36,12 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Brings what is shown to what is requested: prepares scenes and takes them, and stays with the one before when that fails. */
+/** Controller that prepares requested scenes and shows them; if that fails, the previous scene stays. */
 public final class SceneController implements AutoCloseable {
-    /** Frames wait so long for the first scene, milliseconds: the cores are busy with it, and a bar that grows is all there is to see. */
+    /** Wait per frame for the first scene, milliseconds; more frames would only take cores from its preparation. */
     private static final long PATIENCE = 50;
 
-    /** So many figures of a studio are looked at closely. */
+    /** Most figures of scene studio that count as seen closely. */
     private static final int CLOSE = 4;
 
     private static final String SCENE = "scene";
@@ -61,11 +61,9 @@ public final class SceneController implements AutoCloseable {
     private Supplier<MemoryPlan> otherMemory = () -> MemoryPlan.NONE;
 
     /**
-     * Shows nothing yet.
-     *
      * @param screen borrowed
-     * @param loader which prepares the first request already; owned from now on
-     * @param worth the tier that the device is worth, which may take a while to find out; asked for frame budgets alone
+     * @param loader already prepares the first request; owned from now
+     * @param worth returns the device's tier, perhaps after a while; called for frame budgets only
      */
     public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
         gl = screen.gl();
@@ -78,16 +76,16 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Before each frame: prepares what is requested, takes what is ready.
+     * Prepares requested scenes and takes prepared ones, before each frame.
      *
-     * @param resolutions chosen for what may be spent, and whether a few figures are looked at closely
+     * @param resolutions returns the resolution for a quality, and whether few figures are seen closely
      */
     public void update(
             FrameWatch watch,
             OrbitCamera camera,
             Ui.Surface surface,
             BiFunction<Quality, Boolean, Resolution> resolutions) {
-        LiveScene now = scene; // its first picture is of the size that it was opened with
+        LiveScene now = scene; // its first picture has the size that it was opened with
         if (!state.settings().equals(asked)) {
             RunSettings before = asked;
             asked = state.settings();
@@ -140,7 +138,10 @@ public final class SceneController implements AutoCloseable {
         most = ready.mostInstances(gl);
     }
 
-    /** A frame budget's pictures are as the device is worth, which is known from when the first of them is due. */
+    /**
+     * Returns a scene with the device's tier, if a frame budget chooses resolutions; the first such scene finds the
+     * tier.
+     */
     private PreparedScene onDevice(PreparedScene ready) {
         if (!ready.settings().picture().quality().isAuto()) {
             return ready;
@@ -151,7 +152,7 @@ public final class SceneController implements AutoCloseable {
         return ready.on(tier);
     }
 
-    /** What went wrong on the other thread, to be thrown on this one. */
+    /** Returns a failure of the other thread, to be thrown here. */
     private static RuntimeException thrown(@Nullable Throwable failure) {
         if (failure instanceof Error error) {
             throw error;
@@ -159,7 +160,7 @@ public final class SceneController implements AutoCloseable {
         return failure instanceof RuntimeException known ? known : new IllegalStateException(failure);
     }
 
-    /** Another scene has an own camera and new statistics; a crowd of another size is seen from where the user went. */
+    /** Resets camera and statistics for another scene; a crowd of another size keeps a moved camera. */
     private void begin(OrbitCamera camera, FrameWatch watch, ViewRequest request) {
         LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
@@ -179,7 +180,7 @@ public final class SceneController implements AutoCloseable {
         return a.models().equals(b.models()) && Objects.equals(a.value(SCENE), b.value(SCENE));
     }
 
-    /** Stays with what is shown, and says why; where nothing is shown yet there is nothing to stay with. */
+    /** Keeps the shown scene, and reports the reason; throws if no scene is shown yet. */
     private void refuse(RuntimeException e, ViewRequest request) {
         ViewRequest before = shownRequest;
         boolean isLost = e instanceof GlException gone && gone.kind() == GlException.Kind.CONTEXT_LOST;
@@ -194,9 +195,9 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Shows other models from when they are ready. The first models that are opened come as many as their scene has by default.
+     * Requests other models. The first models of a session come in their scene's default number.
      *
-     * @param files none: the scene's own characters
+     * @param files empty for the scene's own characters
      */
     public void load(List<Path> files) {
         ViewRequest now = state.viewRequest();
@@ -206,7 +207,7 @@ public final class SceneController implements AutoCloseable {
         state.request(fits ? request : request.with(SCENE, Choices.word(SceneKind.STUDIO)));
     }
 
-    /** Compiles all shaders anew; those that do not compile leave the old ones in place. */
+    /** Compiles all shaders again; if that fails, the old ones stay. */
     public void reloadShaders() {
         if (scene != null) {
             try {
@@ -218,28 +219,27 @@ public final class SceneController implements AutoCloseable {
         }
     }
 
-    /** The ball around the crowd. */
     public CrowdSphere crowd() {
         return crowd;
     }
 
-    /** What is drawn; null until the first scene is ready. */
+    /** @return shown scene; null until the first is ready */
     @Nullable
     public LiveScene scene() {
         return scene;
     }
 
-    /** What is being prepared, and how far that is. */
+    /** Progress of the scene in preparation. */
     public Optional<Progress> progress() {
         return loader.progress();
     }
 
-    /** About how many instances there is memory for. */
+    /** Approximate number of instances that fit into memory. */
     public int mostInstances() {
         return most;
     }
 
-    /** Names of all clips of the scene's characters, each once, in the order of the roles. */
+    /** Distinct names of all clips of the scene's characters, in the order of the roles. */
     public List<String> clipNames() {
         LiveScene now = scene;
         return now == null
@@ -255,7 +255,7 @@ public final class SceneController implements AutoCloseable {
         return scene != null && scene.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
     }
 
-    /** Returns counts and times of the CPU's work for the last frame; empty before the first frame. */
+    /** Statistics of CPU vertices in the last frame; empty before the first. */
     public Optional<CpuVertexStats> cpuVertexStats() {
         return Optional.ofNullable(scene).map(LiveScene::cpuVertexStats);
     }
@@ -264,22 +264,20 @@ public final class SceneController implements AutoCloseable {
         return scene == null ? List.of() : scene.kernels();
     }
 
-    /** What the device's memory is taken by; empty until something is shown. */
+    /** GPU memory in use; empty until a scene is shown. */
     public Optional<MemoryPlan> memory() {
         return Optional.ofNullable(scene).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }
 
-    /** Counts as memory what else is shown in the window. */
+    /** Adds memory of other parts of the window to {@link #memory}. */
     public void otherMemory(Supplier<MemoryPlan> memory) {
         otherMemory = memory;
     }
 
-    /** The device. */
     public GlInfo device() {
         return gl.info();
     }
 
-    /** Largest sizes on the device. */
     public DeviceLimits limits() {
         return gl.limits();
     }

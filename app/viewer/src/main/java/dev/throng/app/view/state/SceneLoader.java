@@ -14,11 +14,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Prepares scenes on a thread of its own while others are shown. Of requests that come meanwhile only the newest is kept. */
+/** Preparation of scenes on a separate thread. While it is busy, only the newest request is kept. */
 public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
-    /** Seconds after which a scene's first pictures are drawn and their programs compiled. */
+    /** Seconds that a new scene gets for its first pictures and compilations. */
     private static final long UNTIL_IDLE = 1;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
@@ -34,23 +34,31 @@ public final class SceneLoader implements AutoCloseable {
     private @Nullable CompletableFuture<PreparedScene> result;
     private volatile Progress progress = Progress.BEGUN; // written by the thread
 
-    /** A request, its settings, and the scene before it, of which what did not change is kept. */
+    /**
+     * @param request request to prepare
+     * @param settings settings of the request
+     * @param before previous scene, whose unchanged parts are kept; null for none
+     */
     record Job(
             ViewRequest request,
             RunSettings settings,
             @Nullable PreparedScene before) {}
 
-    /** A job with its scene, or with the failure. */
+    /**
+     * @param job completed job
+     * @param scene prepared scene; null after a failure
+     * @param failure exception; null after success
+     */
     record Done(
             Job job,
             @Nullable PreparedScene scene,
             @Nullable Throwable failure) {}
 
     /**
-     * Begins with a first request at once, while the window opens.
+     * Starts with a first request at once, while the window opens.
      *
-     * @param settings of the request
-     * @param console for warnings about models
+     * @param settings settings of the request
+     * @param console console for warnings about models
      */
     public SceneLoader(ViewRequest request, RunSettings settings, Console console) {
         this.console = console;
@@ -58,12 +66,11 @@ public final class SceneLoader implements AutoCloseable {
         prepare(first);
     }
 
-    /** The first job. */
     public Job first() {
         return first;
     }
 
-    /** Prepares this as soon as what is being prepared is done. */
+    /** Prepares a job after the current one. */
     void prepare(Job job) {
         next = job;
         start();
@@ -80,7 +87,7 @@ public final class SceneLoader implements AutoCloseable {
         }
     }
 
-    /** Hands the scene of the current job to an action: now, or on the other thread as soon as the scene is prepared. */
+    /** Passes the current job's scene to an action: at once, or on the loader's thread when it is prepared. */
     void whenReady(Consumer<PreparedScene> action) {
         if (result != null) {
             result.thenAccept(action);
@@ -122,23 +129,23 @@ public final class SceneLoader implements AutoCloseable {
         return Optional.of(done);
     }
 
-    /** A thread for itself: it rests between parts of its work, and the common pool's threads are needed meanwhile. */
+    /** Runs work on a separate thread: it pauses between its parts, and the common pool is needed meanwhile. */
     private static void inBackground(Runnable work) {
         Thread thread = new Thread(work, "preparing room for a larger crowd");
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** Returns the progress of the current job; empty while there is none. */
+    /** @return progress of the current job; empty without a job */
     Optional<Progress> progress() {
         return running == null ? Optional.empty() : Optional.of(progress);
     }
 
-    /** Lets what is being prepared end, for a while: its result is not needed any more. */
+    /** Stops the current job, and waits a short time for its end. */
     @Override
     public void close() {
         if (thread.isShutdown()) {
-            return; // a viewer closes it; where there was none yet, the code that made it does
+            return; // closed by a viewer or, before one exists, by the code that created the loader
         }
         next = null;
         thread.shutdownNow();

@@ -6,68 +6,69 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.window.WindowListener;
 import java.util.function.Consumer;
 
-/**
- * What a viewer shows itself on: a window, or a picture off the screen. Its context is current on the viewer's thread.
- */
+/** Screen of a viewer: a window or an off-screen picture. Its context is current on the viewer's thread. */
 public interface Screen extends AutoCloseable {
     GlContext gl();
 
-    /** How large it is now; 0 pixels while it is minimised. */
+    /** @return current size; 0 pixels while minimised */
     Ui.Surface surface();
 
-    /** How much larger than on an ordinary display writing should be. */
+    /** Scale of text, relative to an ordinary display. */
     float scale();
 
-    /** The text that was copied last, or an empty one. */
+    /** Text of the clipboard; empty for none. */
     String clipboard();
 
-    /** Copies a text. */
     void clipboard(String copied);
 
-    /** Tells a listener what the user does from now on. */
+    /** Sets the receiver of input. */
     void listen(WindowListener listener);
 
-    /** Lets the listener hear what happened since the last call. */
+    /** Delivers input since the last call to the listener. */
     void poll();
 
-    /** Whether the user asked to close it. */
+    /** Returns whether the user has requested to close the screen. */
     boolean isClosing();
 
-    /** Asks to close it. */
+    /** Requests to close the screen. */
     void askToClose();
 
     void title(String title);
 
-    /** Whether showing waits for the display. */
+    /** @param on whether {@link #show} waits for the display */
     void vsync(boolean on);
 
     void fullScreen(boolean on);
 
     boolean isFullScreen();
 
-    /** Whether the mouse is hidden and its moves have no border. */
+    /** @param held whether the mouse is hidden and moves without limits */
     void holdMouse(boolean held);
 
-    /** Whether Esc is for a text field or a box now, and does not close the screen. */
+    /** @param on whether Esc belongs to a text field or a box, and does not close the screen */
     void keepEscape(boolean on);
 
     /**
-     * Does some work on another thread, where that makes the first picture come earlier. Failures and results are forgotten.
+     * Runs work on another thread, if that makes the first picture earlier. Results and failures are ignored.
      *
-     * @param work with a context that is current on that thread
+     * @param work receives a context that is current on that thread
      */
     void beside(Consumer<GlContext> work);
 
-    /** Copies a picture to it; later draws go on top, to all of it. @param below rows of pixels below the picture, which stay as they are */
+    /**
+     * Copies a picture to the screen; later draws go over the whole screen.
+     *
+     * @param below rows of pixels below the picture, left unchanged
+     */
     void put(RenderTarget picture, int below);
 
-    /** Draws go to all of it from now on. */
+    /** Binds the screen's framebuffer for draws. */
     void bind();
 
-    /** Paints all of it in one dark colour; draws go on top from now on. */
+    /** Fills the screen with a dark colour; later draws go over it. */
     void blank();
 
-    /** Shows what was put and drawn. */
+    /** Shows everything drawn. */
     void show();
 
     @Override

@@ -4,19 +4,19 @@ import dev.throng.app.view.camera.FreePart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Windows side by side over the picture. A window that opens closes the windows opened earlier for which there is no room beside it. */
+/** Windows side by side over the picture. A window that opens closes earlier ones that do not fit beside it. */
 public final class SideWindows {
     private static final float MARGIN = 10;
 
-    private final List<Side> open = new ArrayList<>(); // in the order in which they were opened
+    private final List<Side> open = new ArrayList<>(); // in opening order
     private float screen;
     private float letter;
 
     /** Windows from left to right. */
     public enum Side {
-        /** All settings. The longest choices fit beside the longest label. */
+        /** All settings; wide enough for the longest choice and label. */
         PANEL(26),
-        /** Light of a studio. */
+        /** Light of scene studio. */
         LIGHT(22),
         /** Colours of the difference between GPU and CPU. */
         LEGEND(24),
@@ -30,13 +30,22 @@ public final class SideWindows {
         }
     }
 
-    /** Takes the sizes of a frame. @param width of the screen @param font height of a letter, both in screen coordinates */
+    /**
+     * Sets the sizes for a frame.
+     *
+     * @param width width of the screen, screen coordinates
+     * @param font height of a letter, screen coordinates
+     */
     public void size(float width, float font) {
         screen = width;
         letter = font;
     }
 
-    /** Reports in each frame whether a window is open. @return whether it stays open */
+    /**
+     * Updates in each frame whether a window is open.
+     *
+     * @return whether it stays open
+     */
     public boolean keep(Side side, boolean isOpen) {
         if (isOpen && !open.contains(side)) {
             open.add(side);
@@ -72,25 +81,25 @@ public final class SideWindows {
         return open.contains(side);
     }
 
-    /** Returns the part of the screen's width between the windows at both sides; the legend, low in the middle, is none of them. */
+    /** Returns the part of the screen's width between the windows, ignoring the legend. */
     public FreePart free() {
         return screen > 0
                 ? FreePart.of((left(Side.LEGEND) - MARGIN) / screen, (right(Side.LEGEND) + MARGIN) / screen)
                 : FreePart.ALL;
     }
 
-    /** Returns the width of a window: that of its texts, where the screen has it. */
+    /** Returns the width of a window, which fits its texts if the screen is wide enough. */
     public float width(Side side) {
         return Math.max(Math.min(side.letters * letter, screen - 2 * MARGIN), 1);
     }
 
-    /** Returns where a window may begin: at the right of all windows that are left of it. */
+    /** Returns the left limit of a window, beside all windows to its left. */
     public float left(Side side) {
         return MARGIN
                 + room(open.stream().filter(other -> other.compareTo(side) < 0).toList());
     }
 
-    /** Returns where a window may end: at the left of all windows that are right of it. */
+    /** Returns the right limit of a window, beside all windows to its right. */
     public float right(Side side) {
         float beside =
                 room(open.stream().filter(other -> other.compareTo(side) > 0).toList());

@@ -4,15 +4,15 @@ import dev.throng.app.view.text.Control;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The control that the user looked up, for the seconds in which it is marked. */
+/** Control that the user looked up, marked for some seconds. */
 public final class Sought {
-    /** Seconds for which a control is marked. */
+    /** Seconds of the mark. */
     private static final double MARKED = 3;
 
-    /** Frames in which a control comes into view: a section that opens knows its height only in the frame after. */
+    /** Frames of scrolling to a control; an opening section knows its height only in the next frame. */
     private static final int ARRIVING = 4;
 
-    /** Frames after which a control that was not drawn is not there. */
+    /** Frames after which a control that was not drawn is missing. */
     private static final int MISSING = 8;
 
     private @Nullable Control control;
@@ -20,7 +20,7 @@ public final class Sought {
     private int frames;
     private int drawn;
 
-    /** Begins to look for a control. */
+    /** Starts to seek a control. */
     public void seek(Control wanted) {
         control = wanted;
         seconds = 0;
@@ -28,22 +28,31 @@ public final class Sought {
         drawn = 0;
     }
 
-    /** Control that is looked for or marked now. */
+    /** Control that is sought or marked. */
     public Optional<Control> control() {
         return Optional.ofNullable(control);
     }
 
-    /** Whether that control is still to be brought into view. */
+    /** Returns whether that control must still be scrolled into view. */
     public boolean isArriving() {
         return control != null && drawn < ARRIVING;
     }
 
-    /** Records that the control was drawn. @return whether its window should scroll to it */
+    /**
+     * Records that the control was drawn.
+     *
+     * @return whether its window should scroll to it
+     */
     public boolean drawn() {
         return drawn++ < ARRIVING;
     }
 
-    /** Ends a frame. @param passed seconds since the last one @return the control, once, if it turned out not to be there */
+    /**
+     * Ends a frame.
+     *
+     * @param passed seconds since the last frame
+     * @return the control, once, if it was found missing
+     */
     public Optional<Control> advance(double passed) {
         Optional<Control> missing = frames++ == MISSING && drawn == 0 ? control() : Optional.empty();
         seconds += passed;

@@ -9,17 +9,17 @@ import dev.throng.app.studio.StudioLight;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Changes of how a studio is shown, which need no other scene: they show in the next frame. */
+/** Changes of scene studio's display, which need no new scene and show in the next frame. */
 final class StudioChange {
     private StudioChange() {}
 
     /**
-     * Shows a studio in another way, where nothing else changes.
+     * Applies a request to a studio, if it changes only the display.
      *
-     * @param scene that is shown; null: none is yet
-     * @param before settings that were requested last
-     * @param after settings that are requested now
-     * @return whether that is all there is to do
+     * @param scene shown scene; null for none yet
+     * @param before previously requested settings
+     * @param after settings requested now
+     * @return whether nothing else is to do
      */
     static boolean show(@Nullable LiveScene scene, RunSettings before, RunSettings after) {
         StudioSettings wanted = after.picture().studio();
@@ -39,7 +39,7 @@ final class StudioChange {
         return true;
     }
 
-    /** Whether two requests differ in the display of the same light alone. */
+    /** Returns whether requests differ only in the display of the same light. */
     private static boolean isDisplayAlone(RunSettings before, RunSettings after) {
         StudioSettings a = before.picture().studio();
         StudioSettings b = after.picture().studio();

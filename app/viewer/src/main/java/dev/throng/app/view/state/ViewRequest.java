@@ -10,15 +10,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the user asks to see, in the words of the command line: whatever the panel offers can be asked for there, is
- * checked there, and can be given back by {@code --settings FILE}.
+ * User's request, in the words of the command line: the command line can make the same request, checks it, and reads it
+ * from a saved file of {@code --settings}.
  *
  * @param models files or names of built-in characters; empty for the scene's own
- * @param clips files whose clips a single model plays, too
- * @param options values by the option's name without dashes, in the order they were asked for
+ * @param clips files with further clips for a single model
+ * @param options values by name without dashes, in the order of their request
  */
 public record ViewRequest(List<Path> models, List<Path> clips, Map<String, String> options) {
-    /** The option that names the scene. */
     static final String SCENE = "scene";
 
     private static final String TRUE = "true";
@@ -32,26 +31,24 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         options = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
-    /** A request without clips of other files. */
     public ViewRequest(List<Path> models, Map<String, String> options) {
         this(models, List.of(), options);
     }
 
-    /** The same with another value of an option. */
     public ViewRequest with(String option, String value) {
         Map<String, String> changed = new LinkedHashMap<>(options);
         changed.put(option, value);
         return new ViewRequest(models, clips, changed);
     }
 
-    /** A copy of this request with an option at its default. */
+    /** Returns a copy with an option at its default. */
     public ViewRequest without(String option) {
         Map<String, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
         return new ViewRequest(models, clips, changed);
     }
 
-    /** A copy of this request without options of the scene studio, which other scenes refuse. */
+    /** Returns a copy without options of scene studio, which other scenes refuse. */
     ViewRequest withoutStudio() {
         ViewRequest kept = this;
         for (String name : StudioOptions.NAMES) {
@@ -60,12 +57,12 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return kept;
     }
 
-    /** The same with other models, which show their default scenes and play their own clips as they are. */
+    /** Returns a copy with other models, their default scenes, and unchanged clips. */
     public ViewRequest with(List<Path> others) {
         return new ViewRequest(others, without(RETARGET).without(SCENE_INDEX).without(ROOT).options);
     }
 
-    /** As a file that {@code --settings} reads: files by their whole paths, so that they are found from anywhere. */
+    /** Returns the content of a file for {@code --settings}, with absolute paths. */
     public Map<String, Object> content() {
         Map<String, Object> content = new LinkedHashMap<>();
         if (!models.isEmpty()) {
@@ -78,23 +75,23 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return content;
     }
 
-    /** Names of built-in characters are no paths. */
+    /** Names of built-in characters are not paths. */
     private static String whole(Path model) {
         return Files.exists(model) ? model.toAbsolutePath().normalize().toString() : model.toString();
     }
 
-    /** What was asked for of an option; null: nothing. */
+    /** @return requested value of an option; null for none */
     public @Nullable String value(String option) {
         return options.get(option);
     }
 
-    /** Parses requests as the command line is parsed. */
+    /** Parser of requests, the same as for the command line. */
     @FunctionalInterface
     public interface Parser {
         /**
-         * The settings of a request, with defaults for everything that it leaves open.
+         * Returns a request's settings, including defaults.
          *
-         * @throws dev.throng.app.console.UsageException for what cannot be, or is not built yet
+         * @throws dev.throng.app.console.UsageException for impossible or unsupported settings
          */
         RunSettings parse(ViewRequest request);
     }

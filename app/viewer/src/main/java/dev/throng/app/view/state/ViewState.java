@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the user has set, and messages for the user. On the thread of the window alone. */
+/** User's settings in a window, and messages for the user. For the window's thread. */
 public final class ViewState {
     private static final int KEPT_MESSAGES = 6;
     private static final String COUNT = "instances";
@@ -27,16 +27,16 @@ public final class ViewState {
     private RunSettings settings;
     private Quality.Tier worth = Quality.Tier.AUTO;
 
-    /** Switches of the window itself, that no command line has. */
+    /** Switches of the window that are not options of the command line. */
     public final Switches switches = new Switches();
 
-    /** The control that the user looked up. */
+    /** Control that the user looked up. */
     public final Sought sought = new Sought();
 
-    /** Windows that are open beside each other over the picture. */
+    /** Open windows beside each other over the picture. */
     public final SideWindows sides = new SideWindows();
 
-    /** Switches of the view: keys and panel write them, drawing code reads them. */
+    /** Switches of the view: written by keys and panel, read by drawing code. */
     public static final class Switches {
         public VertexSourceSplit.Source mode = VertexSourceSplit.Source.GPU;
         public boolean panel = true;
@@ -48,7 +48,7 @@ public final class ViewState {
         public boolean finishesPasses;
         public final Set<DebugView.Flag> debugFlags = EnumSet.noneOf(DebugView.Flag.class);
 
-        /** Whether a box is open that Esc closes. */
+        /** Returns whether a box is open that Esc closes. */
         public boolean hasBox() {
             return search || open || help;
         }
@@ -60,7 +60,6 @@ public final class ViewState {
             help = false;
         }
 
-        /** Switches on what is off, and off what is on. */
         public void toggle(DebugView.Flag flag) {
             if (!debugFlags.remove(flag)) {
                 debugFlags.add(flag);
@@ -68,7 +67,7 @@ public final class ViewState {
         }
     }
 
-    /** @param first request, and its settings */
+    /** @param first first request, with its settings */
     public ViewState(ViewRequest.Parser parser, SceneLoader.Job first) {
         this.parser = parser;
         request = first.request();
@@ -80,7 +79,6 @@ public final class ViewState {
         return request;
     }
 
-    /** The settings of the request. */
     public RunSettings settings() {
         return settings;
     }
@@ -89,7 +87,7 @@ public final class ViewState {
         return settings.scene().instances().get(0);
     }
 
-    /** Requests something else; what cannot be is shown as a message, and nothing changes. */
+    /** Makes a request; an impossible one only shows a message. */
     public void request(ViewRequest other) {
         try {
             RunSettings read = parser.parse(other).on(worth);
@@ -100,15 +98,14 @@ public final class ViewState {
         }
     }
 
-    /** Requests another value of an option. */
     public void request(String option, String value) {
         boolean leaves = option.equals(ViewRequest.SCENE) && !value.equals(Choices.word(SceneKind.STUDIO));
         request((leaves ? request.withoutStudio() : request).with(option, value));
     }
 
     /**
-     * Requests a crowd of another size. A possible size changes nothing but itself, so that the request is not parsed: parsing costs
-     * as much as a frame of a few figures.
+     * Requests another size of the crowd. A possible size skips the parser, which costs as much as a frame of a few
+     * figures.
      */
     public void requestInstances(long count) {
         int instances = (int) Math.min(Math.max(count, 0), Integer.MAX_VALUE);
@@ -122,29 +119,33 @@ public final class ViewState {
         }
     }
 
-    /** Requests the light of a studio turned further, degrees counter-clockwise seen from above; nothing in other scenes. */
+    /**
+     * Requests a rotation of scene studio's light; ignored in other scenes.
+     *
+     * @param degrees further rotation, counter-clockwise seen from above
+     */
     public void turnLight(double degrees) {
         StudioSettings studio = settings.picture().studio();
         if (studio != null) {
             double turned = studio.environment().turn() + degrees;
-            double within = turned - 360 * Math.rint(turned / 360); // as far as half a turn either way
+            double within = turned - 360 * Math.rint(turned / 360); // within half a turn either way
             request("environment-turn", String.format(Locale.ROOT, "%.1f", within));
         }
     }
 
-    /** Goes back to what is shown: the request failed. */
+    /** Restores the shown request after a failure. */
     void revert(ViewRequest shown) {
         request = shown;
         settings = parser.parse(shown).on(worth);
     }
 
-    /** Says which tier the device is worth. */
+    /** @param tier tier of the device */
     void worth(Quality.Tier tier) {
         worth = tier;
         settings = settings.on(tier);
     }
 
-    /** Adds a message for the user; a few of the newest are kept. */
+    /** Adds a message for the user; only the newest few are kept. */
     public void showMessage(@Nullable String message) {
         if (message == null) {
             return;
@@ -155,7 +156,7 @@ public final class ViewState {
         messages.addLast(message);
     }
 
-    /** Oldest first. */
+    /** Messages, oldest first. */
     public List<String> messages() {
         return List.copyOf(messages);
     }
