@@ -12,7 +12,7 @@ import static dev.throng.app.view.text.WindowPart.WINDOW;
 
 import java.util.Optional;
 
-/** Controls of the window. Each has a label, an explanation, and a unit if it shows a number. */
+/** Controls of the window, each with a label, an explanation, and perhaps a unit. */
 public enum Control {
     COUNT(CROWD, Kind.NUMBER, "instances"),
     SCENE(CROWD, Kind.CHOICE, "scene"),
@@ -104,15 +104,12 @@ public enum Control {
     LOSSES(WINDOW, Kind.BUTTON),
     CLOSE_MESSAGES(WINDOW, Kind.BUTTON);
 
-    /** Kinds of controls. */
     public enum Kind {
-        /** A number with a unit. */
+        /** A number, perhaps with a unit. */
         NUMBER,
         /** One of several values, or a text. */
         CHOICE,
-        /** On or off. */
         SWITCH,
-        /** Does something once. */
         BUTTON
     }
 
@@ -130,37 +127,34 @@ public enum Control {
         this.option = option;
     }
 
-    /** Part of the window that the control is in. */
     public WindowPart part() {
         return part;
     }
 
-    /** Kind of control. */
     public Kind kind() {
         return kind;
     }
 
-    /** Option of the command line that the control sets, without dashes; empty for what the window alone has. */
+    /** @return command-line option that the control sets, without dashes; empty for controls without an option */
     public String option() {
         return option;
     }
 
-    /** Key in the table, which is also an identifier of the widget that no translation changes. */
+    /** Key in the text table, and permanent identifier of the widget in all translations. */
     public String key() {
         return TextTable.key(this);
     }
 
-    /** Label beside the control. */
     public String label() {
         return TextTable.get(key());
     }
 
-    /** Unit of the number that the control shows; empty for controls without a number. */
+    /** @return unit of the number; empty without a number */
     public String unit() {
         return TextTable.find(key() + ".unit").orElse("");
     }
 
-    /** Unit after a whole number. */
+    /** Returns the unit after a whole number. */
     public String unit(int number) {
         return number == 1 ? TextTable.find(key() + ".unit-of-one").orElse(unit()) : unit();
     }
@@ -170,12 +164,16 @@ public enum Control {
         return TextTable.get(key() + ".tip");
     }
 
-    /** Advice how to reach the control, as a sentence; empty for controls that are always shown. */
+    /** @return advice how to make the control visible; empty for controls that are always visible */
     public Optional<String> needs() {
         return TextTable.find(key() + ".needs");
     }
 
-    /** Label of one of the control's values. @param word of the option; itself the label if the table has none */
+    /**
+     * Returns the label of one of the control's values.
+     *
+     * @param word value's word on the command line; becomes the label if the table has none
+     */
     public String value(String word) {
         return TextTable.find(key() + "." + word).orElse(word);
     }

@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Finds controls by words of their texts. */
 public final class ControlSearch {
     private ControlSearch() {}
 
     /**
-     * Returns the controls that have every word, the best first: with words that begin in the label, then anywhere in the label or the
-     * option, then in the
-     * explanation, in names of values, or in the title of the part of the window.
+     * Returns the controls that contain every word, best matches first: label beginnings, then the label or option,
+     * then explanation, names of values, or the part's title.
      *
      * @param text words as typed, in any case; without words: all controls
      */

@@ -2,7 +2,7 @@ package dev.throng.app.view.text;
 
 import java.util.Locale;
 
-/** Texts of the window that are not labels of controls: headings, facts, messages. */
+/** Texts of the window that are not labels of controls, such as headings and messages. */
 public enum Text {
     PANEL_TITLE,
     OPEN_TITLE,
@@ -162,12 +162,16 @@ public enum Text {
     SIDE_DIFFERENCE,
     CAMERA;
 
-    /** The text as it stands in the table, for texts without values. */
+    /** Returns the text from the table, for texts without placeholders. */
     public String text() {
         return TextTable.get("text." + TextTable.key(this));
     }
 
-    /** Fills values into the text. @param values in the order of the format's places */
+    /**
+     * Fills placeholders of the text.
+     *
+     * @param values in the order of the placeholders
+     */
     public String of(Object... values) {
         return String.format(Locale.ROOT, text(), values);
     }

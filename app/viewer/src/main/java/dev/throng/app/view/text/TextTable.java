@@ -12,7 +12,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The texts of {@code window.properties} by their keys. */
+/** Texts of {@code window.properties}, by key. */
 final class TextTable {
     private static final Properties TEXTS = read();
 
@@ -35,23 +35,22 @@ final class TextTable {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the text of a key, or nothing where the table has none. */
+    /** @return text of a key; empty if the table has none */
     static Optional<String> find(String key) {
         return Optional.ofNullable(TEXTS.getProperty(key));
     }
 
-    /** Returns the text of a key. @throws IllegalStateException where the table has none */
+    /** @throws IllegalStateException if the table has no text for the key */
     static String get(String key) {
         return find(key)
                 .orElseThrow(() -> new IllegalStateException("window.properties: found no text of key '" + key + "'"));
     }
 
-    /** Returns the texts whose keys begin with another key and a full stop. */
+    /** Returns the texts whose keys begin with a key and a full stop. */
     static Stream<String> under(String key) {
         return keys().stream().filter(longer -> longer.startsWith(key + ".")).map(TextTable::get);
     }
 
-    /** Keys of all texts. */
     static Set<String> keys() {
         return TEXTS.stringPropertyNames();
     }
