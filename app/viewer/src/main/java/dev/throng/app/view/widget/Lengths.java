@@ -2,9 +2,9 @@ package dev.throng.app.view.widget;
 
 import dev.throng.app.view.text.Text;
 
-/** Lengths in the unit in which they are easy to read. */
+/** Lengths with readable units. */
 public final class Lengths {
-    /** Where three digits become one unit of the next size. */
+    /** Smallest length that three digits would round to one unit. */
     private static final double SHORT = 0.9995;
 
     private static final double MILLI = 1e-3;
@@ -12,7 +12,11 @@ public final class Lengths {
 
     private Lengths() {}
 
-    /** Writes a length in metres, millimetres or micrometres. @param metres 0 or more */
+    /**
+     * Formats a length in metres, millimetres or micrometres.
+     *
+     * @param metres at least 0
+     */
     public static String text(double metres) {
         if (metres >= SHORT) {
             return Text.METRES.of(metres);

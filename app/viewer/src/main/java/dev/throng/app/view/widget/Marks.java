@@ -3,18 +3,22 @@ package dev.throng.app.view.widget;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/** The scale below a slider: a line and, where there is room, a number for each mark. */
+/** Marks below a slider: lines, with numbers where space permits. */
 final class Marks {
     private static final int LINE = 0xFFA8977F; // a b g r
     private static final int NUMBER = 0xFFB0B0B0;
     private static final float SMALL = 0.75f; // of a letter's height
 
-    /** Margin of a slider's grab, as Dear ImGui has it, screen coordinates. */
+    /** Dear ImGui's margin of a slider's grab, screen coordinates. */
     private static final float PADDING = 2;
 
     private Marks() {}
 
-    /** Draws the scale of the last item, and moves the cursor below it. @param whole whether the slider has whole numbers */
+    /**
+     * Draws the marks of the last item, and moves the cursor below them.
+     *
+     * @param whole whether the slider has whole numbers
+     */
     static void draw(Scale scale, boolean whole) {
         float left = ImGui.getItemRectMinX();
         float width = ImGui.calcItemWidth();
@@ -48,7 +52,7 @@ final class Marks {
         return SMALL * ImGui.calcTextSize(text).x;
     }
 
-    /** Width of a slider's grab: whole numbers widen it so that each has a place of its own. */
+    /** Returns the width of a slider's grab, which is wider for whole numbers, so that each has its own place. */
     private static float grab(Scale scale, boolean whole, float room) {
         float least = ImGui.getStyle().getGrabMinSize();
         float wide = whole ? Math.max(room / (float) (scale.most() - scale.least() + 1), least) : least;

@@ -5,30 +5,30 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Range of a slider and where its numbers are.
+ * Range of a slider, and the positions of its numbers.
  *
- * @param least at the left end
- * @param most at the right end, not below {@code least}
- * @param zero where a logarithmic scale begins, since it has no 0, in the slider's unit; 0 for a linear scale
+ * @param least value at the left end
+ * @param most value at the right end, at least {@code least}
+ * @param zero value at which a logarithmic scale begins, since it has no 0; 0 for a linear scale
  */
 public record Scale(double least, double most, double zero) {
     private static final int PARTS = 4;
     private static final double THOUSAND = 1000;
 
-    /** Smallest number above 0 that a logarithmic slider of whole numbers tells from 0, as Dear ImGui has it. */
+    /** Dear ImGui's smallest number above 0 on a logarithmic slider of whole numbers. */
     private static final double WHOLE_ZERO = 0.1;
 
-    /** Numbers in equal steps. */
+    /** Equal steps. */
     public static Scale linear(double least, double most) {
         return new Scale(least, most, 0);
     }
 
-    /** Whole numbers from 0 by their logarithms. */
+    /** Whole numbers from 0, logarithmic. */
     static Scale wholeLogarithmic(double most) {
         return new Scale(0, most, WHOLE_ZERO);
     }
 
-    /** Numbers above 0 by their logarithms. */
+    /** Numbers above 0, logarithmic. */
     public static Scale logarithmic(double least, double most) {
         return new Scale(least, most, least);
     }
@@ -37,7 +37,7 @@ public record Scale(double least, double most, double zero) {
         return zero > 0;
     }
 
-    /** Where a number is, 0 at the left end and 1 at the right end. */
+    /** Returns the position of a number, 0 at the left end and 1 at the right end. */
     double at(double value) {
         if (most == least) {
             return 0;
@@ -48,7 +48,7 @@ public record Scale(double least, double most, double zero) {
         return Math.min(Math.max(share, 0), 1);
     }
 
-    /** Numbers that get a mark, ascending, both ends among them: powers of ten, or quarters of a linear range. */
+    /** Returns the marked numbers, ascending, with both ends: powers of ten, or quarters of a linear range. */
     List<Double> marks() {
         List<Double> marks = new ArrayList<>(List.of(least));
         if (isLogarithmic()) {
@@ -65,7 +65,7 @@ public record Scale(double least, double most, double zero) {
         return marks;
     }
 
-    /** Writes a number shortly, thousands as k and millions as M: {@code 0.05}, {@code 200}, {@code 1.5k}. */
+    /** Formats a number with k for thousands and M for millions: {@code 0.05}, {@code 200}, {@code 1.5k}. */
     static String text(double value) {
         double size = Math.abs(value);
         if (size >= THOUSAND * THOUSAND) {

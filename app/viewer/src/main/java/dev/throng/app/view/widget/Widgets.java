@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Draws controls by their texts in the table; a change of an option of the command line is a request. */
+/** Widgets of controls, with texts from the table. Changes of options become requests. */
 public final class Widgets {
     private static final String NONE = "none";
     private static final int MARK = 0xFF3FFFFF; // a b g r
@@ -21,7 +21,7 @@ public final class Widgets {
 
     private final ViewState state;
 
-    /** @param state that takes requests and knows which control is sought */
+    /** @param state receiver of requests, which also knows the sought control */
     public Widgets(ViewState state) {
         this.state = state;
     }
@@ -35,13 +35,13 @@ public final class Widgets {
         return label + "###" + control.key();
     }
 
-    /** Ends a control that was just drawn: explains it under the mouse, and scrolls to it and marks it while it is sought. */
+    /** Completes a control just drawn: adds its tip, and scrolls to it and marks it while it is sought. */
     public void end(Control control) {
         Tip.of(control);
         mark(control);
     }
 
-    /** Scrolls to a control that was just drawn, and marks it, while it is sought. */
+    /** Scrolls to a control just drawn, and marks it, while it is sought. */
     public void mark(Control control) {
         Sought sought = state.sought;
         if (sought.control().filter(control::equals).isEmpty()) {
@@ -50,7 +50,7 @@ public final class Widgets {
         if (sought.drawn()) {
             ImGui.setScrollHereY(0.5f);
         }
-        ImGui.getWindowDrawList() // ends where the window does, also while the control is scrolled away
+        ImGui.getWindowDrawList() // clipped by the window, also while the control is scrolled away
                 .addRect(
                         ImGui.getItemRectMinX() - EDGE,
                         ImGui.getItemRectMinY() - EDGE,
@@ -62,12 +62,16 @@ public final class Widgets {
                         EDGE - 1);
     }
 
-    /** Puts the next button beside the last item if it fits there, else below. */
+    /** Puts the next button beside the last item if it fits there, otherwise below. */
     public static void beside(Control control) {
         beside(ImGui.calcTextSize(control.label()).x + 2 * ImGui.getStyle().getFramePaddingX());
     }
 
-    /** Puts the next item beside the last one if it fits there, else below. @param width of the next item, screen coordinates */
+    /**
+     * Puts the next item beside the last one if it fits there, otherwise below.
+     *
+     * @param width width of the next item, screen coordinates
+     */
     public static void beside(float width) {
         float end = ImGui.getItemRectMaxX() + ImGui.getStyle().getItemSpacingX() + width;
         if (end <= ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX()) {
@@ -75,33 +79,41 @@ public final class Widgets {
         }
     }
 
-    /** Draws a button. @return whether it was pressed */
+    /** @return whether it was pressed */
     public boolean button(Control control) {
         return button(control, control.label());
     }
 
-    /** Draws a button with a label that changes. @return whether it was pressed */
+    /**
+     * Draws a button with a variable label.
+     *
+     * @return whether it was pressed
+     */
     public boolean button(Control control, String label) {
         boolean isPressed = ImGui.button(named(control, label));
         end(control);
         return isPressed;
     }
 
-    /** Draws a box to tick. @return whether it is ticked after this frame */
+    /**
+     * Draws a box to tick.
+     *
+     * @return whether it is ticked after this frame
+     */
     public boolean toggled(Control control, boolean now) {
         boolean isChanged = ImGui.checkbox(id(control), now);
         end(control);
         return isChanged != now;
     }
 
-    /** Draws a box that switches the control's option on and off. */
+    /** Draws a box that switches the control's option. */
     public void onOff(Control control, boolean now) {
         if (toggled(control, now) != now) {
             state.request(control.option(), now ? "off" : "on");
         }
     }
 
-    /** Draws a list of the words of the control's option. */
+    /** Draws a list of words for the control's option. */
     public void choice(Control control, List<String> words, String now) {
         String chosen = oneOf(control, words, now);
         if (!chosen.equals(now)) {
@@ -109,15 +121,15 @@ public final class Widgets {
         }
     }
 
-    /** Draws a list of the constants of the control's option. */
+    /** Draws a list of constants for the control's option. */
     public <E extends Enum<E>> void choice(Control control, E now) {
         choice(control, Choices.words(now.getDeclaringClass()), Choices.word(now));
     }
 
     /**
-     * Draws a list of the words of the control's option, in which the first is not to give it.
+     * Draws a list of words for the control's option; the first entry omits the option.
      *
-     * @param now null: not given
+     * @param now null if the option is omitted
      * @return whether another word was chosen in this frame
      */
     public boolean choiceOrNone(Control control, List<String> words, @Nullable String now) {
@@ -134,7 +146,11 @@ public final class Widgets {
         return isChanged;
     }
 
-    /** Draws a list of words, each as the table names it. @return the word chosen in this frame, else {@code now} */
+    /**
+     * Draws a list of words with labels from the table.
+     *
+     * @return word chosen in this frame, otherwise {@code now}
+     */
     public String oneOf(Control control, List<String> words, String now) {
         ImInt chosen = new ImInt(words.indexOf(now));
         String[] labels = words.stream().map(control::value).toArray(String[]::new);
@@ -144,10 +160,10 @@ public final class Widgets {
     }
 
     /**
-     * Draws a slider with its scale.
+     * Draws a slider with marks.
      *
-     * @param format of the number alone, for instance {@code %.2f}
-     * @return the number after this frame; the same number while it is not moved
+     * @param format format of the number alone, such as {@code %.2f}
+     * @return number after this frame; unchanged while the slider is not moved
      */
     public float slider(Control control, float now, Scale scale, String format) {
         float[] value = {now};
@@ -159,7 +175,12 @@ public final class Widgets {
         return value[0];
     }
 
-    /** Draws a slider for whole numbers. @param logarithmic whether it goes from 0 by powers of ten */
+    /**
+     * Draws a slider for whole numbers.
+     *
+     * @param logarithmic whether it covers powers of ten from 0
+     * @return number after this frame
+     */
     public int slider(Control control, int now, int least, int most, boolean logarithmic) {
         int[] value = {now};
         int flags = logarithmic ? ImGuiSliderFlags.Logarithmic : ImGuiSliderFlags.None;
@@ -169,7 +190,7 @@ public final class Widgets {
         return value[0];
     }
 
-    /** Draws a slider for the number of the control's option. */
+    /** Draws a slider for the control's option. */
     public void number(Control control, double now, Scale scale) {
         float value = slider(control, (float) now, scale, "%.2f");
         if (value != (float) now) {
