@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class ConsoleTest {
-    /** An override of direction would show the rest of a name backwards, an escape would move the cursor. */
+    /** A direction override would reverse the rest of a name, an escape would move the cursor. */
     @Test
-    void printsOneLineOfCharactersThatAreSeen() {
+    void printsOneLineOfVisibleCharacters() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console.of(new ByteArrayOutputStream(), err, false).print("'рука\u202Egnp\033[2J'\n\tof 😀\u2028");
         assertEquals(

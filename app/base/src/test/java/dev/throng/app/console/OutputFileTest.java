@@ -30,7 +30,7 @@ class OutputFileTest {
     }
 
     @Test
-    void replacesWhatWasThere() throws IOException {
+    void replacesAnExistingFile() throws IOException {
         Path file = Files.writeString(folder.resolve("a é.json"), "old and longer");
         new OutputFile(file).write(text("new"));
         assertEquals("new", Files.readString(file));
@@ -67,7 +67,7 @@ class OutputFileTest {
     }
 
     @Test
-    void saysThatTheFolderIsAFile() throws IOException {
+    void reportsAFileInPlaceOfTheFolder() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "");
         assertTrue(refusal(file.resolve("b.json")).endsWith("a.json, expected a folder"));
     }
@@ -78,7 +78,7 @@ class OutputFileTest {
     }
 
     @Test
-    void findsOutBeforehandThatAFolderTakesNoFile() {
+    void refusesAFolderThatAcceptsNoFilesBeforeWriting() {
         Path proc = Path.of("/proc");
         assumeTrue(Files.isDirectory(proc), "a folder that takes no file from any user");
         String refusal = refusal(proc.resolve("a.json"));
@@ -87,7 +87,7 @@ class OutputFileTest {
     }
 
     @Test
-    void leavesNothingBehindBeforeItIsWritten() throws IOException {
+    void createsNoFileBeforeWriting() throws IOException {
         new OutputFile(folder.resolve("a.json"));
         assertEquals(List.of(), names());
     }

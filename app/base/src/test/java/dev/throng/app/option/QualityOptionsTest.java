@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** What {@code --quality} asks for, and what wins over it. */
+/** Settings of {@code --quality}, and options that override them. */
 class QualityOptionsTest {
     @CommandLine.Command
     private static final class Holder {
@@ -51,7 +51,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void tiersFixWhatPicturesCost() {
+    void tiersSetResolutionAndBias() {
         PictureSettings high = parse().picture();
         assertEquals(Quality.of(Quality.Tier.HIGH, Quality.Asked.NOTHING), high.quality());
         assertEquals(new Resolution(1, Antialiasing.samples(4)), high.quality().resolution());
@@ -66,7 +66,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void whatIsAskedForByItselfWinsOverTheTier() {
+    void singleOptionsOverrideTheTier() {
         assertEquals(
                 0, parse("--quality=low", "--lod-bias=0").picture().detail().bias());
         assertEquals(-1, parse("--lod-bias=-1").picture().detail().bias());
@@ -97,7 +97,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void frameBudgetsHaveTheSettingsThatTheDeviceIsWorth() {
+    void frameBudgetsUseTheSettingsOfTheDevicesTier() {
         RunSettings any = windowSettings();
         PictureSettings weak = any.on(Quality.Tier.LOW).picture();
         assertEquals(Quality.Tier.AUTO, weak.quality().tier());

@@ -56,7 +56,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void hasTheDefaultsOfTheContract() {
+    void hasDocumentedDefaults() {
         RunSettings settings = parse();
         assertEquals(SceneKind.PLAZA, settings.scene().scene());
         assertEquals(List.of(1000), settings.scene().instances());
@@ -79,7 +79,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void scenesToMeasureShowWhatIsAskedForAlone() {
+    void scenesForMeasuringHaveOptionalFeaturesOff() {
         for (String scene : List.of("grid", "tower")) {
             PictureSettings picture = parse("--scene", scene).picture();
             assertEquals(1, picture.antialiasing().samples());
@@ -89,7 +89,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void scenesToLookAtShowAllThereIs() {
+    void scenesForViewingHaveOptionalFeaturesOn() {
         for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH, SceneKind.BLEND)) {
             PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH, null);
             assertEquals(4, picture.antialiasing().samples());
@@ -98,7 +98,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void eachStandIsThereOnceUnlessMoreAreAskedFor() {
+    void sceneBlendShowsEachStandOnceByDefault() {
         assertEquals(List.of(8), parse("--scene", "blend").scene().instances());
         assertEquals(
                 List.of(50),
@@ -106,7 +106,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void readsOptionsOfOneGroupThatStandApart() {
+    void readsOptionsOfOneGroupInAnyOrder() {
         RunSettings settings = parse("--seed", "7", "--size=64x32", "--spacing", "2.5", "--msaa", "4", "--scene=grid");
         assertEquals(7, settings.scene().seed());
         assertEquals(2.5, settings.scene().spacing());
@@ -134,7 +134,7 @@ class RunOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2147483648", "99999999999", "3000000k"})
-    void namesTheLimitOfWholeNumbersThatAreTooLarge(String text) {
+    void reportsTheLimitForTooLargeNumbers(String text) {
         assertTrue(refusal("--instances=" + text).contains("expected at most 2,147,483,647"));
     }
 
@@ -142,7 +142,7 @@ class RunOptionsTest {
     @CsvSource({"1mm,0.001,true", "2e-6,2e-6,false", "0.5cm,0.005,true", "3um,3e-6,true", "1m,1,true"})
     void readsErrorBounds(String text, double value, boolean isLength) {
         ErrorBound bound = parse("--max-error", text).engine().atlas().maxError();
-        assertEquals(value, bound.value(), value * 1e-15); // one rounding of the unit's factor
+        assertEquals(value, bound.value(), value * 1e-15); // a rounding error of the unit's factor
         assertEquals(isLength, bound.isLength());
     }
 
@@ -235,12 +235,12 @@ class RunOptionsTest {
                 "--headless",
                 "--gl-debug"
             })
-    void acceptsWhatIsBuilt(String arg) {
+    void acceptsSupportedValues(String arg) {
         parse(arg);
     }
 
     @Test
-    void whatIsDoneAheadOfDrawingIsAskedForOneByOne() {
+    void prepassesAreSelectedSeparately() {
         assertEquals(PrepassSettings.NONE, parse().engine().prepass());
         assertEquals(
                 PrepassSettings.NONE.withSkinning(true),
@@ -254,7 +254,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void trialsDecideAboutWhatIsAuto() {
+    void trialsDecideAutoFeatures() {
         assertEquals(List.of(), parse().engine().tried());
         assertEquals(
                 List.of(TriedFeature.PALETTE_FETCH),
@@ -274,12 +274,12 @@ class RunOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"tower", "stadium", "march"})
-    void refusesAModelForScenesOfTheirOwnPeople(String scene) {
+    void refusesModelsInScenesWithBuiltInCharacters(String scene) {
         assertThrows(UsageException.class, () -> parse("--scene", scene, "a.glb"));
     }
 
     @Test
-    void spacingIsForCrowdsInRows() {
+    void spacingIsOnlyForCrowdsInRows() {
         assertEquals(2.0, parse("--scene", "march", "--spacing", "2").scene().spacing());
         assertTrue(refusal("--scene", "stadium", "--spacing", "2").contains("found --spacing, expected no --spacing"));
     }

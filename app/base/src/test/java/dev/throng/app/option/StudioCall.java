@@ -8,7 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Settings of command lines as {@code capture} and {@code view} read them. */
+/** Parser of settings, as for {@code capture} and {@code view}. */
 @CommandLine.Command
 public final class StudioCall {
     @Mixin
@@ -17,7 +17,7 @@ public final class StudioCall {
     @Parameters
     private List<Path> models = new ArrayList<>();
 
-    /** @throws RuntimeException where they are refused */
+    /** @throws RuntimeException if the arguments are refused */
     public static RunSettings settings(String... args) {
         StudioCall call = new StudioCall();
         CommandLine line = new CommandLine(call);

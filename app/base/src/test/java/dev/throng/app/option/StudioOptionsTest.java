@@ -61,7 +61,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void hasTheDefaultsOfTheContract() {
+    void hasDocumentedDefaults() {
         StudioSettings look = look();
         assertEquals(new StudioSettings.Environment("studio", 0), look.environment());
         assertEquals(new StudioSettings.Tone(ToneMapping.NEUTRAL, 1), look.tone());
@@ -76,7 +76,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void isWhereModelsAreShown() {
+    void modelsAreShownInSceneStudioByDefault() {
         assertEquals(SceneKind.STUDIO, StudioCall.settings("a.glb").scene().scene());
         assertEquals(SceneKind.PLAZA, StudioCall.settings().scene().scene());
         assertEquals(
@@ -117,7 +117,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void readsWhatIsAskedFor() {
+    void readsAllOptions() {
         StudioSettings look = look(
                 "--environment=sky.hdr",
                 "--environment-turn=-30.5",
@@ -135,7 +135,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void noFloorTakesNoShadowsUnlessTheyAreAskedFor() {
+    void withoutFloorShadowsAreOffByDefault() {
         assertFalse(studio("--floor=off").picture().shadows());
         assertTrue(studio("--floor=off", "--shadows=on").picture().shadows());
         assertFalse(studio("--shadows=off").picture().shadows());
@@ -167,30 +167,30 @@ class StudioOptionsTest {
 
     @ParameterizedTest
     @CsvSource({"Walk@0.5,Walk,0.5", "a@b@1,a@b,1", "3@-2e-1,3,-0.2", "rest@1,rest,1", "Walk@0.,Walk,0"})
-    void theLastAtPartsAPosesClipAndTime(String text, String clip, double seconds) {
+    void theLastAtSignSeparatesClipAndTime(String text, String clip, double seconds) {
         assertEquals(
                 new HeldPose(clip, seconds), studio("--pose=" + text).time().pose());
     }
 
     @Test
-    void restIsThePoseThatNoClipMoves() {
+    void readsTheRestPose() {
         assertEquals(HeldPose.REST, studio("--pose=rest").time().pose());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--time=1", "--clip=Walk", "--state=pose.json"})
-    void aHeldPoseStandsAlone(String option) {
+    void aHeldPoseExcludesClipTimeAndState(String option) {
         assertTrue(refusal("--scene=studio", "--pose=rest", option)
                 .startsWith("--pose: found --clip, --time or --state as well"));
     }
 
     @Test
-    void aCameraSeesAlongItsMinusZ() throws IOException {
+    void aCameraLooksAlongItsNegativeZ() throws IOException {
         Path file = Files.writeString(folder.resolve("camera.json"), "{\"world\":" + TURNED + LENS);
         FixedCamera camera = Objects.requireNonNull(look("--camera=" + file).camera());
         View view = camera.view(1.5f);
         assertEquals(List.of(2f, 3f, 4f), List.of(view.eye()[0], view.eye()[1], view.eye()[2]));
-        assertEquals(-1, view.forward()[0], 1e-6); // the third column is +X: it looks along -X
+        assertEquals(-1, view.forward()[0], 1e-6); // the third column is +X: the camera looks along -X
         View same = View.lookAt(
                 new org.joml.Vector3f(2, 3, 4),
                 new org.joml.Vector3f(1, 3, 4),
@@ -248,7 +248,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void equalOptionsAreEqualSettings() throws IOException {
+    void equalOptionsGiveEqualSettings() throws IOException {
         Path file = Files.writeString(folder.resolve("camera.json"), "{\"world\":" + TURNED + LENS);
         String[] args = {"--camera=" + file, "--background=102030", "--pose=rest"};
         assertEquals(studio(args), studio(args));

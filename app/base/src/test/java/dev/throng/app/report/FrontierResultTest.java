@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Forms of sampled clips: which of them another one dominates. */
+/** Dominance between forms of sampled clips. */
 class FrontierResultTest {
     private static Form form(long bytes, double error, @Nullable Double nanos) {
         return new Form("rgba32f", "nlerp", 1, bytes, 1, error, nanos, false);
@@ -20,12 +20,12 @@ class FrontierResultTest {
     }
 
     @Test
-    void aFormThatIsWorseInAllIsDominated() {
+    void aFormWorseInAllQuantitiesIsDominated() {
         assertEquals(List.of(false, true), dominated(form(10, 0.1, 5.0), form(20, 0.2, 6.0)));
     }
 
     @Test
-    void aFormThatIsBetterInOneIsNot() {
+    void aFormBetterInOneQuantityIsNotDominated() {
         assertEquals(List.of(false, false), dominated(form(10, 0.1, 6.0), form(20, 0.2, 5.0)));
         assertEquals(List.of(false, false), dominated(form(10, 0.2, 5.0), form(20, 0.1, 5.0)));
         assertEquals(List.of(false, false), dominated(form(20, 0.1, 5.0), form(10, 0.1, 5.1)));

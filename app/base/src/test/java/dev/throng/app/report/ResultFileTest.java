@@ -29,7 +29,7 @@ class ResultFileTest {
     }
 
     @Test
-    void readsTheMediansThatAreThere() throws IOException {
+    void readsMediansWithoutNulls() throws IOException {
         ResultFile result = ResultFile.read(write("a.json", RESULT));
         assertEquals(Map.of(10, Map.of("frame", 2.5, "core", 4.0, "cpu update", 0.0, "gpu total", 1.5)), result.runs());
     }
@@ -48,7 +48,7 @@ class ResultFileTest {
                 "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing as median"
                         + " frame time",
             })
-    void refusesWhatIsNoResult(String content, String expected) throws IOException {
+    void refusesFilesWithoutAValidResult(String content, String expected) throws IOException {
         Path file = write("bad.json", content);
         String message = message(() -> ResultFile.read(file));
         assertTrue(message.startsWith(file.toString()), message);
@@ -56,7 +56,7 @@ class ResultFileTest {
     }
 
     @Test
-    void saysWhatDiffersAndByWhatRatio() throws IOException {
+    void listsDifferencesAndRatios() throws IOException {
         ResultFile a = ResultFile.read(write("a.json", RESULT));
         ResultFile b = ResultFile.read(write(
                 "b.json",

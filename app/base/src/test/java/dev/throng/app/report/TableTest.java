@@ -16,7 +16,7 @@ class TableTest {
     }
 
     @Test
-    void writesCsvWithEmptyCellsForWhatWasNotMeasured() throws Exception {
+    void writesEmptyCsvCellsForNaN() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Csv.content(List.of("frame", "ms"), List.of(new double[] {0, 1.25}, new double[] {1, Double.NaN}))
                 .writeTo(out);

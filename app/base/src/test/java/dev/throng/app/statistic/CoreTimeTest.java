@@ -14,13 +14,13 @@ class CoreTimeTest {
     private static final long SPIN = TimeUnit.MILLISECONDS.toNanos(300);
 
     @Test
-    void waitingIsAShareOfTheTimeThatThreadsCouldHaveRun() {
+    void waitedShareIsAFractionOfRunnableTime() {
         assertEquals(0.25, new Sum(40, 20).since(new Sum(10, 10)).waitedShare());
         assertEquals(0, Sum.NONE.waitedShare());
     }
 
     @Test
-    void twiceAsManyThreadsAsCoresWaitHalfOfTheirTime() throws InterruptedException {
+    void twoThreadsPerCoreWaitForHalfOfTheirTime() throws InterruptedException {
         assumeTrue(CoreTime.available(), "this system does not report times of threads");
         int cores = Runtime.getRuntime().availableProcessors();
         Sum begin = CoreTime.sumIfKnown();
@@ -29,7 +29,7 @@ class CoreTimeTest {
                 .limit(2L * cores)
                 .toList();
         threads.forEach(Thread::start);
-        Thread.sleep(TimeUnit.NANOSECONDS.toMillis(SPIN / 2)); // threads that have ended are in no sum
+        Thread.sleep(TimeUnit.NANOSECONDS.toMillis(SPIN / 2)); // ended threads are in no sum
         double share = CoreTime.sumIfKnown().since(begin).waitedShare();
         for (Thread thread : threads) {
             thread.join();

@@ -11,7 +11,7 @@ class PercentilesTest {
             IntStream.rangeClosed(1, 200).mapToDouble(i -> 201 - i).toArray());
 
     @Test
-    void takesTheNearestRank() {
+    void percentilesAreNearestRank() {
         assertEquals(100, TO_200.median());
         assertEquals(190, TO_200.percentile(95));
         assertEquals(198, TO_200.percentile(99));
@@ -21,7 +21,7 @@ class PercentilesTest {
     }
 
     @Test
-    void knowsExtremesAndMean() {
+    void findsExtremesAndMean() {
         assertEquals(1, TO_200.min());
         assertEquals(200, TO_200.max());
         assertEquals(100.5, TO_200.mean());

@@ -21,7 +21,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void findsALawAndItsInverse() {
+    void findsAPowerLawAndItsInverse() {
         ScalingFit fit = ScalingFit.of(X, law(X));
         assertEquals(0.8, fit.exponent(), 1e-12);
         assertEquals(3, fit.scale(), 1e-12);
@@ -29,20 +29,20 @@ class ScalingFitTest {
     }
 
     @Test
-    void aWildPointDoesNotMoveIt() {
+    void anOutlierDoesNotChangeTheFit() {
         double[] y = law(X);
         y[3] *= 50;
-        // One point of eight spoils 7 of 28 slopes; all others are exact, and the median is one of them.
+        // One wrong point of eight spoils 7 of 28 slopes; the others, and so their median, are exact.
         assertEquals(0.8, ScalingFit.of(X, y).exponent(), 1e-12);
     }
 
     @Test
-    void needsTwoPlaces() {
+    void needsTwoDifferentX() {
         assertThrows(IllegalArgumentException.class, () -> ScalingFit.of(new double[] {5, 5}, new double[] {1, 2}));
     }
 
     @Test
-    void theIntervalHoldsTheTruthAboutAsOftenAsItSays() {
+    void intervalsContainTheTruthInAbout95PercentOfTrials() {
         SplittableRandom random = new SplittableRandom(7);
         int held = 0;
         for (int trial = 0; trial < 100; trial++) {
@@ -53,7 +53,7 @@ class ScalingFitTest {
             Confidence found = Bootstrap.ofMedian(values);
             held += found.low() <= 10 && 10 <= found.high() ? 1 : 0;
         }
-        // 95 of 100 are meant; fewer than 87 would be nearly four standard deviations (2.2) off.
+        // 95 of 100 are expected; fewer than 87 would be nearly four standard deviations (2.2) off.
         assertTrue(held >= 87, held + " of 100 intervals hold the median");
     }
 

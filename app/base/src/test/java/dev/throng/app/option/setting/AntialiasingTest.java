@@ -11,7 +11,7 @@ import picocli.CommandLine.TypeConversionException;
 
 class AntialiasingTest {
     @Test
-    void edgesAreSmoothedBySamplesOrByAFilter() {
+    void readsNumbersOfSamplesAndFilter() {
         assertEquals(Antialiasing.NONE, Antialiasing.parse("0"));
         assertEquals(Antialiasing.NONE, Antialiasing.parse("1"));
         assertEquals(0, Antialiasing.NONE.word());
@@ -25,15 +25,15 @@ class AntialiasingTest {
     }
 
     @Test
-    void notByBoth() {
+    void refusesFilterWithSamples() {
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(4, true));
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, false));
     }
 
-    /** In a frame budget's coarsest pictures, too. */
+    /** Also in a frame budget's coarsest pictures. */
     @ParameterizedTest
     @EnumSource
-    void aFilterStaysInEveryTier(Quality.Tier tier) {
+    void aRequestedFilterIsKeptInEveryTier(Quality.Tier tier) {
         Quality quality = Quality.of(tier, new Quality.Asked(Antialiasing.FILTER, null));
         assertEquals(Antialiasing.FILTER, quality.resolution().antialiasing());
         assertEquals(Antialiasing.FILTER, quality.least());

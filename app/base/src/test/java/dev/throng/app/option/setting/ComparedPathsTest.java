@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What options request of a comparison. */
+/** Tolerances that options request of a comparison. */
 class ComparedPathsTest {
     private static final double DIAGONAL = 2;
 
@@ -27,12 +27,12 @@ class ComparedPathsTest {
         "EXACT, GPU, true",
         "CPU, EXACT, true"
     })
-    void onePathAloneReadsKeyframesOrNone(PathName a, PathName b, boolean againstKeyframes) {
+    void comparesWithKeyframesIfExactlyOnePathIsExact(PathName a, PathName b, boolean againstKeyframes) {
         assertEquals(new Tolerance.Request(againstKeyframes, null), request(a, b, null));
     }
 
     @Test
-    void takesABoundAsAFractionOrALength() {
+    void acceptsABoundAsFractionOrLength() {
         assertEquals(
                 1e-4,
                 request(PathName.GPU, PathName.EXACT, new ErrorBound(1e-4, false))
