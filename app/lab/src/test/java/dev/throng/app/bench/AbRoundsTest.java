@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class AbRoundsTest {
-    /** B takes 0.8 of A on a machine that gets three times slower meanwhile, with bursts of others' work. */
+    /** B costs 0.8 of A, on a machine that becomes three times slower, with bursts of other programs. */
     private static Ratio measured(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Double> a = new ArrayList<>();
@@ -24,7 +24,7 @@ class AbRoundsTest {
     }
 
     @Test
-    void driftAndBurstsDoNotMoveTheRatio() {
+    void driftAndBurstsDoNotChangeTheRatio() {
         int held = 0;
         for (int seed = 0; seed < 40; seed++) {
             Ratio found = measured(seed);
@@ -33,7 +33,7 @@ class AbRoundsTest {
             assertTrue(found.high() - found.low() < 0.06, found.toString());
             held += found.low() <= 0.8 && 0.8 <= found.high() ? 1 : 0;
         }
-        // 38 are meant; fewer than 34 would be nearly three standard deviations (1.4) off.
+        // 38 are expected; fewer than 34 would be nearly three standard deviations (1.4) off.
         assertTrue(held >= 34, held + " of 40 intervals hold the ratio");
         assertEquals(30, measured(1).perRound().size());
     }

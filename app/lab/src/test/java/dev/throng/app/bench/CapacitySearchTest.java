@@ -15,23 +15,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The search on machines made up: their frame times are known, their noise is seeded. */
+/** Search on simulated machines with known frame times and seeded noise. */
 class CapacitySearchTest {
     private static final double BUDGET = 1000.0 / 60;
 
-    /** Two milliseconds whatever is shown, and ten microseconds for each instance: 1,466 of them at 60 frames a second. */
+    /** Two milliseconds per frame, and ten microseconds per instance: 1,466 instances at 60 frames a second. */
     private static final IntToDoubleFunction MACHINE = n -> 2 + 0.01 * n;
 
     private static final int TRUTH = 1466;
 
     private int blocks;
 
-    /** Blocks of 40 frames that scatter by 3 %. */
+    /** Returns p95 of 40 frames that scatter by 3 %. */
     private IntToDoubleFunction noisy(IntToDoubleFunction machine, long seed, double burstShare) {
         SplittableRandom random = new SplittableRandom(seed);
         return instances -> {
             blocks++;
-            double burst = random.nextDouble() < burstShare ? 3 : 1; // another process' work, for a whole block
+            double burst = random.nextDouble() < burstShare ? 3 : 1; // another process, for a whole block
             double[] times = new double[40];
             for (int i = 0; i < times.length; i++) {
                 times[i] = burst * machine.applyAsDouble(instances) * Math.exp(0.03 * random.nextGaussian());
@@ -44,34 +44,34 @@ class CapacitySearchTest {
         return new CapacitySearch(times, BUDGET, () -> false).run(start);
     }
 
-    /** The p95 of frames that scatter by 3 % lies 1.645 standard deviations above their median. */
+    /** Capacity by p95, which is 1.645 standard deviations above the median. */
     private static int atP95() {
         return (int) ((BUDGET / Math.exp(0.03 * 1.645) - 2) / 0.01);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 100, 1466, 50_000, 10_000_000})
-    void findsTheCapacityOfAQuietMachineFromAnywhere(int start) {
+    void findsTheCapacityOfAQuietMachineFromAnyStart(int start) {
         CapacitySearch.Found found = search(n -> MACHINE.applyAsDouble(n), start);
-        // The power law is a straight line through a slightly bent curve: that costs less than one percent.
+        // The power law fits the slightly curved frame time to less than one percent.
         assertEquals(TRUTH, found.instances().estimate(), 0.01 * TRUTH);
         assertEquals(Search.FRAME_TIME, found.search().limitedBy());
     }
 
     @Test
-    void noiseStaysInsideTheInterval() {
+    void intervalsContainTheCapacityDespiteNoise() {
         int held = 0;
         for (int seed = 0; seed < 25; seed++) {
             Confidence found = search(noisy(MACHINE, seed, 0), 1000).instances();
             assertEquals(atP95(), found.estimate(), 0.05 * TRUTH, "seed " + seed);
             held += found.low() <= atP95() && atP95() <= found.high() ? 1 : 0;
         }
-        // Few rounds give intervals that are a little too narrow; that most hold the truth is what they are for.
+        // Few rounds give slightly too narrow intervals, but most must contain the truth.
         assertTrue(held >= 18, held + " of 25 intervals hold the capacity");
     }
 
     @Test
-    void someBlocksThreeTimesAsSlowDoNotMoveIt() {
+    void someSlowBlocksDoNotChangeTheCapacityMuch() {
         for (int seed = 0; seed < 25; seed++) {
             Confidence found = search(noisy(MACHINE, seed, 0.1), 1000).instances();
             assertEquals(atP95(), found.estimate(), 0.25 * TRUTH, "seed " + seed + ": " + found);
@@ -79,21 +79,21 @@ class CapacitySearchTest {
     }
 
     @Test
-    void asksForFewBlocks() {
+    void measuresFewBlocks() {
         search(noisy(MACHINE, 1, 0.1), 1_000_000);
-        // Powers and halves: 14. Fits: 4 of 9 rounds with 5 sizes at most.
+        // Powers and halves: 14. Fits: at most 4 of 9 rounds with 5 sizes.
         assertTrue(blocks <= 14 + 4 * 9 * 5, blocks + " blocks");
     }
 
     @ParameterizedTest
     @CsvSource({"20,0", "16.6,1", "8,2", "5,3"})
-    void smallCapacitiesAreWhole(double msEach, int expected) {
+    void smallCapacitiesAreExact(double msEach, int expected) {
         Confidence found = search(n -> n * msEach, 1000).instances();
         assertEquals(expected, found.estimate());
     }
 
     @Test
-    void memoryMayBeWhatLimitsIt() {
+    void memoryMayLimitTheCapacity() {
         IntToDoubleFunction times = n -> {
             if (n > 70_000) {
                 throw new GlException(GlException.Kind.OUT_OF_MEMORY, "no");
@@ -102,13 +102,13 @@ class CapacitySearchTest {
         };
         CapacitySearch.Found found = search(times, 1000);
         assertEquals(Search.MEMORY, found.search().limitedBy());
-        // Looked at until the next size is less than 1.1 times as large.
+        // The search ends when the next size is less than 1.1 times as large.
         assertTrue(found.instances().estimate() > 70_000 / 1.1, found.toString());
         assertTrue(found.instances().high() <= 70_000, found.toString());
     }
 
     @Test
-    void otherFailuresAreNotTakenForWantOfMemory() {
+    void otherFailuresAreNotTakenForLackOfMemory() {
         IntToDoubleFunction broken = n -> {
             throw new GlException(GlException.Kind.CONTEXT_LOST, "gone");
         };
@@ -117,7 +117,7 @@ class CapacitySearchTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "1,1000", "2,1000", "3,1414"})
-    void answersWithWhatItKnowsWhenTimeIsUp(int allowed, int expected) {
+    void returnsItsBestAnswerWhenTimeIsUp(int allowed, int expected) {
         IntToDoubleFunction times = noisy(n -> 0.01 * n, 1, 0);
         CapacitySearch.Found found = new CapacitySearch(times, BUDGET, () -> blocks >= allowed).run(1000);
         assertEquals(expected, found.instances().low(), 0.3 * expected);
@@ -128,7 +128,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void aCrowdThatCostsNothingMoreIsFollowedToItsEnd() {
+    void findsTheLimitOfACrowdWhoseTimeDoesNotGrow() {
         CapacitySearch.Found found = search(n -> n < 1_000_000_000 ? 1 : 100, 1);
         assertEquals(Search.FRAME_TIME, found.search().limitedBy());
         assertTrue(found.instances().estimate() > 5e8, found.toString());

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** The variants of a real crowd, for one round: each has less of what it is about. */
+/** Variants of a real crowd, for one round: each reduces its factor. */
 @GlTest
 class CrowdSweepsTest {
     @CommandLine.Command
@@ -45,7 +45,7 @@ class CrowdSweepsTest {
     }
 
     @Test
-    void everyVariantHasLessOfItsFactor() {
+    void everyVariantReducesItsFactor() {
         Bottleneck found = sweep(0, "--scene=grid", "--shadows=on", "--size=96x54");
         assertEquals(
                 List.of(Sweep.JOINTS, Sweep.SHADOWS, Sweep.RESOLUTION, Sweep.VERTICES, Sweep.COUNT),
@@ -58,9 +58,9 @@ class CrowdSweepsTest {
     }
 
     @Test
-    void whatIsNotThereIsNotSwept() {
-        // No skinning, no shadows, one pixel, and half the crowd would take too long to make ready: coarser meshes are
-        // left.
+    void missingFactorsAreNotSwept() {
+        // Without skinning and shadows, at one pixel, and with half the crowd too slow to open, only coarser meshes
+        // remain.
         Bottleneck found = sweep(2, "--scene=tower", "--skinning=none", "--size=1x1");
         assertEquals(
                 List.of(Sweep.VERTICES),

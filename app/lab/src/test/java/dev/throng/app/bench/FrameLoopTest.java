@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Times of frames of a picture that takes much longer to fill than to submit. */
+/** Times of frames that cost much more to fill than to submit. */
 @GlTest
 class FrameLoopTest {
     private static final int FRAMES = 9;
@@ -45,7 +45,7 @@ class FrameLoopTest {
     }
 
     @Test
-    void separateFramesHoldTheFillingOfTheirTriangles(GlContext gl) {
+    void separateFramesIncludeFillingTheirTriangles(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere the device's clock tells");
         List<FrameSample> frames = RenderContext.use(filling(), CONSOLE, context -> {
             try (LiveScene scene = context.announced(1);
@@ -56,14 +56,13 @@ class FrameLoopTest {
         });
         double waited =
                 Percentiles.of(frames, frame -> frame.waitMs / frame.frameMs).median();
-        // Frames that are not finished one by one wait a thousandth: their triangles are filled while the next is
-        // submitted.
+        // Otherwise frames would wait for a thousandth: triangles would be filled while the next frame is submitted.
         assertTrue(waited > 0.1, waited + " of a frame");
     }
 
-    /** A thread that is held back must not see frames that are shorter than their work. */
+    /** A delayed thread must not see frames that are shorter than their work. */
     @Test
-    void noFrameIsShorterThanItsWorkWhileOthersHoldTheCores(GlContext gl) throws IOException {
+    void noFrameIsShorterThanItsWorkOnBusyCores(GlContext gl) throws IOException {
         assumeTrue(gl.info().isSoftware() && CoreTime.available(), "needs work that the system accounts to threads");
         int cores = Runtime.getRuntime().availableProcessors();
         List<Process> loops = new ArrayList<>();
@@ -72,7 +71,7 @@ class FrameLoopTest {
                 loops.add(new ProcessBuilder("sh", "-c", "while :; do :; done").start());
             }
             for (double share : RenderContext.use(filling(), CONSOLE, FrameLoopTest::sharesOfWork)) {
-                // With all cores at work, a frame takes the share 1 / cores; frames differ a little.
+                // With all cores busy, a frame takes 1 / cores of its work; frames differ a little.
                 assertTrue(share * cores > 0.7, share + " of a frame's work on " + cores + " cores");
             }
         } finally {
@@ -80,7 +79,7 @@ class FrameLoopTest {
         }
     }
 
-    /** Times of frames over the work of all threads for them. */
+    /** Returns frame times, divided by the work of all threads. */
     private static List<Double> sharesOfWork(RenderContext context) {
         List<Double> shares = new ArrayList<>();
         try (LiveScene scene = context.announced(1);

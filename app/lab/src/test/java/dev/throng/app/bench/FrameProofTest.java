@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Measured frames of right shaders are proved; every mistake that is put into a shader makes the result void. */
+/** Frames of right shaders pass the proof; planted mistakes make the result void. */
 @GlTest
 class FrameProofTest {
     private static final int INSTANCES = 24;
@@ -87,7 +87,7 @@ class FrameProofTest {
 
     @ParameterizedTest
     @CsvSource({"instance, lbs", "joint, lbs", "instance, dqs"})
-    void rightShadersAreProved(String kernel, String skinning) {
+    void rightShadersPass(String kernel, String skinning) {
         Proof proof = proveGrid(kernel, skinning);
         assertNull(proof.problem());
         assertTrue(proof.instances() >= 4, proof.toString());
@@ -95,10 +95,10 @@ class FrameProofTest {
         assertTrue(proof.maxRelative() <= 4e-6 && proof.normalDegrees() <= 0.05, proof.toString());
     }
 
-    /** People on routes, states that the kernel of states poses, levels of detail, shared poses. */
+    /** Scenes with routes, states, levels of detail and shared poses. */
     @ParameterizedTest
     @ValueSource(strings = {"plaza", "blend"})
-    void scenesOfAllKindsAreProved(String scene) {
+    void scenesOfAllKindsPass(String scene) {
         Proof proof = prove("--scene=" + scene, "--size=96x54");
         assertNull(proof.problem());
         assertTrue(proof.instances() > 0, proof.toString());
@@ -138,7 +138,7 @@ class FrameProofTest {
     }
 
     @Test
-    void nothingInViewProvesNothing() {
+    void anEmptyViewProvesNothing() {
         Proof proof = prove("--scene=tower", "--skinning=none", "--size=96x54");
         assertEquals(
                 "found no vertices that were read back, expected some: of instances in view, of a model with joints",
@@ -146,12 +146,12 @@ class FrameProofTest {
     }
 
     @Test
-    void anEmptyCrowdHasNothingToProve() {
+    void anEmptyCrowdPasses() {
         Measured empty = measure(0, "--scene=grid", "--size=96x54");
         assertNull(Objects.requireNonNull(empty.facts().proof()).problem());
     }
 
-    /** After a long warm-up and one frame, one request alone is answered: four instances. */
+    /** After a long warm-up and one frame, only one request is answered: four instances. */
     @Test
     void framesOfTheWarmUpProveNothing() {
         Proof found = RenderContext.use(scenes(INSTANCES, "--scene=grid", "--size=96x54"), CONSOLE, context -> {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Frames that are numbers: 2 ms whatever happens, 5 for pixels, 3 for joints. */
+/** Simulated frames: 2 ms constant, 5 ms for pixels, 3 ms for joints. */
 class SweepsTest {
     private static final double FRAME = 10;
 
@@ -21,7 +21,7 @@ class SweepsTest {
         return () -> now = ms;
     }
 
-    /** A machine that gets slower all the time and scatters by 2 %. */
+    /** Simulates a machine that slows down, and scatters by 2 %. */
     private double time(Sweeps.Drawing drawing) {
         drawing.frame();
         drift *= 1.01;
@@ -29,7 +29,7 @@ class SweepsTest {
     }
 
     @Test
-    void findsTheShareThatGoesWithEachThing() {
+    void findsTheShareOfEachFactor() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.RESOLUTION, 4, 1, frame(FRAME - 5 * 0.75));
         sweeps.add(Sweep.JOINTS, 100, 0, frame(FRAME - 3));
@@ -37,7 +37,7 @@ class SweepsTest {
         assertEquals(9, found.rounds());
         assertEquals(7, found.instances());
         Sweep pixels = found.sweeps().get(0);
-        // Scatter and drift between neighbours cost a few hundredths.
+        // Scatter and drift cost a few hundredths.
         assertEquals(0.5, pixels.share(), 0.06);
         assertEquals(0.3, found.sweeps().get(1).share(), 0.06);
         assertTrue(pixels.low() <= pixels.share() && pixels.share() <= pixels.high(), pixels.toString());
@@ -45,7 +45,7 @@ class SweepsTest {
     }
 
     @Test
-    void aVariantThatIsHardlyOneIsLeftOut() {
+    void omitsVariantsThatHardlyReduceTheirFactor() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.VERTICES, 100, 95, frame(1));
         sweeps.add(Sweep.JOINTS, 0, 0, frame(1));
@@ -53,7 +53,7 @@ class SweepsTest {
     }
 
     @Test
-    void endsWithTheRoundInWhichItsTimeEnds() {
+    void endsAfterTheRoundInWhichTimeIsUp() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.COUNT, 2, 1, frame(5));
         assertEquals(1, sweeps.run(2, 0).rounds());

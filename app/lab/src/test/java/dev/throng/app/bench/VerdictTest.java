@@ -38,7 +38,7 @@ class VerdictTest {
                 sweep(Sweep.JOINTS, joints),
                 sweep(Sweep.SHADOWS, shadows),
                 sweep(Sweep.RESOLUTION, resolution),
-                sweep(Sweep.COUNT, 0.99))); // what everything goes with limits nothing
+                sweep(Sweep.COUNT, 0.99))); // the number of instances is no bottleneck
         if (vertices > 0) {
             sweeps.add(sweep(Sweep.VERTICES, vertices));
         }
@@ -52,14 +52,15 @@ class VerdictTest {
         "0.1,0.1,0.9,0.1,vertex-bound",
         "0.1,0.1,0.1,0.9,fill-bound"
     })
-    void theLargestShareLimits(double joints, double shadows, double vertices, double resolution, String expected) {
+    void theLargestShareIsTheBottleneck(
+            double joints, double shadows, double vertices, double resolution, String expected) {
         Bottleneck sweeps = sweeps(joints, shadows, vertices, resolution);
         assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), sweeps, PROFILE));
         assertEquals(expected, Verdict.of(recording(sample(10, 5, 9)), sweeps, null));
     }
 
     @Test
-    void sharesThatOverlapAreBothNamed() {
+    void overlappingSharesAreBothNamed() {
         List<String> both = List.of("vertex-bound", "fill-bound");
         assertEquals(both, Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.81, 0.55)));
         assertEquals(List.of("vertex-bound"), Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.6, 0.3)));
@@ -69,14 +70,14 @@ class VerdictTest {
 
     @ParameterizedTest
     @CsvSource({"9,3,7,5,palette-bound", "2,9,7,5,shadow-bound", "2,3,7,5,vertex-bound", "2,3,7,9,fill-bound"})
-    void withoutSweepsThePassesThemselvesTell(
+    void withoutSweepsTimesOfSeparatePassesDecide(
             double palette, double shadow, double vertex, double fill, String expected) {
         ProfileMs profile = new ProfileMs(1, palette, 0, shadow, vertex, fill);
         assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), null, profile));
     }
 
     @Test
-    void withoutSweepsADeviceTellsItsPasses() {
+    void withoutSweepsGpuTimesDecide() {
         FrameSample sample = sample(10, 2, 9);
         sample.gpuMs.put(Pass.PALETTE.name(), 6.0);
         sample.gpuMs.put(Pass.SHADOW.name(), 1.0);
@@ -87,33 +88,33 @@ class VerdictTest {
     }
 
     @Test
-    void palettesOfTheProcessorAreItsOwnLimit() {
+    void palettesBuiltByTheCpuAreCpuBound() {
         FrameSample sample = sample(10, Double.NaN, Double.NaN);
         sample.updateMs = 8;
         assertEquals("cpu-bound", Verdict.of(recording(sample), sweeps(0.85, 0.1, 0.1, 0.1), PROFILE));
     }
 
     @Test
-    void aDeviceThatWaitsForTheProcessorIsNotTheLimit() {
+    void anIdleGpuMeansCpuBound() {
         assertEquals("cpu-bound", Verdict.of(recording(sample(10, 5, 7)), sweeps(0.9, 0.1, 0.1, 0.1), null));
     }
 
     @ParameterizedTest
     @CsvSource({"0.3,vertex-bound", "0.45,fill-bound"})
-    void softwareTellsVerticesWithoutCoarserMeshes(double resolution, String expected) {
-        // Of 18 ms, 3 are spent on skinning ahead and 4 giving the draws.
+    void softwareSeparatesVerticesWithoutCoarserMeshes(double resolution, String expected) {
+        // Of 18 ms, 3 are preskinning and 4 submission.
         Recording recording = recording(sample(10, Double.NaN, Double.NaN));
         assertEquals(expected, Verdict.of(recording, sweeps(0.1, 0.1, 0, resolution), PROFILE));
     }
 
     @ParameterizedTest
     @CsvSource({"0.1,draw-bound", "0.6,fill-bound"})
-    void aDeviceTellsDrawingFromFillingWithoutCoarserMeshes(double resolution, String expected) {
+    void gpuTimesSeparateDrawingFromFillingWithoutCoarserMeshes(double resolution, String expected) {
         assertEquals(expected, Verdict.of(recording(sample(10, 9, 9)), sweeps(0.1, 0.1, 0, resolution), null));
     }
 
     @Test
-    void framesWithoutATimeDoNotCount() {
+    void mediansIgnoreFramesWithoutATime() {
         FrameSample lost = sample(10, 1, Double.NaN);
         assertEquals(2.0, recording(lost, sample(10, 1, 2)).median(FrameSample::totalGpuMs));
         assertNull(recording(lost).median(FrameSample::totalGpuMs));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.InflaterInputStream;
 
-/** Reads animated PNGs as a player does, chunk by chunk, and checks all that the format demands of what is read. */
+/** Reader of animated PNGs, chunk by chunk, which also checks the format. */
 public final class AnimatedPngReader {
     private static final int CHANNELS = 4;
 
@@ -33,9 +33,9 @@ public final class AnimatedPngReader {
     }
 
     /**
-     * All frames as they are shown.
+     * Returns all frames as shown.
      *
-     * @param delay of each frame, as a fraction of a second
+     * @param delay expected delay of each frame, as a fraction of a second
      */
     public static List<Picture> frames(byte[] file, String delay) throws IOException {
         AnimatedPngReader reader = new AnimatedPngReader(file);
@@ -129,7 +129,7 @@ public final class AnimatedPngReader {
         return rgba;
     }
 
-    /** As the specification writes it. */
+    /** As in the specification. */
     private static int paeth(int a, int b, int c) {
         int p = a + b - c;
         int pa = Math.abs(p - a);

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Films of pictures that are made here, read back by another reader. */
+/** Invented videos, read back by an independent reader. */
 class AnimatedPngTest {
     private static final int WIDTH = 23;
     private static final int HEIGHT = 11;
 
-    /** The changes of one frame to the next: none, a pixel at each corner, some anywhere, all. */
+    /** Numbers of changed values: none, single ones, many, all. */
     private static List<Picture> film(Random random) {
         List<Picture> film = new ArrayList<>();
         byte[] rgb = new byte[3 * WIDTH * HEIGHT];
@@ -42,7 +42,7 @@ class AnimatedPngTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void everyFrameComesBack(long seed) throws IOException {
+    void everyFrameIsReadBack(long seed) throws IOException {
         List<Picture> film = film(new Random(seed));
         List<Picture> read = AnimatedPngReader.frames(written(film, new FrameRate(30, 1)), "1/30");
         assertEquals(film.size(), read.size());
@@ -53,12 +53,12 @@ class AnimatedPngTest {
 
     @ParameterizedTest
     @CsvSource({"30000/1001,1001/30000", "1/7,7/1", "100000/1001,10/1000", "1/100000,65535/1000"})
-    void aFrameLastsAsLongAsSixteenBitsCanTell(String rate, String delay) throws IOException {
+    void delaysFitIntoSixteenBits(String rate, String delay) throws IOException {
         AnimatedPngReader.frames(written(film(new Random(4)), FrameRate.parse(rate)), delay);
     }
 
     @Test
-    void whatStaysCostsNothing() throws IOException {
+    void unchangedPixelsNeedNoSpace() throws IOException {
         Picture noise = film(new Random(5)).get(5);
         List<Picture> still = List.of(noise, noise, noise, noise);
         int one = written(still.subList(0, 1), new FrameRate(30, 1)).length;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Video by the encoder that is there, and by scripts that behave badly in its place. */
+/** Video by the installed encoder, and by misbehaving scripts instead. */
 class FfmpegTest {
     private static final int SIDE = 64;
     private static final int FRAMES = 6;
@@ -31,7 +31,7 @@ class FfmpegTest {
     @TempDir
     private Path folder;
 
-    /** One colour over all of each frame, which no encoder changes by much. */
+    /** Frame in one colour, which encoders hardly change. */
     private static Picture frame(int number) {
         byte[] rgb = new byte[3 * SIDE * SIDE];
         Arrays.fill(rgb, (byte) (40 * number));
@@ -80,7 +80,7 @@ class FfmpegTest {
         assertEquals(FRAMES * frame(0).rgb().length, rgb.length);
         for (int i = 0; i < FRAMES; i++) {
             int middle = rgb[i * 3 * SIDE * SIDE + 3 * SIDE * SIDE / 2] & 0xff;
-            assertEquals(40 * i, middle, 8, "grey of frame " + i); // two steps of luma, and what the encoder leaves out
+            assertEquals(40 * i, middle, 8, "grey of frame " + i); // two steps of luma, and the encoder's loss
         }
     }
 
@@ -90,7 +90,7 @@ class FfmpegTest {
         "echo too early >&2; exit 0,too early",
         "exit 7,exit code 7"
     })
-    void aFailureIsOneLineAndLeavesNoFile(String text, String expected) throws IOException {
+    void aFailureGivesOneLineAndNoFile(String text, String expected) throws IOException {
         Ffmpeg ffmpeg = script(text);
         var e = assertThrows(UsageException.class, () -> encode(ffmpeg, FilmFormat.MP4, 2000));
         assertEquals(folder.resolve("video") + ": ffmpeg failed: " + expected, e.getMessage());
@@ -100,9 +100,9 @@ class FfmpegTest {
     }
 
     @Test
-    void anErrorWhileFramesAreMadeEndsTheEncoder() throws IOException {
+    void anErrorWhileDrawingFramesEndsTheEncoder() throws IOException {
         Path pidFile = folder.resolve("pid");
-        Path part = folder.resolve("pid.part"); // renamed when it is whole: the test would read an empty file
+        Path part = folder.resolve("pid.part"); // renamed when complete, so that the test never reads an empty file
         Ffmpeg ffmpeg = script("echo $$ >" + part + "; mv " + part + " " + pidFile + "; exec sleep 1000");
         assertThrows(
                 IllegalStateException.class,
@@ -123,7 +123,7 @@ class FfmpegTest {
     }
 
     @Test
-    void itIsLookedForAlongThePathAlone() throws IOException {
+    void isSearchedOnlyInAbsoluteFoldersOfThePath() throws IOException {
         script("exit 0");
         assertTrue(Ffmpeg.find("/none" + File.pathSeparator + File.pathSeparator + folder)
                 .isPresent());

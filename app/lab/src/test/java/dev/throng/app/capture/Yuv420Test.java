@@ -32,7 +32,7 @@ class Yuv420Test {
         return values;
     }
 
-    /** The bars of full saturation as SMPTE RP 219 and every encoder have them. */
+    /** Fully saturated bars of SMPTE RP 219, as every encoder has them. */
     @ParameterizedTest
     @CsvSource({
         "FFFFFF,235,128,128",
@@ -44,22 +44,22 @@ class Yuv420Test {
         "0000FF,32,240,118",
         "000000,16,128,128"
     })
-    void knowsTheColoursOfTheBars(String colour, int y, int cb, int cr) {
+    void convertsColourBars(String colour, int y, int cb, int cr) {
         int[] planes = planes(even(2, 2, Integer.parseInt(colour, 16)));
         assertArrayEquals(new int[] {y, y, y, y, cb, cr}, planes);
     }
 
     @Test
-    void greyHasNoColour() {
+    void greyHasNoChroma() {
         for (int grey = 0; grey < 256; grey++) {
             int[] planes = planes(even(1, 1, grey * 0x010101));
             assertArrayEquals(new int[] {(int) Math.round(16 + 219 * grey / 255.0), 128, 128}, planes);
         }
     }
 
-    /** The definition in double precision; the fixed point is off by less than 1/1000, so a tie may round the other way. */
+    /** Fixed point differs from double precision by less than 1/1000, so only a tie may round differently. */
     @Test
-    void isTheDefinitionRounded() {
+    void roundsTheDefinition() {
         for (int i = 0; i < 1 << 12; i++) {
             int r = (i & 15) * 17;
             int g = (i >> 4 & 15) * 17;
@@ -78,9 +78,9 @@ class Yuv420Test {
         assertEquals(bytes, Yuv420.planes(even(width, height, 0)).length);
     }
 
-    /** A red pixel on black, at the column of the second chroma sample: half of its row's weight there, an eighth beside. */
+    /** A red pixel on black, at the second chroma sample's column: half of its row's weight there, none beside. */
     @Test
-    void chromaSitsOnTheLeftColumn() {
+    void chromaIsSitedOnTheLeftColumn() {
         Picture picture = even(6, 2, 0);
         put(picture.rgb(), 2 * 3, 0xFF0000);
         int[] planes = planes(picture);
@@ -90,7 +90,7 @@ class Yuv420Test {
     }
 
     @Test
-    void chromaBetweenTwoColumnsBelongsToBoth() {
+    void aPixelBetweenChromaColumnsAffectsBoth() {
         Picture picture = even(6, 2, 0);
         put(picture.rgb(), 3 * 3, 0xFF0000);
         int[] red = java.util.Arrays.copyOfRange(planes(picture), 15, 18);

@@ -31,7 +31,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void takesEveryCornerFirst() {
+    void firstInstancesShowSpecialTimes() {
         Clip clip = RIG.clips().get(1);
         double end = clip.duration();
         List<ClipTime> corners = PLAN.clipTimes(RIG, 1).subList(0, 11);
@@ -54,7 +54,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void spreadsTheRestOverThreeDurationsAndAlternatesLoopAndClamp() {
+    void otherInstancesSpreadOverThreeDurationsAndAlternateLoopAndClamp() {
         double end = RIG.clips().get(0).duration();
         List<ClipTime> clipTimes = PLAN.clipTimes(RIG, 0);
         assertEquals(64, clipTimes.size());
@@ -70,14 +70,14 @@ class CrowdPlanTest {
     }
 
     @Test
-    void dependsOnTheSeedAlone() {
+    void dependsOnlyOnTheSeed() {
         assertEquals(PLAN.clipTimes(RIG, 2), new CrowdPlan(64, 1, null).clipTimes(RIG, 2));
         assertNotEquals(PLAN.clipTimes(RIG, 2), new CrowdPlan(64, 2, null).clipTimes(RIG, 2));
         assertEquals(PLAN.clipTimes(RIG, 2).subList(0, 20), new CrowdPlan(20, 1, null).clipTimes(RIG, 2));
     }
 
     @Test
-    void triesAClipWithoutLengthAndTheRestPoseToo() {
+    void plansTimesForAClipWithoutLengthAndForTheRestPose() {
         CharacterModel still = new CharacterModel(
                 "still",
                 RIG.rig(),

@@ -29,14 +29,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** GPU, CPU and keyframes agree on whole crowds, whichever kernel builds the palettes. */
+/** GPU, CPU and keyframes agree on whole crowds, for every kernel. */
 @GlTest
 @EveryDriver
 class PathsAgreeTest {
-    /** Of each clip of the shared models: the eleven corners of its time, and a time between; others are on built characters. */
+    /** The eleven special times of each clip of the shared models, and one time between; built characters have more. */
     private static final int CORNERS_AND_MORE = 12;
 
-    /** Of a shared model, at most, spread over all that it has; {@code -Dcompare.clips=N} compares more. */
+    /** Most clips per shared model, evenly chosen; {@code -Dcompare.clips=N} changes it. */
     private static final int CLIPS = Integer.getInteger("compare.clips", 12);
 
     static Stream<Arguments> trials() {
@@ -56,19 +56,19 @@ class PathsAgreeTest {
 
     @ParameterizedTest(name = "{0} {1} {2}")
     @MethodSource("trials")
-    void onBuiltCharacters(CharacterModel character, PathName b, Kernel kernel) {
+    void pathsAgreeOnBuiltCharacters(CharacterModel character, PathName b, Kernel kernel) {
         Trial trial = Trial.run(character, PathName.GPU, b, kernel);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
     @Test
-    void onACharacterWithoutClips() {
+    void pathsAgreeOnACharacterWithoutClips() {
         CharacterModel still = RandomRigs.create(RigShape.of(5).withClips(0), 6);
         Trial trial = Trial.run(still, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
-    /** Each model is read once for all that it is compared by. */
+    /** Each model is read only once. */
     static Stream<Path> sharedModels() throws IOException {
         Path folder = Path.of(System.getProperty("throng.shared", ""), "models");
         if (!Files.isDirectory(folder)) {
@@ -86,7 +86,7 @@ class PathsAgreeTest {
 
     @ParameterizedTest
     @MethodSource("sharedModels")
-    void onAllSharedModels(Path file) {
+    void pathsAgreeOnAllSharedModels(Path file) {
         assumeTrue(Files.isRegularFile(file), "no shared models at " + file);
         CharacterModel character = withClips(GltfLoader.load(file), CLIPS);
         compareShared(character, PathName.CPU, Kernel.INSTANCE);
@@ -113,8 +113,8 @@ class PathsAgreeTest {
     }
 
     /**
-     * What rounding may add up to from level to level, as in {@code VertexBackendTest}, where that is more than {@code compare}
-     * allows: beyond ten levels. A processor without SSE is off by 2.2e-6 D at 30.
+     * Returns the rounding error that accumulates over levels, as in {@code VertexBackendTest}, for more than ten
+     * levels, where {@code compare} allows less. A processor without SSE is off by 2.2e-6 D at 30 levels.
      */
     private static @Nullable ErrorBound ofDeepSkeletons(CharacterModel character) {
         int levels = character.skeleton().depth();

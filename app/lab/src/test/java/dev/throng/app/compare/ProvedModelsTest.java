@@ -15,7 +15,10 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No search exceeds the proved error of a shared model, in any clip. The system property {@code search.tries} changes the number of tries. */
+/**
+ * No search finds an error above the proved one, in any clip of a shared model. The system property
+ * {@code search.tries} sets the number of tries.
+ */
 class ProvedModelsTest {
     private static final int TRIES = Integer.getInteger("search.tries", 4096);
 

@@ -14,12 +14,12 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Packed samples of shared models are smaller than floats at the same error. */
+/** Packed samples of shared models are smaller than floats with the same error limit. */
 class SmallModelsTest {
-    /** Bytes of floats up to which ranges of packed samples may cost more than numbers save. */
+    /** Bytes of floats up to which ranges of packed samples may cost more than they save. */
     private static final long SMALL = 64 << 10;
 
-    /** Most bytes of packed samples, of those of floats: rotations alone, of 8 bytes instead of 16, cost half. */
+    /** Largest ratio of packed bytes to float bytes: rotations alone, of 8 bytes instead of 16, cost half. */
     private static final double MOST = 0.55;
 
     static List<Path> models() {
@@ -32,7 +32,7 @@ class SmallModelsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void packedSamplesTakeAboutHalfAtMost(Path file) {
+    void packedSamplesNeedAtMostAboutHalf(Path file) {
         CharacterModel character = GltfLoader.load(file);
         long floats = bytes(character, AtlasForm.RGBA32F);
         assumeTrue(floats > SMALL, floats + " bytes of floats are few");

@@ -19,9 +19,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** One comparison of one character, and what it said. */
+/** Comparison of a character, with its output. */
 record Trial(ExitCode code, String out, String err) {
-    /** The program's own default: every corner and times all over each clip. */
+    /** Default number of the program. */
     static final int INSTANCES = 64;
 
     static Trial run(CharacterModel character, PathName a, PathName b, Kernel kernel) {
@@ -32,23 +32,23 @@ record Trial(ExitCode code, String out, String err) {
         return run(characters, settings, kernel, INSTANCES);
     }
 
-    /** By dual quaternions, GPU against CPU. */
+    /** Compares dual quaternion skinning, GPU with CPU. */
     static Trial runDual(List<CharacterModel> characters) {
         ComparedPaths settings = ComparedPaths.of(PathName.GPU, PathName.CPU);
         return run(characters, settings, options(Kernel.INSTANCE, INSTANCES, GpuCharacter.Skinning.DQS));
     }
 
-    /** By random states, GPU against CPU. */
+    /** Compares random states, GPU with CPU. */
     static Trial runStates(List<CharacterModel> characters, int states, GpuCharacter.Skinning skinning) {
         return runStates(characters, states, Kernel.INSTANCE, skinning);
     }
 
-    /** The same by palettes of a kernel. */
+    /** Compares random states, GPU with CPU, by a kernel's palettes. */
     static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, GpuCharacter.Skinning skinning) {
         return run(characters, ofStates(states), options(kernel, INSTANCES, skinning));
     }
 
-    /** The same with some kind of states with feet on uneven ground. */
+    /** Compares random states, GPU with CPU, with a kind of states on uneven ground. */
     static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, Standing standing) {
         return run(characters, ofStates(states), options(kernel, INSTANCES, GpuCharacter.Skinning.LBS), standing);
     }

@@ -14,11 +14,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Random states of a person who is quickly drawn, and quickly baked, on the GPU beside the CPU.
+ * Comparison of random states, GPU with CPU, for a person who is quickly drawn and baked.
  *
- * @param states how many of them
- * @param setting what a failure says of the state that shows a mistake, after its clips and layers: an expression
- * @param standing states with feet on uneven ground
+ * @param states number of states
+ * @param setting regular expression for the end of a failed state's description
+ * @param standing kind of states with feet on uneven ground
  */
 record WalkerTrials(int states, String setting, Standing standing) {
     private static final CharacterModel ADULT = BuiltIns.load("adult");
@@ -34,7 +34,7 @@ record WalkerTrials(int states, String setting, Standing standing) {
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
-    /** What a failure says: where, what was expected, what was found. */
+    /** Pattern of a failure: place, expected value, found value. */
     private String named() {
         return "throng: adult level 7: wrong vertex: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, "
                 + setting
@@ -42,7 +42,11 @@ record WalkerTrials(int states, String setting, Standing standing) {
                 + "difference .* D, .*\\R";
     }
 
-    /** A mistake is found, and the vertex that shows it is named. @param folder empty */
+    /**
+     * Asserts that a planted mistake is found, and its vertex named.
+     *
+     * @param folder empty
+     */
     void assertNamed(Path folder, Kernel kernel, String statement, String wrong) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);

@@ -31,14 +31,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One wrong texel in an atlas is found: by the keyframes when both read it, by the CPU when the GPU alone does. */
+/** Wrong texel of an atlas: keyframes find it if both paths read it, the CPU finds it if only the GPU reads it. */
 @GlTest
 class WrongAtlasTest {
     private static final int CLIP = 1;
     private static final CrowdPlan PLAN = new CrowdPlan(Trial.INSTANCES, 1, null);
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(6), 31);
 
-    /** Moves one joint by a tenth in one row of a clip, counted from its first (0) to its last (1). */
+    /**
+     * Moves one joint by a tenth in a sample of a clip.
+     *
+     * @param where position of the sample, from the first (0) to the last (1)
+     */
     private static ClipAtlas broken(ClipAtlas atlas, double where) {
         float[] texels = atlas.texels().clone();
         int row = (int) (where * (atlas.clip(CLIP).sampleCount() - 1));
@@ -48,7 +52,7 @@ class WrongAtlasTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
-    void keyframesFindAWrongTexelThatBothSidesRead(double where, @TempDir Path folder) throws IOException {
+    void keyframesFindAWrongTexelThatBothPathsRead(double where, @TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
             findsAWrongTexel(where, cache);
         }
@@ -77,7 +81,7 @@ class WrongAtlasTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
-    void theCpuFindsAWrongTexelThatTheGpuAloneReads(double where, GlContext gl) {
+    void theCpuFindsAWrongTexelThatOnlyTheGpuReads(double where, GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
         try (VertexBackend gpu = GpuBackend.open(gl, RIG, broken(atlas, where), null);
                 VertexBackend cpu = new CpuBackend(RIG, atlas)) {

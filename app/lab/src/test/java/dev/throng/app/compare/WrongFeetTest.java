@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every mistake that is put into what places feet on uneven ground is found, and the vertex that shows it is named. */
+/** Planted mistakes in the foot placement on uneven ground are found, and their vertices named. */
 @GlTest
 class WrongFeetTest {
-    /** So many that a foot which is held until it gives way is among them. */
+    /** Enough states to include a planted foot that is released. */
     private static final WalkerTrials TRIALS =
             new WalkerTrials(600, "0 ik entries, feet on uneven ground", Standing.PLAIN);
 
@@ -27,11 +27,11 @@ class WrongFeetTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void feetAreRight(Kernel kernel) {
+    void rightFeetPass(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 
-    /** The hips, the reach, the slope, the ground, the hold of a planted foot. */
+    /** Mistakes in hips, reach, slope, ground, and the hold of planted feet. */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiterString = " => ",
@@ -70,18 +70,18 @@ class WrongFeetTest {
     }
 
     @Test
-    void inverseKinematicsAfterFeetIsRight() {
+    void rightInverseKinematicsAfterFootPlacementPasses() {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 
-    /** Limbs are bent from a pose without feet on the ground. */
+    /** Limbs would bend from a pose without foot placement. */
     @Test
-    void inverseKinematicsThatForgetsFeetIsFound() throws IOException {
+    void inverseKinematicsThatIgnoresFootPlacementIsFound() throws IOException {
         SOLVED.assertNamed(
                 folder, Kernel.INSTANCE, "main.storePose()", "state, joint, statePose(sources[member], joint)");
     }
 
-    /** Where the joints of the legs are read by many lanes. */
+    /** In this kernel, many invocations read the joints of the legs. */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiterString = " => ",
@@ -91,7 +91,7 @@ class WrongFeetTest {
                 "footPose.placed#3 => texelFetch(footPoses, max(of.feet, 0) + max(slot - 1, 0))",
                 "footPose.pose.translation#2 => slot == 1 ? placed.xyz : pose.translation"
             })
-    void aMistakeInFeetPlacedAheadIsFound(String statement, String wrong) throws IOException {
+    void aMistakeInTheSeparatePassOfFootPlacementIsFound(String statement, String wrong) throws IOException {
         TRIALS.assertNamed(folder, Kernel.JOINT, statement, wrong);
     }
 }

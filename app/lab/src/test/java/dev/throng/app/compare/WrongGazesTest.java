@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every mistake that is put into what turns joints to another instance is found, and the vertex that shows it is named. */
+/** Planted mistakes in look-ats at another instance are found, and their vertices named. */
 @GlTest
 class WrongGazesTest {
     private static final WalkerTrials TRIALS =
@@ -21,11 +21,11 @@ class WrongGazesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void looksAreRight(Kernel kernel) {
+    void rightLookAtsPass(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 
-    /** The way between both, the other's joint, its clips, whose record is read. */
+    /** Mistakes in the vector between both instances, and in the other's joint, clips and record. */
     @ParameterizedTest(name = "{0} {1}: {2}")
     @CsvSource(
             delimiterString = " => ",

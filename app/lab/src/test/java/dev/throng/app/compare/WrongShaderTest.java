@@ -32,22 +32,22 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every mistake that is put into a shader is found, and the vertex that shows it is named. */
+/** Planted mistakes in shaders are found, and their vertices named. */
 @GlTest
 class WrongShaderTest {
     private static final CharacterModel UNIFORM = RandomRigs.create(RigShape.of(12), 21);
     private static final CharacterModel GENERAL =
             RandomRigs.create(RigShape.of(12).withGeneralScale(), 22);
 
-    /** What mistakes in poses put together show on. */
+    /** Characters that reveal mistakes in states. */
     private static final List<CharacterModel> STATED = List.of(UNIFORM, GENERAL);
 
     private static final int STATES = 60;
 
-    /** What mistakes in dual quaternions show on. */
+    /** Characters that reveal mistakes in dual quaternions. */
     private static final List<CharacterModel> DUAL = List.of(twisting(), mirrored(GENERAL));
 
-    /** What a failure says: where, what was expected, what was found. */
+    /** Pattern of a failure: place, expected value, found value. */
     private static final String NAMED =
             "throng: random rig 2[12]: wrong vertex: instance \\d+, clip \\d 'clip \\d', time \\S+ s, "
                     + "wrap (loop|clamp), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+, "
@@ -76,7 +76,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void theCopyIsRight() {
+    void unchangedShadersPass() {
         assertEquals(
                 ExitCode.OK,
                 Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.JOINT).code());
@@ -114,7 +114,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void theCopyIsRightByDualQuaternions() {
+    void unchangedShadersPassByDualQuaternions() {
         assertEquals(ExitCode.OK, Trial.runDual(DUAL).code());
     }
 
@@ -136,7 +136,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void theCopyIsRightByStates() {
+    void unchangedShadersPassByStates() {
         assertEquals(
                 ExitCode.OK,
                 Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS).code());
@@ -174,7 +174,7 @@ class WrongShaderTest {
         assertTrue(trial.err().matches("(?s).*instance \\d+, state \\d+ \\(.*joint 'joint \\d+'.*"), trial.err());
     }
 
-    /** A cylinder twisted to and fro by nearly half a turn: its quaternions change hemispheres. */
+    /** Cylinder twisted back and forth by nearly half a turn, so that quaternions change hemispheres. */
     private static CharacterModel twisting() {
         float sine = (float) Math.sin(Math.toRadians(85));
         float cosine = (float) Math.cos(Math.toRadians(85));
@@ -196,7 +196,7 @@ class WrongShaderTest {
         assertNamed(Trial.run(mirrored(GENERAL), PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
 
-    /** Turned inside out: every inverse bind matrix has its first column negated. */
+    /** Turns a character inside out, by negating the first column of every inverse bind matrix. */
     private static CharacterModel mirrored(CharacterModel rig) {
         float[] inverseBind = rig.palette().inverseBind().clone();
         for (int i = 0; i < inverseBind.length; i += 4) {
@@ -219,7 +219,7 @@ class WrongShaderTest {
 
     @ParameterizedTest
     @MethodSource("notNumbers")
-    void aPositionThatIsNoNumberIsFound(String notNumber) throws IOException {
+    void aPositionThatIsNotFiniteIsFound(String notNumber) throws IOException {
         shaders.plant("skin/main.characterPosition", "gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.INSTANCE);
         assertNamed(trial, "position");
@@ -228,7 +228,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void aNormalThatIsNoNumberIsFoundEvenWhereNormalsAreNotJudged() throws IOException {
+    void aNormalThatIsNotFiniteIsFoundEvenIfNormalsAreNotJudged() throws IOException {
         shaders.plant("main.characterNormal", "gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code());

@@ -25,10 +25,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every mistake that is put into what shaders do to tangents is found. */
+/** Planted mistakes in tangents of shaders are found. */
 @GlTest
 class WrongTangentTest {
-    /** One whose normals leave tangents by what is blended, one that some clip mirrors. */
+    /** A rig whose blended normals are not perpendicular to tangents, and one that a clip mirrors. */
     private static final List<CharacterModel> RIGS = List.of(
             RandomTangents.on(RandomRigs.create(RigShape.of(12), 21), 23),
             RandomTangents.on(RandomRigs.create(RigShape.of(12).withGeneralScale(), 5), 24));

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AxisTest {
     @ParameterizedTest
     @ValueSource(doubles = {1e-3, 0.07, 0.99, 1, 1.01, 3, 7.2, 10, 16.7, 99, 5000, 1e7})
-    void aLinearAxisHoldsItsMostOnRoundTicks(double most) {
+    void linearAxesContainTheLargestValueAndHaveRoundTicks(double most) {
         Axis axis = Axis.linear(most, 200, 0);
         assertTrue(axis.high() >= most * 0.998, axis.toString());
         int ticks = axis.ticks().size();
@@ -24,7 +24,7 @@ class AxisTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "1000,1000", "100,130", "1,10", "0.02,3", "1000,1000000", "1,1e9"})
-    void aLogarithmicAxisHasTicksWhateverItsReach(double least, double most) {
+    void logarithmicAxesHaveTicksForAnyRange(double least, double most) {
         Axis axis = Axis.logarithmic(least, most, 0, 900);
         List<Double> ticks = axis.ticks();
         assertTrue(ticks.size() <= 10, ticks.toString());
@@ -42,7 +42,7 @@ class AxisTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "500,500", "1000,1k", "1500,1.5k", "41200000,41.2M", "0.05,0.05", "20,20", "2e9,2G"})
-    void ticksAreBrief(double value, String expected) {
+    void ticksHaveShortLabels(double value, String expected) {
         assertEquals(expected, Words.brief(value));
     }
 }

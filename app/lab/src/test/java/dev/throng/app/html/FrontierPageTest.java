@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The page of forms is read back as XML. */
+/** Page of forms, parsed as XML. */
 class FrontierPageTest {
     private static String page(@Nullable Double nanos, double error) throws Exception {
         List<Form> forms = List.of(
@@ -31,7 +31,7 @@ class FrontierPageTest {
     }
 
     @Test
-    void drawsSizeAgainstTimeAndError() throws Exception {
+    void drawsChartsOfTimeAndErrorOverSize() throws Exception {
         String text = page(40.0, 5e-4);
         assertEquals(2, count(text, "<svg "));
         assertEquals(2, count(text, "<circle class=\"dominated\""));
@@ -40,7 +40,7 @@ class FrontierPageTest {
     }
 
     @Test
-    void drawsNoTimesWhereNoneWereMeasured() throws Exception {
+    void drawsNoTimesIfNoneWereMeasured() throws Exception {
         assertEquals(1, count(page(null, 5e-4), "<svg "));
     }
 

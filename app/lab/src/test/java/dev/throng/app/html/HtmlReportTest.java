@@ -15,7 +15,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** The page is read back as XML. */
+/** Page of a bench result, parsed as XML. */
 class HtmlReportTest {
     private static final List<byte[]> PICTURES =
             List.of(new byte[] {1}, new byte[] {2}, new byte[] {3}, new byte[] {1, 2, 3});
@@ -25,7 +25,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void everythingThatWasFoundIsThere() throws Exception {
+    void showsAllParts() throws Exception {
         HtmlReport full = Results.full();
         Document page = parsed(new HtmlReport(full.result(), full.frames(), PICTURES));
         assertEquals(
@@ -55,13 +55,13 @@ class HtmlReportTest {
     }
 
     @Test
-    void nothingIsLoadedAndNothingRuns() throws Exception {
+    void isSelfContainedWithoutScripts() throws Exception {
         PageReader.assertSelfContained(Results.full().text());
     }
 
     @ParameterizedTest
     @CsvSource({"0,1", "1,1", "1,2", "1000,1", "1000,3"})
-    void oneRunIsEnough(int instances, int frames) throws Exception {
+    void acceptsASingleRun(int instances, int frames) throws Exception {
         Document page = parsed(Results.bare(instances, Results.frames(12, frames), Results.settings("grid")));
         assertEquals(0, all(page, "img").size());
         assertEquals(frames, all(page, "circle").size());
@@ -70,7 +70,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void frameTimesMayAllBeTheSame() throws Exception {
+    void acceptsEqualFrameTimes() throws Exception {
         assertDrawnInside(parsed(Results.bare(5, new double[] {7, 7, 7}, Results.settings("grid"))));
     }
 
@@ -90,7 +90,7 @@ class HtmlReportTest {
                             List.of(side.getKey(), side.getKey() + "1", side.getKey() + "2", "c" + side.getKey())) {
                         String value = ((Element) marks.item(i)).getAttribute(name);
                         if (!value.isEmpty()) {
-                            double place = Double.parseDouble(value); // NaN and Infinity are no such place either
+                            double place = Double.parseDouble(value); // NaN and infinity also fail
                             assertTrue(
                                     place >= 0 && place <= Double.parseDouble(side.getValue()),
                                     svg.getAttribute("aria-label") + ": " + name + " = " + value);
@@ -102,7 +102,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void labelsOfPercentilesKeepTheirDistance() throws Exception {
+    void labelsOfPercentilesDoNotOverlap() throws Exception {
         Document page = parsed(Results.bare(5, new double[] {7, 7, 7}, Results.settings("grid")));
         List<Double> places = all(page, "text").stream()
                 .filter(text -> text.getTextContent().matches("p[0-9]{2} .*"))
@@ -115,7 +115,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aPageOfFewFramesHasNoVerdict() throws Exception {
+    void tooFewFramesGiveNoVerdict() throws Exception {
         Document page = parsed(Results.bare(5, Results.frames(12, 7), Results.settings("grid")));
         assertTrue(texts(page, "strong").contains("not enough frames"));
         assertTrue(texts(page, "span").contains("for a verdict; measure at least 8 frames"));
@@ -124,7 +124,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void sharesThatOverlapAreBothNamed() throws Exception {
+    void overlappingSharesAreBothNamed() throws Exception {
         String told = "limit the frame together";
         assertFalse(Results.full().text().contains(told), "one of them leads");
         assertTrue(Results.overlapping()
@@ -133,7 +133,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void hostileNamesAreOnlyNames() throws Exception {
+    void hostileNamesAreEscaped() throws Exception {
         String name = "</style><script>alert('1')</script>&amp;\u0001\uD800 \"quoted\" ]]>";
         Map<String, Object> settings = Results.settings(name);
         settings.put("models", List.of(name, "plain"));

@@ -12,7 +12,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** Reads pages back as XML. */
+/** Parser of pages as XML. */
 public final class PageReader {
     private PageReader() {}
 
@@ -22,7 +22,7 @@ public final class PageReader {
         return factory.newDocumentBuilder().parse(new ByteArrayInputStream(page.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** All elements of a name, in their order. */
+    /** Returns all elements of a name, in order. */
     public static List<Element> all(Document page, String name) {
         NodeList nodes = page.getElementsByTagName(name);
         List<Element> elements = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class PageReader {
         return all(page, name).stream().map(Element::getTextContent).toList();
     }
 
-    /** It loads nothing, leads nowhere and runs nothing. */
+    /** Fails if a page loads a file, has a link, or runs a script. */
     public static void assertSelfContained(String page) throws Exception {
         for (String word : List.of("http:", "https:", "<script", "url(", "@import", "<link", "<iframe", "<object")) {
             assertFalse(page.contains(word), word);

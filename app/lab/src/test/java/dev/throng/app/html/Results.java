@@ -18,13 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Results made up, with everything and with next to nothing in them. */
+/** Invented results, from nearly empty to complete. */
 final class Results {
     static final Analysis NOTHING = new Analysis(null, null, null);
 
     private Results() {}
 
-    /** Frames around a time, some of them much slower. */
+    /** Returns times that scatter around a time; some are much slower. */
     static double[] frames(double ms, int count) {
         SplittableRandom random = new SplittableRandom(count);
         double[] frames = new double[count];
@@ -62,13 +62,13 @@ final class Results {
                 null);
     }
 
-    /** One run of one crowd and nothing found out. */
+    /** Report on one crowd, without an analysis. */
     static HtmlReport bare(int instances, double[] frames, Map<String, Object> settings) {
         return new HtmlReport(
                 result(List.of(run(instances, frames, false)), settings, NOTHING), List.of(frames), List.of());
     }
 
-    /** All that a page can have. */
+    /** Report with everything that a page can show. */
     static HtmlReport full() {
         List<Run> runs = new ArrayList<>();
         List<double[]> frames = new ArrayList<>();
@@ -91,7 +91,7 @@ final class Results {
         return new HtmlReport(found, frames, List.of());
     }
 
-    /** Of software OpenGL, which fills triangles while it shades vertices. */
+    /** Report of software OpenGL, which fills triangles while it shades vertices. */
     static HtmlReport overlapping() {
         List<Sweep> sweeps = List.of(
                 new Sweep(Sweep.RESOLUTION, 921_600, 230_400, 200, 0.55, 0.5, 0.6),

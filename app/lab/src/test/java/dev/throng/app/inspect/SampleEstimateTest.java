@@ -16,18 +16,18 @@ class SampleEstimateTest {
     }
 
     @Test
-    void straightLinesNeedTheirKeysAlone() {
+    void straightLinesNeedOnlyTheirKeys() {
         assertEquals(2, samples(Interpolation.LINEAR, new float[] {0, 2}, 0, 0, 0, 9, 9, 9));
     }
 
     @Test
-    void jumpsTakeTwo() {
+    void jumpsNeedTwoSamples() {
         assertEquals(5, samples(Interpolation.STEP, new float[] {0, 1, 2}, 0, 0, 0, 1, 0, 0, 2, 0, 0));
     }
 
-    /** A parabola 0.06 high: 60 times what is allowed, so three halvings, each to a quarter. */
+    /** A parabola 0.06 high: 60 times the limit, so three halvings, each of which divides the distance by four. */
     @Test
-    void curvesAreHalvedUntilTheyAreStraight() {
+    void curvesAreHalvedUntilTheyAreNearlyStraight() {
         float[] keys = {0, 0, 0, 0, 0, 0, 0.12f, 0, 0, -0.12f, 0, 0, 0, 0, 0, 0, 0, 0};
         assertEquals(2 + 7, samples(Interpolation.CUBICSPLINE, new float[] {0, 2}, keys));
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** Pages without pictures, read back as XML. */
+/** Pages without pictures, parsed as XML. */
 class ModelPageTest {
     private static final String HOSTILE = "</bdi></style><script>alert('1')</script>&amp;\u0001\u202E \"x\" ]]>";
 
@@ -40,7 +40,7 @@ class ModelPageTest {
     }
 
     @Test
-    void saysAllThereIsToSayWithoutOpenGl() throws Exception {
+    void hasAllPartsThatNeedNoOpenGl() throws Exception {
         GltfModel dog = dog();
         String text = page(dog).text();
         PageReader.assertSelfContained(text);
@@ -65,7 +65,7 @@ class ModelPageTest {
     }
 
     @Test
-    void showsThePicturesThatThereAre() throws Exception {
+    void showsAvailablePictures() throws Exception {
         ModelPage plain = page(dog());
         Drawings drawings = new Drawings(Map.of(1, new byte[] {1, 2, 3}), new byte[] {4}, null, "drawn by a test");
         Document page = PageReader.parsed(
@@ -77,7 +77,7 @@ class ModelPageTest {
     }
 
     @Test
-    void hostileNamesAreOnlyNames() throws Exception {
+    void hostileNamesAreEscaped() throws Exception {
         ModelPage plain = page(dog());
         FileReport report = plain.report();
         FileReport hostile = new FileReport(
@@ -108,9 +108,9 @@ class ModelPageTest {
         assertEquals(shown, PageReader.texts(PageReader.parsed(text), "h1").get(0));
     }
 
-    /** Names that occur in files, however long and deep, and clips by the thousand: the page stays one that a browser opens. */
+    /** Browsers must be able to open pages about files with thousands of clips, and with long, deep chains of nodes. */
     @Test
-    void manyClipsAndNodesStaySmall() throws Exception {
+    void pagesOfManyClipsAndNodesStaySmall() throws Exception {
         ModelPage plain = page(dog());
         FileReport report = plain.report();
         List<Clip> clips = new ArrayList<>();

@@ -20,12 +20,12 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** Where states look that look at others. */
+/** Targets of random look-ats at other instances. */
 class RandomGazesTest {
     private static final CharacterModel DOG = BuiltIns.load("dog");
     private static final ClipAtlas ATLAS = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
 
-    /** Of the body's size: what clips are baked within, of another that may be twice as large. */
+    /** Error of baked targets, as a fraction of D: the bake's limit, for an instance that may be twice as large. */
     private static final double BAKED = 2e-3;
 
     private static List<Shown.OfState> gazes(int states) {
@@ -36,9 +36,9 @@ class RandomGazesTest {
                         .toList();
     }
 
-    /** Drawn from the keyframes, in double precision; followed from the atlas, in float32. */
+    /** Targets are drawn from keyframes in double precision, but followed from the atlas in float32. */
     @Test
-    void theCrowdLooksWhereItWasDrawnTo() {
+    void theCrowdLooksAtTheDrawnTargets() {
         List<Shown.OfState> shown = gazes(1000);
         CrowdState crowd = Objects.requireNonNull(shown.get(0).setting()).crowd(DOG, ATLAS, shown);
         assertTrue(
@@ -58,9 +58,9 @@ class RandomGazesTest {
         }
     }
 
-    /** What is posed is not told where to look: targets that it has are others. */
+    /** Posed states have other targets than the followed ones. */
     @Test
-    void statesDoNotHoldTheAnswer() {
+    void statesDoNotContainTheFollowedTargets() {
         for (Shown.OfState shown : gazes(200)) {
             PoseState turned = ((Gazing) Objects.requireNonNull(shown.setting())).turned(shown.state());
             double apart = turned.ik()

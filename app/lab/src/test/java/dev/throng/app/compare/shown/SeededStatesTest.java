@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** Which states are drawn to be compared. */
+/** Choice of random states to compare. */
 class SeededStatesTest {
     private static final int STATES = 200;
     private static final CharacterModel ADULT = BuiltIns.load("adult");
@@ -31,7 +31,7 @@ class SeededStatesTest {
     }
 
     @Test
-    void aFewOfThoseWithLegsStandOnUnevenGround() {
+    void aQuarterOfStatesWithLegsStandOnUnevenGround() {
         List<Shown.OfState> found = drawn(ADULT, true, Extra.FEET);
         assertEquals(STATES / 4, found.size(), STATES / 10);
         long solved =
@@ -50,7 +50,7 @@ class SeededStatesTest {
     }
 
     @Test
-    void aFewLookAtOthers() {
+    void someStatesLookAtOtherInstances() {
         List<Shown.OfState> found = drawn(ADULT, true, Extra.GAZES);
         assertEquals(STATES * 3 / 64, found.size(), STATES / 40);
         assertTrue(found.stream()
@@ -58,7 +58,7 @@ class SeededStatesTest {
     }
 
     @Test
-    void noneDoesWithoutLegsOrBesideKeyframes() {
+    void noStateStandsWithoutLegsOrAgainstKeyframes() {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 21);
         assertEquals(List.of(), drawn(rig, true, Extra.FEET));
         assertEquals(List.of(), drawn(ADULT, false, Extra.FEET));
