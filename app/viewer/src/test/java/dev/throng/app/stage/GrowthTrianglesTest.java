@@ -17,13 +17,13 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Triangles of a studio's crowd in the frames in which it grows: the camera draws back while more and more figures are shown. */
+/** Triangles of scene studio's crowd while it grows and the camera moves back. */
 class GrowthTrianglesTest {
     private static final float ASPECT = 16f / 9;
-    private static final int FEWEST = 4; // of fewer, pixels cost more than triangles
+    private static final int FEWEST = 4; // with fewer figures, pixels cost more than triangles
     private static final int MOST = 4096;
 
-    /** A level of detail begins at one distance for all: where most figures reach it, triangles become fewer. */
+    /** A level of detail begins at one distance for all figures: triangles become fewer where most figures reach it. */
     private static final double TOLERANCE = 1.25;
 
     private static final double FRAME = 1.0 / 17;
@@ -37,7 +37,7 @@ class GrowthTrianglesTest {
     /** Finer pictures have finer levels. */
     @ParameterizedTest
     @ValueSource(ints = {240, 720})
-    void noFrameOfTheGrowthDrawsFarMoreThanTheLast(int height) {
+    void noFrameOfAGrowingCrowdDrawsFarMoreTrianglesThanTheLast(int height) {
         for (int count = FEWEST; count <= MOST; count *= 2) {
             PreparedScene many = grown(count);
             OrbitCamera camera = new OrbitCamera();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class UiLibraryTest {
-    /** What each of several processes does at the same time. */
+    /** Program of each of several simultaneous processes. */
     public static final class Loading {
         public static void main(String[] arguments) {
             UiLibrary.load();
@@ -24,7 +24,7 @@ class UiLibraryTest {
     }
 
     @Test
-    void processesThatLoadAtOnceShareNoFileAndLeaveNone(@TempDir Path temporary) throws Exception {
+    void simultaneousProcessesShareNoFileAndLeaveNone(@TempDir Path temporary) throws Exception {
         List<Process> all = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             all.add(new ProcessBuilder(command(temporary)).inheritIO().start());

@@ -24,14 +24,14 @@ class ClosingTest {
     }
 
     @Test
-    void leavesAnEscToTheRendererForAMoment() {
+    void givesTheRendererTimeToHandleEsc() {
         assertEquals(Step.WAIT, at(1090, false, 1000));
         assertEquals(Step.HIDE, at(1110, false, 1000));
         assertEquals(Step.ABANDON, at(1320, false, 1000));
     }
 
     @Test
-    void waitsForEverWhereTheRendererKeepsAnEsc() {
+    void staysOpenIfTheRendererHandlesEsc() {
         assertEquals(Step.WAIT, at(1090, false, 1000));
         assertEquals(Step.WAIT, at(1110, false, 0)); // it has closed a box
         assertEquals(Step.WAIT, at(99_000, false, 0));

@@ -25,7 +25,7 @@ class InputQueueTest {
     };
 
     @Test
-    void keepsTheOrderAndTheLastOfMovesInARow() {
+    void keepsTheOrderAndMergesConsecutiveMoves() {
         queue.mouseMoved(1, 0);
         queue.mouseMoved(2, 0);
         queue.mouseButton(0, true);
@@ -42,7 +42,7 @@ class InputQueueTest {
     }
 
     @Test
-    void knowsThatNobodyHasHeardEscape() {
+    void reportsTheTimeOfAnUnhandledEscape() {
         assertEquals(0, queue.unheardEscape());
         queue.key(Key.ESCAPE, true, false);
         long first = queue.unheardEscape();

@@ -31,7 +31,7 @@ class RestTest {
     }
 
     @Test
-    void theClockEndsTheRestOfThePictureAlone() {
+    void theClockEndsTheRestOfThePictureButNotOfTheBackground() {
         Rest picture = Rest.ofPicture(0);
         Rest background = Rest.ofBackground(0);
         picture.lasts(moment(0, 0, 0), FRAME);
@@ -42,9 +42,9 @@ class RestTest {
         assertFalse(background.lasts(moment(1, 1, 2), FRAME), "another scene");
     }
 
-    /** Each step alone is too small to be seen. */
+    /** Each step alone is invisible. */
     @Test
-    void aCameraThatCreepsDoesNotRest() {
+    void aSlowlyMovingCameraDoesNotRest() {
         Rest rest = Rest.ofBackground(0);
         int ended = 0;
         for (int frame = 0; frame < 100; frame++) {

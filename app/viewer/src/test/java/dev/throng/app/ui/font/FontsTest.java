@@ -29,7 +29,7 @@ class FontsTest {
     private ImGuiContext context;
     private ImFontAtlas atlas;
 
-    /** A context's atlas: the binding cannot make one alone. */
+    /** Opens a context, since the binding cannot create an atlas alone. */
     @BeforeEach
     void open() {
         UiLibraryAccess.load();
@@ -44,7 +44,7 @@ class FontsTest {
     }
 
     @Test
-    void aTextAsksForCharactersOnce(@TempDir Path empty) throws Exception {
+    void aTextRequestsCharactersOnce(@TempDir Path empty) throws Exception {
         Fonts fonts = new Fonts(new SystemFonts(List.of(empty)));
         fonts.size(16);
         assertTrue(fonts.update(atlas).isPresent());
@@ -91,7 +91,7 @@ class FontsTest {
     }
 
     @Test
-    void whatNoFontHasIsReadable() {
+    void charactersWithoutFontHaveReadableSubstitutes() {
         var glyphs = new FontAtlas.Glyphs(List.of(), Set.of(CHINESE, KANA));
         FontAtlas.Built built = new FontAtlas().build(atlas, 16, glyphs);
         ImFont font = built.font();
@@ -113,7 +113,7 @@ class FontsTest {
     }
 
     @Test
-    void substitutesAreSoundsOrNumbers() {
+    void substitutesAreSoundsOrCodePoints() {
         Map<Integer, String> texts = Map.of(
                 KANA,
                 "ka",

@@ -33,7 +33,7 @@ class SystemFontsTest {
     }
 
     @Test
-    void aFontInAFolderBelowIsFound() throws IOException {
+    void findsAFontInASubfolder() throws IOException {
         Path below = Files.createDirectories(folder.resolve("truetype/some"));
         Files.write(below.resolve("Some.OTF"), inter());
         Files.writeString(below.resolve("Other.ttf"), "no font");
@@ -45,9 +45,9 @@ class SystemFontsTest {
         assertEquals(List.of(), new SystemFonts(List.of(folder)).find(Set.of()));
     }
 
-    /** The folders of an environment, as of Linux and of Windows. */
+    /** Environments of Linux and Windows. */
     @Test
-    void foldersAreThoseOfTheSystem() throws IOException {
+    void findsFontsInTheFoldersOfTheSystem() throws IOException {
         for (Map<String, String> environment : List.of(
                 Map.of("HOME", folder.toString()),
                 Map.of("XDG_DATA_HOME", folder.resolve(".local/share").toString()),
@@ -60,14 +60,14 @@ class SystemFontsTest {
     }
 
     @Test
-    void theBestFaceOfACollectionIsTaken() throws IOException {
+    void choosesTheBestFaceOfACollection() throws IOException {
         Files.write(folder.resolve("two.ttc"), collection(inter()));
         FontFace face = new SystemFonts(List.of(folder)).find(WANTED).get(0);
         assertEquals(1, face.index());
         assertEquals(Set.of((int) 'Ж'), face.characters());
     }
 
-    /** Two faces of one font, the first of them without a table of characters. */
+    /** Collection of two faces of one font; the first lacks the table of characters. */
     private static byte[] collection(byte[] font) {
         ByteBuffer in = ByteBuffer.wrap(font);
         int tables = in.getShort(4);
@@ -91,7 +91,7 @@ class SystemFontsTest {
         return out.put(font).array();
     }
 
-    /** Whatever a file of the system holds, others are still found. */
+    /** Damaged system fonts must not hide others. */
     @Test
     void damagedFontsAreSkipped() throws IOException {
         byte[] font = inter();

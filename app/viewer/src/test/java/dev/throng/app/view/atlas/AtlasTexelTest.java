@@ -22,9 +22,9 @@ class AtlasTexelTest {
     private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
-    /** What the CPU samples at the very phase of a sample, found by another way than by the texel's number. */
+    /** The CPU samples the atlas at the exact phase of each sample, without the texel's number. */
     @Test
-    void everyTexelIsTheJointThatTheCpuSamplesThere() {
+    void everyTexelMatchesTheCpusSample() {
         assertEquals(ScaleForm.UNIFORM, ATLAS.layout().form());
         for (BakedClip clip : ATLAS.clips()) {
             for (int row = clip.firstSample(); row < clip.firstSample() + clip.sampleCount() - 1; row++) {
@@ -47,12 +47,12 @@ class AtlasTexelTest {
         float[] t = texel.translation();
         float[] r = texel.rotation();
         float s = texel.scale(ScaleForm.UNIFORM)[1];
-        // The CPU normalises rotations: float32 roundings.
+        // The CPU normalises rotations, with float32 rounding errors.
         assertArrayEquals(sampled, new float[] {t[0], t[1], t[2], s, r[0], r[1], r[2], r[3]}, 1e-6f);
     }
 
     @Test
-    void rowsBeginWithTheClipAndEndWithIt() {
+    void firstAndLastSampleAreAtTheClipsEnds() {
         BakedClip clip = ATLAS.clips().get(0);
         assertEquals(0, AtlasTexel.at(ATLAS, 0, clip.firstSample()).seconds(ATLAS));
         int last = clip.firstSample() + clip.sampleCount() - 1;
@@ -64,12 +64,12 @@ class AtlasTexelTest {
     }
 
     @Test
-    void thereIsNoTexelBehindTheLast() {
+    void refusesATexelBeyondTheLast() {
         assertThrows(RuntimeException.class, () -> AtlasTexel.at(ATLAS, 0, ATLAS.sampleCount()));
     }
 
     @Test
-    void aPixelIsATexel() {
+    void pixelsShowTexels() {
         Image picture = AtlasPicture.of(ATLAS, 16384);
         assertEquals(ATLAS.layout().texelsPerSample(), picture.width());
         assertEquals(ATLAS.sampleCount(), picture.height());
@@ -82,7 +82,7 @@ class AtlasTexelTest {
     }
 
     @Test
-    void whatIsTooLargeIsLeftOut() {
+    void texelsBeyondTheLargestSideAreOmitted() {
         Image picture = AtlasPicture.of(ATLAS, 3);
         assertEquals(3, picture.width());
         assertEquals(3, picture.height());

@@ -9,7 +9,7 @@ import dev.throng.assets.Tower;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The badge counts what pictures lack of the models' files, once for each model, and nothing else that loading warned of. */
+/** The badge counts features that pictures lack, once per model, and ignores other warnings. */
 class LossBadgeTest {
     private static final Warning LOST =
             new Warning(Warning.Code.EXTENSION_IGNORED, "/extensionsUsed/0", "EXT_unknown is ignored");
@@ -25,7 +25,7 @@ class LossBadgeTest {
     }
 
     @Test
-    void allIsDrawnWhereNothingIsLost() {
+    void otherWarningsAreNotLosses() {
         assertEquals(List.of(), LossBadge.losses(List.of(role("whole"), role("warned", HARMLESS))));
     }
 

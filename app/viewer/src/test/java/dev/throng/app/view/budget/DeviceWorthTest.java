@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DeviceWorthTest {
-    /** A graphics processor takes a fraction of a millisecond, software OpenGL on two cores 14 of them, a machine at a halt any time. */
+    /** A GPU needs a fraction of a millisecond, software OpenGL on two cores 14, a stalled machine any time. */
     @ParameterizedTest
     @CsvSource({
         "0.05, HIGH",
@@ -19,7 +19,7 @@ class DeviceWorthTest {
         "1e6, LOW",
         "Infinity, LOW"
     })
-    void fasterDevicesAreWorthMore(double enlargement, Tier tier) {
+    void fasterDevicesHaveHigherTiers(double enlargement, Tier tier) {
         assertEquals(tier, DeviceWorth.of(enlargement));
     }
 }

@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The controller on made-up machines: a frame costs so much, and so much more for each pixel. */
+/** Controller on simulated machines, on which a frame has a fixed cost and a cost per pixel. */
 class ResolutionBudgetTest {
     private static final double TARGET = 50;
     private static final Antialiasing FOUR = Antialiasing.samples(4);
@@ -31,10 +31,10 @@ class ResolutionBudgetTest {
     private int changes;
 
     /**
-     * A machine.
+     * Simulated machine.
      *
      * @param fixed milliseconds of a frame without pixels
-     * @param pixels milliseconds for all pixels without samples
+     * @param pixels milliseconds for all pixels, without samples
      */
     private record Machine(double fixed, double pixels) {
         double cost(Resolution resolution) {
@@ -46,7 +46,7 @@ class ResolutionBudgetTest {
         return new ResolutionBudget(WORK, first, new Pace(TARGET, 1));
     }
 
-    /** Frames for some seconds, each shown when it is done. */
+    /** Runs frames for some seconds, each shown when it is done. */
     private void run(ResolutionBudget budget, Machine machine, double seconds) {
         for (double at = 0; at < seconds; ) {
             double cost = machine.cost(STEPS.get(budget.step()))
@@ -59,7 +59,11 @@ class ResolutionBudgetTest {
         }
     }
 
-    /** The finest step that costs at most so many times the target. */
+    /**
+     * Returns the finest step that costs at most a multiple of the target.
+     *
+     * @param share the multiple
+     */
     private static int finest(Machine machine, double share) {
         int step = FINEST;
         while (step > 0 && machine.cost(STEPS.get(step)) > share * TARGET) {
@@ -76,7 +80,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void stepsRunFromAThirdToAllAndSamplesComeLast() {
+    void stepsRunFromAThirdToFullSizeAndThenAddSamples() {
         assertEquals(11, STEPS.size());
         assertEquals(new Resolution(1.0 / 3, Antialiasing.FILTER), STEPS.get(0));
         assertEquals(new Resolution(1, Antialiasing.FILTER), STEPS.get(9));
@@ -96,7 +100,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void settlesWithinTwoSecondsOfSlowerScenes() {
+    void settlesSoonAfterASceneBecomesSlower() {
         for (Machine slower :
                 List.of(new Machine(20, 60), new Machine(5, 200), new Machine(30, 30), new Machine(2, 90))) {
             ResolutionBudget budget = budget(FINEST);
@@ -108,7 +112,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void comesBackWhenTheLoadIsGone() {
+    void refinesWhenTheLoadIsGone() {
         for (Machine faster : List.of(new Machine(4, 12), new Machine(15, 30), new Machine(2, 60))) {
             ResolutionBudget budget = budget(0);
             run(budget, new Machine(45, 100), 3);
@@ -119,7 +123,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void loadThatComesSuddenlyIsAnsweredByItsThirdFrame() {
+    void coarsensByTheThirdFrameOfASuddenLoad() {
         ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         for (int frame = 0; frame < 2; frame++) {
@@ -139,7 +143,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void steadyNoisyLoadIsLeftAlone() {
+    void noiseHardlyChangesTheResolution() {
         noise = 0.3;
         spikes = 0.01;
         for (double pixels = 20; pixels < 400; pixels *= 1.13) {
@@ -153,9 +157,9 @@ class ResolutionBudgetTest {
         }
     }
 
-    /** A machine that pixels cost much more than predicted from one size on: its caches are full there. */
+    /** Simulates a machine with full caches, on which large pictures cost much more than predicted. */
     @Test
-    void whatFailedIsTriedMoreAndMoreSeldom() {
+    void retriesAFailedStepMoreAndMoreRarely() {
         ResolutionBudget budget = budget(0);
         for (double at = 0; at < 600; ) {
             double cost = budget.step() > 3 ? 70 : 20 + budget.step();
@@ -168,16 +172,16 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void staysAtTheCoarsestWhereNothingHelps() {
+    void staysAtTheCoarsestStepIfNoStepMeetsTheTarget() {
         ResolutionBudget budget = budget(0);
         run(budget, new Machine(300, 10), 20);
         assertEquals(0, budget.step());
         assertEquals(0, changes);
     }
 
-    /** A crowd that grows in 0.8 s: what does not depend on pixels becomes dearer from frame to frame. */
+    /** A crowd grows in 0.8 s; its fixed cost rises from frame to frame. */
     @Test
-    void noFrameOfAGrowingCrowdCostsFarMoreThanThoseAfterIt() {
+    void noFrameOfAGrowingCrowdCostsFarMoreThanLaterFrames() {
         for (Machine few : List.of(new Machine(4, 48), new Machine(20, 30), new Machine(40, 12))) {
             ResolutionBudget budget = budget(0);
             run(budget, few, 20);
@@ -194,9 +198,12 @@ class ResolutionBudgetTest {
         }
     }
 
-    /** Where frames are slow, few of them show a crowd that grows. What pixels cost doubles, too: levels of detail count pixels. */
+    /**
+     * Slow machines show growth in few frames. The cost of pixels doubles, too, since levels of detail depend on
+     * pixels.
+     */
     @Test
-    void aCrowdThatGrowsInFewFramesWaitsForTheResolution() {
+    void growthWaitsForTheResolution() {
         for (Machine few : List.of(new Machine(10, 60), new Machine(5, 100), new Machine(2, 60))) {
             ResolutionBudget budget = budget(0);
             run(budget, few, 20);
@@ -215,13 +222,13 @@ class ResolutionBudgetTest {
         }
     }
 
-    /** @param share of the growth, 0 to 1: at the end there are twice as many */
+    /** @param share progress of the growth, 0 to 1; the crowd doubles */
     private static Machine grown(Machine few, double share) {
         return new Machine((1 + share) * few.fixed, few.pixels);
     }
 
     @Test
-    void oneSlowFrameOfAGrowingCrowdLeadsDownByOneStepAtMost() {
+    void oneSlowFrameOfAGrowingCrowdCostsAtMostOneStep() {
         ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         budget.frame(1, 1000, true);
@@ -231,9 +238,9 @@ class ResolutionBudgetTest {
         assertEquals(FINEST - 1, budget.step());
     }
 
-    /** A few figures are drawn more seldom than a crowd may be, and more finely. */
+    /** A few figures have fewer but finer frames than a crowd. */
     @Test
-    void aBudgetForMoreFramesBeginsAsFinelyAsTheseAllow() {
+    void aFasterPaceBeginsAtTheFinestStepThatMeetsIt() {
         Machine machine = new Machine(10, 60);
         ResolutionBudget slow = new ResolutionBudget(WORK, 0, new Pace(1.5 * TARGET, 1));
         run(slow, machine, 10);

@@ -26,8 +26,8 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /**
- * Levels of detail of what stands still while a frame budget goes one step down and up again and again: they count drawn pixels, and
- * last at their borders by more than a step is.
+ * Levels of detail of still instances while a frame budget repeatedly goes one step down and up: the levels depend on
+ * drawn pixels, and their hysteresis exceeds one step.
  */
 class SteadyLevelsTest {
     private static final int COUNT = 3000;
@@ -65,7 +65,7 @@ class SteadyLevelsTest {
     }
 
     @Test
-    void levelsStayWhenTheResolutionGoesToAndFro() {
+    void levelsStayWhileTheResolutionAlternates() {
         List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
         for (int step = 1; step < steps.size(); step++) {
             CpuCull before = frame(steps.get(step));
@@ -83,7 +83,7 @@ class SteadyLevelsTest {
         }
     }
 
-    /** Where it goes down far and comes back, the levels come back, too. */
+    /** Levels return even after a large change of resolution. */
     @Test
     void levelsComeBackWithTheResolution() {
         List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
@@ -94,7 +94,7 @@ class SteadyLevelsTest {
         coarse.run(0);
         again.run(0);
         assertTrue(differing(fine, coarse) > COUNT / 5);
-        // A ratio of 1.15 of 50 in all, at three borders.
+        // A ratio of 1.15, of 50 in all, at three borders.
         assertEquals(0, differing(fine, again), 3.5 * COUNT * Math.log(CullSettings.LEVEL_SLACK) / Math.log(50));
     }
 }

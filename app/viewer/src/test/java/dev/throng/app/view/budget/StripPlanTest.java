@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Strips on made-up machines, and after recorded times. */
+/** Strips on simulated machines, and for recorded times. */
 class StripPlanTest {
     private static final int WIDTH = 1280;
 
     private final StripPlan plan = new StripPlan(WIDTH);
 
-    /** Seconds of a frame without columns and of all columns; how many frames it takes at most. */
+    /** Columns: seconds of a frame without columns, seconds of all columns, and most frames. */
     @ParameterizedTest
     @CsvSource({"0.001, 0.01, 6", "0.02, 0.1, 6", "0.02, 0.5, 12", "0.03, 1.5, 40", "0.06, 0.3, 24", "0.07, 0.2, 40"})
-    void noFrameTakesLong(double fixed, double all, int most) {
+    void noFrameExceedsTheLimit(double fixed, double all, int most) {
         SplittableRandom random = new SplittableRandom(1);
         double seconds = 0;
         int frames = 0;
@@ -33,7 +33,7 @@ class StripPlanTest {
     }
 
     @Test
-    void aStripFollowsTheTimeOfTheLast() {
+    void aStripDependsOnThePreviousTime() {
         assertEquals(40, plan.next(0.3), "what another frame took says nothing");
         assertEquals(80, plan.next(0.02), "twice as wide at most");
         assertEquals(120, plan.next(0.05));
@@ -44,7 +44,7 @@ class StripPlanTest {
     }
 
     @Test
-    void whatTakesLongWithNextToNothingIsGivenUp() {
+    void stopsIfEvenNarrowStripsTakeTooLong() {
         int frames = 0;
         while (plan.next(0.2) > 0) {
             frames++;
@@ -55,7 +55,7 @@ class StripPlanTest {
     }
 
     @Test
-    void oneFrameThatWaitedIsNoReason() {
+    void singleSlowFramesDoNotStopRefining() {
         for (double seconds : new double[] {0.2, 0.2, 0.2, 0.05, 0.2, 0.2, 0.05}) {
             assertTrue(plan.next(seconds) > 0);
         }
@@ -65,14 +65,14 @@ class StripPlanTest {
     }
 
     @Test
-    void theRestIsDrawnAtOnceWhereItHasToBe() {
+    void plansTheRestAsOneStrip() {
         int first = plan.next(0);
         assertEquals(WIDTH - first, plan.rest());
         assertTrue(plan.isComplete());
     }
 
     @Test
-    void narrowPicturesAreDrawnToo() {
+    void completesNarrowPictures() {
         StripPlan narrow = new StripPlan(1);
         assertEquals(1, narrow.next(0.01));
         assertTrue(narrow.isComplete());

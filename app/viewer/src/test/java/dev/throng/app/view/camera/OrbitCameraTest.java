@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A window's camera begins as the scene's own is turned, and is level once the user moves it. */
+/** The window's camera starts like the scene's own camera, with its roll, and becomes level once the user moves it. */
 class OrbitCameraTest {
-    /** In the middle of the picture of a camera 2 m above the ground that looks down by 20 degrees. */
+    /** Point in the centre of the picture of a camera 2 m above the ground that looks down by 20 degrees. */
     private static final Vector3d GROUND = new Vector3d(1, 0, 5 - 2 / Math.tan(Math.toRadians(20)));
 
     private static View own(double yaw, double pitch, double roll) {
@@ -29,7 +29,7 @@ class OrbitCameraTest {
         return new FixedCamera(numbers, 35, 0.1, 100).view(1);
     }
 
-    /** Rows x, y and w of the matrix, which planes of depth do not change. */
+    /** Returns rows x, y and w of the matrix, which do not depend on depth planes. */
     private static float[] picture(View view) {
         float[] m = view.viewProjection();
         return new float[] {m[0], m[4], m[8], m[12], m[1], m[5], m[9], m[13], m[3], m[7], m[11], m[15]};
@@ -45,7 +45,7 @@ class OrbitCameraTest {
     }
 
     @Test
-    void turningItLevelsIt() {
+    void becomesLevelWhenTurned() {
         OrbitCamera camera = new OrbitCamera();
         camera.stand(own(-130, 30, 25), CrowdSphere.DEFAULT);
         camera.turn(0.1, 0);
@@ -56,7 +56,7 @@ class OrbitCameraTest {
 
     @ParameterizedTest
     @CsvSource({"0, 2", "3, 2", "9, 1"})
-    void drawsBackBesideThePanelWhereItShowsTheWholeCrowd(double aside, double times) {
+    void movesBackBesideThePanelIfItShowsTheWholeCrowd(double aside, double times) {
         View own = own(0, -20, 0);
         CrowdSphere crowd = new CrowdSphere(new Vector3d(), 10, false, List.of(new Vector3d(1 + aside, 0, -10)));
         OrbitCamera camera = new OrbitCamera();

@@ -9,7 +9,7 @@ class MetersTest {
     private final Meters meters = new Meters();
 
     @Test
-    void dropsTheFirstFramesOfAScene() {
+    void omitsTheFirstFramesOfAScene() {
         meters.warmUp();
         add(Meters.WARM_UP, 900);
         assertEquals(900, newest(), "a warm-up frame is shown while there is no other");
@@ -20,7 +20,7 @@ class MetersTest {
     }
 
     @Test
-    void forgetsTheSceneBefore() {
+    void forgetsThePreviousScene() {
         add(10, 50);
         meters.warmUp();
         add(Meters.WARM_UP, 100);

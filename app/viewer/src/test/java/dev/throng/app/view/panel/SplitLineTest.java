@@ -7,7 +7,7 @@ import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.ViewState;
 import org.junit.jupiter.api.Test;
 
-/** Where the line of a split picture is when it appears. */
+/** Position of the line when a picture is split. */
 class SplitLineTest {
     private static SplitView split(int width) {
         Ui.Surface picture = new Ui.Surface(width, 500, width, 500);
@@ -15,7 +15,7 @@ class SplitLineTest {
     }
 
     @Test
-    void theLineAppearsWhereItIsAskedFor() {
+    void theLineAppearsAtTheRequestedPlace() {
         SplitView split = split(1280);
         split.splitAt(0.7);
         assertTrue(split.isSplit());

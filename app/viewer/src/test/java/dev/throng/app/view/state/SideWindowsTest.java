@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Windows over the picture never cover each other, and the window that was opened last stays. */
+/** Windows over the picture never overlap, and the last opened window stays. */
 class SideWindowsTest {
     private static final int LETTER = 16;
 
     @ParameterizedTest
     @CsvSource({"800, 1", "800, 1.5", "1024, 1", "1024, 1.5", "1280, 1", "1280, 1.5", "1920, 1", "1920, 1.5", "120, 1.5"
     })
-    void noTwoCoverEachOther(int width, float scale) {
+    void windowsDoNotOverlap(int width, float scale) {
         var random = new Random(1);
         for (int run = 0; run < 200; run++) {
             SideWindows sides = of(width, scale);
@@ -46,7 +46,7 @@ class SideWindowsTest {
         }
     }
 
-    /** From left to right, each window ends before the next begins; the last ends within the screen. */
+    /** Fails if a window ends after the next begins, or outside the screen. */
     private static void expectApart(SideWindows sides, Set<Side> open, int width) {
         List<Side> ordered = new ArrayList<>(open);
         for (Side side : ordered) {

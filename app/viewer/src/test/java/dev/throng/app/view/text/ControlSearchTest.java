@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Controls found by words. */
+/** Search for controls by words. */
 class ControlSearchTest {
     /** Words of users, of the command line, and of values. */
     @ParameterizedTest
@@ -37,7 +37,7 @@ class ControlSearchTest {
     }
 
     @Test
-    void wordsMustAllBeThere() {
+    void everyWordMustMatch() {
         assertEquals(List.of(), ControlSearch.find("shadow giraffe"));
         assertEquals(Control.values().length, ControlSearch.find(" ").size());
     }

@@ -18,15 +18,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The window's texts: one table, whole, and used by every widget. */
+/** Texts of the window: one complete table, used by every widget. */
 class WindowTextsTest {
     private static final Path SOURCES = Path.of("src", "main", "java", "dev", "throng", "app", "view");
 
-    /** Identifiers of widgets, endings of names, and formats of numbers without words are no texts. */
+    /** Literals that are not texts: identifiers of widgets, endings of names, and formats of numbers. */
     private static final Pattern NO_WORDS =
             Pattern.compile("|#{2,3}.*|[^a-zA-Z]*|[^a-zA-Z]*%[-+,.0-9]*[dfsgx%][^a-zA-Z]*");
 
-    /** Words of options, names of files and of OpenGL's objects, powers of ten, and what only a programming error shows. */
+    /**
+     * Literals that are not texts: option words, names of files and OpenGL objects, powers of ten, and texts of
+     * programming errors.
+     */
     private static final Set<String> NOT_SHOWN = Set.of(
             "on",
             "off",
@@ -54,7 +57,7 @@ class WindowTextsTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyControlIsNamedAndExplained(Control control) {
+    void everyControlHasLabelTipAndUnit(Control control) {
         assertFalse(control.label().isBlank());
         assertTrue(control.tip().matches("[A-Z0-9-].*[.]"), control.tip());
         assertFalse(control.label().contains("#") || control.label().contains("%"), "the library reads these");
@@ -79,7 +82,7 @@ class WindowTextsTest {
     }
 
     @Test
-    void theTableHasNothingThatNobodyShows() {
+    void theTableHasNoUnusedTexts() {
         Set<String> keys = new TreeSet<>(TextTable.keys());
         for (WindowPart place : WindowPart.values()) {
             keys.remove("part." + TextTable.key(place));
@@ -99,7 +102,7 @@ class WindowTextsTest {
 
     /** Only names of keys are written where they are bound. */
     @Test
-    void noWidgetHasATextOfItsOwn() throws IOException {
+    void widgetsHaveNoTextsOutsideTheTable() throws IOException {
         Set<String> found = new TreeSet<>();
         for (String part : List.of("bar", "open", "panel", "pick", "widget")) {
             try (Stream<Path> files = Files.list(SOURCES.resolve(part))) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Lengths as they are written. */
+/** Formatted lengths. */
 class LengthsTest {
     @ParameterizedTest
     @CsvSource({

@@ -26,7 +26,7 @@ class ScaleTest {
     }
 
     @Test
-    void marksAreWhereTheirNumbersAre() {
+    void marksAreAtThePositionsOfTheirNumbers() {
         assertEquals(0.5, Scale.linear(-180, 180).at(0), 1e-12);
         assertEquals(0.5, Scale.logarithmic(0.1, 10).at(1), 1e-12);
         assertEquals(0, Scale.wholeLogarithmic(1000).at(0));
