@@ -10,6 +10,8 @@ public final class Children {
     private Children() {}
 
     /**
+     * Result of a process that has ended.
+     *
      * @param code exit code
      * @param text merged standard output and standard error
      */

@@ -7,7 +7,7 @@ public enum ExitCode {
     INTERNAL(1),
     /** Wrong command line, or output that cannot be written. */
     USAGE(2),
-    /** Missing, unreadable, malformed or unsupported model. */
+    /** Model that is missing, unreadable, malformed or unsupported. */
     ASSET(3),
     /** No usable OpenGL 4.5. */
     NO_GL(4),

@@ -19,7 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param path path from the command line
  */
 public record OutputFile(Path path) {
-    /** @throws UsageException if the file cannot be written; checked early, before its content is computed */
+    /**
+     * Checks that the file can be written.
+     *
+     * @throws UsageException if the file cannot be written; checked early, before its content is computed
+     */
     public OutputFile {
         if (path.toString().isEmpty()) {
             throw new UsageException("output file: found an empty name, expected the name of a file to write");
@@ -73,7 +77,11 @@ public record OutputFile(Path path) {
         void fill(Path path) throws IOException;
     }
 
-    /** @throws UsageException if writing fails; an existing file is then unchanged */
+    /**
+     * Writes the file.
+     *
+     * @throws UsageException if writing fails; an existing file is then unchanged
+     */
     public void write(Content content) {
         fill(path -> {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path), 1 << 16)) {
@@ -157,7 +165,11 @@ public record OutputFile(Path path) {
 
     /** Temporary file, deleted on close or when the program stops. */
     private record Temporary(Path path) implements AutoCloseable {
-        /** @param file final file, whose name the temporary name contains */
+        /**
+         * Creates an empty temporary file.
+         *
+         * @param file final file, whose name the temporary name contains
+         */
         static Temporary in(Path folder, Path file) throws IOException {
             String name =
                     "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part";

@@ -11,7 +11,11 @@ import java.util.stream.Stream;
  * @param path path from the command line
  */
 public record OutputFolder(Path path) {
-    /** @throws UsageException if the folder cannot be written; checked early, before results are computed */
+    /**
+     * Checks that the folder can be written.
+     *
+     * @throws UsageException if the folder cannot be written; checked early, before results are computed
+     */
     public OutputFolder {
         if (path.toString().isEmpty()) {
             throw new UsageException("output folder: found an empty name, expected the name of a folder to write to");

@@ -6,7 +6,11 @@ import java.nio.file.Path;
 
 /** Temporary folder, deleted with its content on close or when the program stops. */
 public record TemporaryFolder(Path path) implements AutoCloseable {
-    /** @param name prefix of the folder's name */
+    /**
+     * Creates an empty temporary folder.
+     *
+     * @param name prefix of the folder's name
+     */
     public static TemporaryFolder create(String name) throws IOException {
         return new TemporaryFolder(Leftovers.file(() -> Files.createTempDirectory(name)));
     }

@@ -35,7 +35,11 @@ public final class Typo {
         return steps[a.length()][b.length()];
     }
 
-    /** @param at lengths of the compared prefixes of a and b, each at least 1 */
+    /**
+     * Returns the smallest distance between two prefixes.
+     *
+     * @param at lengths of the compared prefixes of a and b, each at least 1
+     */
     private static int least(int[][] steps, String a, String b, int[] at) {
         int i = at[0];
         int j = at[1];

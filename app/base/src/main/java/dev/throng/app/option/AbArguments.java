@@ -23,6 +23,8 @@ public record AbArguments(String textA, String textB, List<String> a, List<Strin
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
     /**
+     * Extracts both groups of options from arguments.
+     *
      * @param args arguments of one command, without its name
      * @return null without {@code --ab}
      * @throws UsageException if {@code --ab} does not have two values

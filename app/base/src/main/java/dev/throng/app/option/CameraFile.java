@@ -28,7 +28,11 @@ final class CameraFile {
         this.file = file;
     }
 
-    /** @throws UsageException if the file is missing, malformed or describes no camera */
+    /**
+     * Reads a camera file.
+     *
+     * @throws UsageException if the file is missing, malformed or describes no camera
+     */
     static FixedCamera read(Path file) {
         return new CameraFile(file).read();
     }

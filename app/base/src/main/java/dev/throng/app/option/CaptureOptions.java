@@ -38,7 +38,11 @@ public final class CaptureOptions {
                     + "plays in real time, unless --fixed-step is given (default: 30)")
     private FrameRate rate = new FrameRate(30, 1);
 
-    /** @throws UsageException if no output is given, or its format is unsupported */
+    /**
+     * Returns the checked settings of the video.
+     *
+     * @throws UsageException if no output is given, or its format is unsupported
+     */
     public CaptureSettings settings() {
         if (out == null) {
             throw new UsageException("missing required option: '--out=" + PLACE

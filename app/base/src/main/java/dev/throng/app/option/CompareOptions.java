@@ -74,7 +74,11 @@ public final class CompareOptions {
         }
     }
 
-    /** @throws UsageException if an output file cannot be written, or has an unexpected ending */
+    /**
+     * Returns the checked settings of the comparison.
+     *
+     * @throws UsageException if an output file cannot be written, or has an unexpected ending
+     */
     public ComparedPaths settings() {
         var files = new ComparedPaths.Files(
                 OutputFile.of("--heatmap", ".png", heatmap),

@@ -49,6 +49,8 @@ public final class ModelOptions {
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**
+     * Returns the model files with their options.
+     *
      * @param models model arguments of the command
      * @throws UsageException if {@code --clips} has not exactly one model, {@code --retarget} no clips, or
      *     {@code --scene-index} or {@code --root-motion} no model

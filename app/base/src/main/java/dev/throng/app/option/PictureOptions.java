@@ -96,6 +96,8 @@ public final class PictureOptions {
     private Switch occlusion = Switch.OFF;
 
     /**
+     * Returns the checked settings of the picture.
+     *
      * @param scene scene whose defaults apply
      * @param byDefault tier without {@code --quality}
      * @param studio settings of scene studio, otherwise null

@@ -88,7 +88,11 @@ public final class PoseOptions {
             description = "file to write: .json, .obj or .ply; '-' writes JSON to standard output")
     private String out = "";
 
-    /** @throws UsageException for options that contradict each other, or an unsupported output format */
+    /**
+     * Returns the checked settings of the pose.
+     *
+     * @throws UsageException for options that contradict each other, or an unsupported output format
+     */
     public PoseSettings settings() {
         PoseSettings.Format format = format();
         PoseSettings.Shown shown = shown();
@@ -142,7 +146,11 @@ public final class PoseOptions {
                 + "', expected a file name that ends in .json, .obj or .ply, or '-' for standard output");
     }
 
-    /** @param seconds at least one, any finite numbers, in the given order */
+    /**
+     * Points in time.
+     *
+     * @param seconds at least one, any finite numbers, in the given order
+     */
     public record Times(List<Double> seconds) {
         public Times {
             seconds = List.copyOf(seconds);

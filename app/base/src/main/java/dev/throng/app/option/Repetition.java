@@ -10,6 +10,8 @@ public final class Repetition {
     private Repetition() {}
 
     /**
+     * Refuses repeated options of a command line.
+     *
      * @param args arguments of one command, without its name
      * @throws UsageException for the first option that occurs more than once
      */

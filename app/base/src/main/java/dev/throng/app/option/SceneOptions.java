@@ -70,6 +70,8 @@ public final class SceneOptions {
     }
 
     /**
+     * Returns the checked settings of the scene.
+     *
      * @param kind scene from {@link #kind}
      * @param files models of the command, and their clips
      */

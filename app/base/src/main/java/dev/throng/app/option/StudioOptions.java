@@ -75,7 +75,11 @@ public final class StudioOptions {
                     + "Walk@0.5, or 'rest' for the rest pose; not with --time, --clip or --state")
     private @Nullable HeldPose pose;
 
-    /** @throws dev.throng.app.console.UsageException if the camera file describes no camera */
+    /**
+     * Returns the checked settings of scene studio.
+     *
+     * @throws dev.throng.app.console.UsageException if the camera file describes no camera
+     */
     StudioSettings settings() {
         return new StudioSettings(
                 new StudioSettings.Environment(environment, turn),

@@ -71,19 +71,19 @@ public record Analysis(
      * @param high upper end of the share's 95 % interval
      */
     public record Sweep(String factor, double from, double to, double frameMs, double share, double low, double high) {
-        /** Pixels of the picture. */
+        /** Factor: pixels of the picture. */
         public static final String RESOLUTION = "resolution";
 
-        /** Drawn vertices and triangles, reduced by coarser meshes. */
+        /** Factor: drawn vertices and triangles, reduced by coarser meshes. */
         public static final String VERTICES = "vertices";
 
-        /** Evaluated joints, reduced by keeping the palettes of the previous frame. */
+        /** Factor: evaluated joints, reduced by keeping the palettes of the previous frame. */
         public static final String JOINTS = "joints";
 
-        /** Shadow maps drawn, reduced by keeping those of the previous frame. */
+        /** Factor: shadow maps drawn, reduced by keeping those of the previous frame. */
         public static final String SHADOWS = "shadows";
 
-        /** Instances of the scene. */
+        /** Factor: instances of the scene. */
         public static final String COUNT = "count";
     }
 
@@ -94,13 +94,13 @@ public record Analysis(
      * @param points measured crowd sizes, the smallest first
      */
     public record Search(String limitedBy, List<Point> points) {
-        /** A larger crowd misses the frame rate. */
+        /** Limit: a larger crowd misses the frame rate. */
         public static final String FRAME_TIME = "frame-time";
 
-        /** The largest crowd that fits into memory and the scene reaches the frame rate. */
+        /** Limit: the largest crowd that fits into memory and the scene reaches the frame rate. */
         public static final String MEMORY = "memory";
 
-        /** The search ran out of time. */
+        /** Limit: the search ran out of time. */
         public static final String TIME = "time";
 
         public Search {
@@ -108,6 +108,8 @@ public record Analysis(
         }
 
         /**
+         * Crowd size that a search has measured.
+         *
          * @param instances size of the crowd
          * @param blocks number of measured blocks of frames
          * @param p95 median over the blocks of their 95th percentiles, in milliseconds

@@ -47,6 +47,8 @@ public record BakeResult(
     private static final int SCHEMA_VERSION = 1;
 
     /**
+     * Clip of the atlas.
+     *
      * @param duration seconds
      * @param rows number of samples
      */
@@ -62,7 +64,11 @@ public record BakeResult(
      */
     public record Worst(@Nullable String clip, double time, String joint, int mesh, int vertex) {}
 
-    /** @param file path of the written atlas, as the user named it */
+    /**
+     * Returns the result for a baked atlas.
+     *
+     * @param file path of the written atlas, as the user named it
+     */
     public static BakeResult of(CharacterModel character, ClipAtlas atlas, String file) {
         ProvedError proved = ProvedError.of(character, atlas);
         ErrorCertificate certificate = atlas.certificate();

@@ -163,7 +163,7 @@ public record BenchResult(
      */
     public record ProfileMs(double cull, double palette, double preskin, double shadow, double vertex, double fill) {}
 
-    /** GPU memory by use. */
+    /** GPU memory by use, in bytes. */
     public record GpuMemoryBytes(long atlas, long palette, long instances, long meshes, long targets, long total) {}
 
     /**

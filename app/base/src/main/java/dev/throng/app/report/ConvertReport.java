@@ -31,13 +31,25 @@ public record ConvertReport(
         List<LossEntry> losses) {
     private static final int SCHEMA_VERSION = 1;
 
-    /** @param duration seconds */
+    /**
+     * Clip of the .glb file.
+     *
+     * @param duration seconds
+     */
     public record ClipEntry(String name, double duration) {}
 
-    /** @param code kind of the loss, in hyphenated words */
+    /**
+     * Content of the source that the .glb file lacks.
+     *
+     * @param code kind of the loss, in hyphenated words
+     */
     public record LossEntry(String code, String text) {}
 
-    /** @param model the .glb file, as read back */
+    /**
+     * Returns a report on a converted file.
+     *
+     * @param model the .glb file, as read back
+     */
     public static ConvertReport of(String source, GltfModel model, List<Warning> losses) {
         CharacterModel character = model.character();
         long joints = character.skins().stream()

@@ -13,6 +13,8 @@ public final class Csv {
     private Csv() {}
 
     /**
+     * Returns the content of a CSV file.
+     *
      * @param header names of the columns
      * @param rows each with one number per column
      */

@@ -23,7 +23,11 @@ public record InterpolationReport(
         double time,
         @Nullable String joint) {
 
-    /** @param diagonal D of the character */
+    /**
+     * Returns a report in model units and as a fraction of D.
+     *
+     * @param diagonal D of the character
+     */
     public static InterpolationReport of(InterpolationLoss loss, CharacterModel character, double diagonal) {
         boolean isNone = loss.clip() == BakedClip.REST;
         return new InterpolationReport(

@@ -26,7 +26,11 @@ public record MachineInfo(
         @Nullable String glRenderer,
         @Nullable String glVersion) {
 
-    /** @param gl context that drew; null for none */
+    /**
+     * Returns this machine.
+     *
+     * @param gl context that drew; null for none
+     */
     public static MachineInfo of(@Nullable GlInfo gl) {
         return new MachineInfo(
                 property("os.name") + " " + property("os.version") + " " + property("os.arch"),

@@ -24,7 +24,11 @@ public record ResultFile(
         Map<Integer, Map<String, Double>> runs) {
     private static final JsonMapper MAPPER = JsonFiles.strict().build();
 
-    /** @throws UsageException if the file is missing or not a valid result; the message names file and JSON pointer */
+    /**
+     * Reads a result.
+     *
+     * @throws UsageException if the file is missing or not a valid result; the message names file and JSON pointer
+     */
     public static ResultFile read(Path file) {
         return new Reader(file).read();
     }

@@ -17,7 +17,11 @@ public final class Bootstrap {
 
     private Bootstrap() {}
 
-    /** @param values at least one */
+    /**
+     * Returns the median with its interval.
+     *
+     * @param values at least one
+     */
     public static Confidence ofMedian(double[] values) {
         return of(List.of(values), groups -> new Percentiles(groups.get(0)).median());
     }
@@ -51,7 +55,11 @@ public final class Bootstrap {
 
     /** Estimate with its 95 % interval. For a single value the interval is that value, and bounds nothing. */
     public record Confidence(double estimate, double low, double high) {
-        /** @param growing increasing function, applied to estimate and both ends */
+        /**
+         * Transforms the estimate and both ends of its interval.
+         *
+         * @param growing increasing function, applied to estimate and both ends
+         */
         public Confidence map(DoubleUnaryOperator growing) {
             return new Confidence(
                     growing.applyAsDouble(estimate), growing.applyAsDouble(low), growing.applyAsDouble(high));

@@ -18,6 +18,8 @@ public final class Percentiles {
     }
 
     /**
+     * Returns the distribution of a figure of several items.
+     *
      * @param figure measured quantity of an item
      * @throws IllegalArgumentException without items
      */

@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
  */
 public record ScalingFit(double exponent, double scale) {
     /**
+     * Fits a power law to points.
+     *
      * @param x values above 0, at least two of them different
      * @param y values above 0, one for each x
      * @throws IllegalArgumentException if all x are equal

@@ -39,7 +39,11 @@ public final class AbBench {
         scenesB = Scenes.load(settings.b(), console);
     }
 
-    /** @throws dev.throng.gl.GlException if the device fails */
+    /**
+     * Measures all crowd sizes of both settings.
+     *
+     * @throws dev.throng.gl.GlException if the device fails
+     */
     public AbResult run() {
         return RenderContext.use(scenesA, console, a -> new Work(a, a.with(scenesB)).measure());
     }

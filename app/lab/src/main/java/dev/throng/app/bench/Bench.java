@@ -62,7 +62,11 @@ public final class Bench {
         scenes = Scenes.load(settings, console);
     }
 
-    /** @throws dev.throng.gl.GlException if the device fails */
+    /**
+     * Measures all crowd sizes, after a search if requested.
+     *
+     * @throws dev.throng.gl.GlException if the device fails
+     */
     public BenchResult run() {
         return RenderContext.use(scenes, console, this::measure);
     }

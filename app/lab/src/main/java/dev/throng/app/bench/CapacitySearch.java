@@ -79,7 +79,11 @@ final class CapacitySearch {
         }
     }
 
-    /** @param start first crowd size, above 0 */
+    /**
+     * Searches for the largest crowd.
+     *
+     * @param start first crowd size, above 0
+     */
     Found run(int start) {
         int next = start;
         while (next != NONE && !over.getAsBoolean()) {

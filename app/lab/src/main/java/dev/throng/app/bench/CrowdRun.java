@@ -27,7 +27,11 @@ final class CrowdRun {
         this.limits = limits;
     }
 
-    /** @throws dev.throng.gl.GlException if OpenGL reports an error */
+    /**
+     * Measures frames, then the picture and separate passes.
+     *
+     * @throws dev.throng.gl.GlException if OpenGL reports an error
+     */
     Measured measure(int instances, IntConsumer progress) {
         long begin = System.nanoTime();
         FrameProof proof = limits.proved() ? new FrameProof(scene) : null;
@@ -52,6 +56,8 @@ final class CrowdRun {
     }
 
     /**
+     * Finds the bottleneck of a measured crowd by sweeps.
+     *
      * @param openMs milliseconds that opening the scene took
      * @return the bottleneck; null for an empty crowd, a void run, and if so few frames were requested that sweeps
      *     would dominate the work

@@ -98,7 +98,7 @@ final class FrameLoop implements AutoCloseable {
         }
     }
 
-    /** Number of uncounted frames that a block draws. */
+    /** Number of uncounted frames before and after a block. */
     int framesAroundBlock() {
         return 1 + inFlight;
     }

@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 final class FrameSample {
     /**
      * Time between the completions of the previous frame and this one, by the GPU clock; without that clock, the sum of
-     * the next three.
+     * {@link #updateMs}, {@link #submitMs} and {@link #waitMs}.
      */
     double frameMs = Double.NaN;
 
     /** CPU time for palettes on the CPU path. */
     double updateMs;
 
-    /** Other CPU time, mostly submission; software OpenGL also draws in it. */
+    /** CPU time except for palettes, mostly for submission; software OpenGL also draws in it. */
     double submitMs;
 
     /** Time spent waiting for an older frame, which limits frames in flight. */

@@ -39,7 +39,11 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return samples.size();
     }
 
-    /** @param time duration that every frame has */
+    /**
+     * Returns the distribution of a frame time.
+     *
+     * @param time duration that every frame has
+     */
     Percentiles percentiles(ToDoubleFunction<FrameSample> time) {
         return new Percentiles(times(time));
     }

@@ -13,7 +13,7 @@ import java.util.Map;
  * memory is short, are closed for another.
  */
 final class ScenePool implements AutoCloseable {
-    /** As many as {@link CapacityFit} measures alternately. */
+    /** The number of crowds that {@link CapacityFit} measures alternately. */
     private static final int MOST = 5;
 
     private static final int WARMUP = 3;

@@ -33,6 +33,8 @@ final class Setup {
     private Setup() {}
 
     /**
+     * Returns the measured settings by name.
+     *
      * @param context measured scene
      * @param kernels compute shaders that built palettes
      */

@@ -24,7 +24,7 @@ final class Sweeps {
     private final Variant base;
     private final List<Variant> variants = new ArrayList<>();
 
-    /** Draws one frame. */
+    /** Function that draws one frame. */
     interface Drawing {
         void frame();
     }

@@ -30,6 +30,8 @@ final class Verdict {
     private Verdict() {}
 
     /**
+     * Returns the factor with the largest share.
+     *
      * @param bottleneck shares of the frame; null without sweeps, then times of passes decide
      * @param profile times of passes on devices without a GPU clock; otherwise null
      */

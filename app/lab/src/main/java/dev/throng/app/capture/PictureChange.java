@@ -15,7 +15,11 @@ record PictureChange(int x, int y, int width, int height, byte[] rgba) {
     private static final int RGB = 3;
     private static final int RGBA = 4;
 
-    /** @param before picture of the same size; null if all pixels are new */
+    /**
+     * Finds the change between two pictures.
+     *
+     * @param before picture of the same size; null if all pixels are new
+     */
     static PictureChange of(@Nullable Picture before, Picture picture) {
         int left = picture.width();
         int right = -1;

@@ -48,7 +48,11 @@ final class HeatMap {
 
     private HeatMap() {}
 
-    /** @return three bytes per pixel, top row first */
+    /**
+     * Draws the picture.
+     *
+     * @return three bytes per pixel, top row first
+     */
     static byte[] draw(GlContext gl, ErrorMesh mesh, FrameSize size) {
         CharacterModel still = still(mesh);
         RestBox box = RestBox.of(still);

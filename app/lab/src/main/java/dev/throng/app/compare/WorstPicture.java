@@ -49,7 +49,11 @@ final class WorstPicture {
         mesh = comparison.errors(found.place(), result.diagonal());
     }
 
-    /** @param gl current context; may be null if no picture is requested */
+    /**
+     * Writes the requested files.
+     *
+     * @param gl current context; may be null if no picture is requested
+     */
     void write(@Nullable GlContext gl) {
         ErrorMesh shown = mesh;
         Finding found = worst;

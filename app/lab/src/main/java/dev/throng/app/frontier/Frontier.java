@@ -30,6 +30,8 @@ public record Frontier(CharacterModel character, double maxError, Console consol
     private static final int RAW_RATE = 30; // samples per second
 
     /**
+     * Bakes the model in all forms, and measures them.
+     *
      * @return all forms that meet the limit
      * @throws BakeException if no form meets the limit
      */

@@ -22,7 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Times for building palettes, on the GPU or on software OpenGL, of crowds that differ only in their atlas. */
+/** Times for building palettes of crowds that differ only in their atlas, on the GPU or on software OpenGL. */
 final class PaletteTimes {
     private static final int ROUNDS = 41;
     private static final int WARMUP = 3;
@@ -31,6 +31,8 @@ final class PaletteTimes {
     private PaletteTimes() {}
 
     /**
+     * Measured times.
+     *
      * @param clock {@code core} or {@code wall}; null if nothing was measured
      * @param nanosPerJoint median of all rounds, for each atlas
      * @param machine machine that measured

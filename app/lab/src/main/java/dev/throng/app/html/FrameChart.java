@@ -38,7 +38,11 @@ final class FrameChart {
         x = new Axis(Axis.Scale.EVEN, 0, Math.max(1, ms.length), Plot.LEFT, plot.right());
     }
 
-    /** @param ms at least one frame */
+    /**
+     * Draws the chart.
+     *
+     * @param ms at least one frame
+     */
     static String of(int instances, double[] ms) {
         return new FrameChart(instances, ms).draw();
     }

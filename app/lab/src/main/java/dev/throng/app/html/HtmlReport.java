@@ -157,7 +157,11 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
 
         private CapacityChart() {}
 
-        /** @param search with at least one point */
+        /**
+         * Draws the chart.
+         *
+         * @param search with at least one point
+         */
         static String of(Capacity capacity, Search search) {
             List<Search.Point> points = search.points();
             double budget = 1000 / capacity.targetFps();

@@ -10,7 +10,11 @@ public final class HtmlTable {
 
     private HtmlTable() {}
 
-    /** @return markup; empty without items */
+    /**
+     * Returns a table with a row for each item.
+     *
+     * @return markup; empty without items
+     */
     public static <T> String of(Table<T> columns, List<T> items) {
         if (items.isEmpty()) {
             return "";

@@ -12,6 +12,8 @@ public final class Page {
     private Page() {}
 
     /**
+     * Returns a whole page.
+     *
      * @param title escaped by this method
      * @param subtitle escaped by this method
      * @param body markup
@@ -34,7 +36,7 @@ public final class Page {
     }
 
     /**
-     * Titled part of a page; empty without content.
+     * Returns a titled part of a page; empty without content.
      *
      * @param note explanation, escaped here; may be empty
      */
@@ -44,13 +46,13 @@ public final class Page {
                 : "<section><h2>" + Words.escaped(title) + "</h2>\n" + explained(note) + content + "</section>\n";
     }
 
-    /** Paragraph of explanation; empty without words. */
+    /** Returns a paragraph of explanation; empty without words. */
     public static String explained(String words) {
         return words.isEmpty() ? "" : "<p class=\"explained\">" + Words.escaped(words) + "</p>\n";
     }
 
     /**
-     * Picture inside the page.
+     * Returns a picture inside the page.
      *
      * @param caption a few words, escaped here
      */

@@ -32,7 +32,11 @@ final class PassChart {
         this.rows = rows;
     }
 
-    /** @return markup; empty if no run's passes were measured */
+    /**
+     * Draws the chart.
+     *
+     * @return markup; empty if no run's passes were measured
+     */
     static String of(List<Run> runs) {
         List<Row> rows = new ArrayList<>();
         for (Run run : runs) {

@@ -16,7 +16,11 @@ final class ScalingChart {
 
     private ScalingChart() {}
 
-    /** @param runs with at least two crowd sizes; empty crowds are omitted */
+    /**
+     * Draws the chart.
+     *
+     * @param runs with at least two crowd sizes; empty crowds are omitted
+     */
     static String of(List<Run> runs, Scaling scaling) {
         List<Run> crowds = runs.stream().filter(run -> run.instances() > 0).toList();
         Plot plot = new Plot("frame time over crowd size", HEIGHT, MARGIN);

@@ -13,7 +13,11 @@ final class ShareChart {
 
     private ShareChart() {}
 
-    /** @param bottleneck with at least one sweep */
+    /**
+     * Draws the chart.
+     *
+     * @param bottleneck with at least one sweep
+     */
     static String of(Bottleneck bottleneck) {
         double bottom = 6 + bottleneck.sweeps().size() * ROW;
         Svg svg = new Svg(bottom + FOOT, "share of frame time saved by each reduction of work");

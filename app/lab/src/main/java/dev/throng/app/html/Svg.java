@@ -17,7 +17,7 @@ final class Svg {
         this.title = title;
     }
 
-    /** Part of a text at its position. */
+    /** Part of a text that is at the given position. */
     enum Anchor {
         START,
         MIDDLE,
@@ -38,7 +38,11 @@ final class Svg {
         return add("<circle class=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%s\"/>", look, n(x), n(y), n(radius));
     }
 
-    /** @param points alternating x and y */
+    /**
+     * Draws a line through points.
+     *
+     * @param points alternating x and y
+     */
     Svg polyline(String look, double[] points) {
         StringBuilder list = new StringBuilder();
         for (int i = 0; i < points.length; i += 2) {

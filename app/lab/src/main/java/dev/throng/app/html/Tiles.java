@@ -36,7 +36,11 @@ public final class Tiles {
                         "instances at " + Words.brief(capacity.targetFps()) + " frames per second");
     }
 
-    /** @param tiles one or more results of {@link #tile} */
+    /**
+     * Puts tiles side by side.
+     *
+     * @param tiles one or more results of {@link #tile}
+     */
     public static String row(String tiles) {
         return "<div class=\"tiles\">\n" + tiles + "</div>\n";
     }

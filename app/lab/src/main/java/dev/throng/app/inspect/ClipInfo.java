@@ -34,7 +34,11 @@ public record ClipInfo(
         @Nullable InterpolationReport nlerpSlerp,
         List<Clip.Marker> markers) {
 
-    /** @param diagonal D of the character */
+    /**
+     * Returns facts about all clips of a character.
+     *
+     * @param diagonal D of the character
+     */
     static List<ClipInfo> of(CharacterModel character, double diagonal) {
         List<Clip> clips = character.clips();
         List<Optional<InterpolationLoss>> losses = InterpolationLoss.ofClips(character, clips);

@@ -59,7 +59,11 @@ public record FileReport(
         List<FeatureInfo> other,
         List<Warning> warnings) {
 
-    /** @param parent index of the parent node; null for a root */
+    /**
+     * Node of the file.
+     *
+     * @param parent index of the parent node; null for a root
+     */
     public record NodeInfo(int index, String name, @Nullable Integer parent) {}
 
     /**
@@ -116,7 +120,7 @@ public record FileReport(
         return (double) count / Math.max(1, shown.vertexCount());
     }
 
-    /** Returns a report on a loaded file, whose images are decoded. */
+    /** Returns a report on a loaded file; decodes its images. */
     public static FileReport of(GltfModel model) {
         CharacterModel character = model.character();
         List<Warning> warnings = new ArrayList<>(character.warnings());
@@ -160,6 +164,8 @@ public record FileReport(
     }
 
     /**
+     * Skin of the file.
+     *
      * @param index in the file
      * @param joints node indices, in the skin's order
      * @param inverseBind 16 numbers for each joint, column by column

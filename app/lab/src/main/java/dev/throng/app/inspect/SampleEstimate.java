@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Estimated number of samples of a baked clip, from each track alone: one for each key time, start and end, two at
- * jumps of STEP keys, and others by halving intervals until linear interpolation is exact enough. Combined effects of
- * tracks are ignored.
+ * Estimated number of samples of a baked clip, from each track alone. Samples are at key times, start and end, twice at
+ * jumps of STEP keys, and at halved intervals until linear interpolation is exact enough. Combined effects of tracks
+ * are ignored.
  */
 final class SampleEstimate {
     /** Limit of inspected keys, so that a broken file does not take long. */
@@ -46,7 +46,11 @@ final class SampleEstimate {
         Arrays.fill(pieces, 1);
     }
 
-    /** @param diagonal D of the character */
+    /**
+     * Estimates the number of samples of a clip.
+     *
+     * @param diagonal D of the character
+     */
     static int samples(Clip clip, double diagonal) {
         SampleEstimate estimate = new SampleEstimate(clip, diagonal);
         if (clip.tracks().stream().mapToLong(track -> track.times().length).sum() <= MOST_KEYS) {

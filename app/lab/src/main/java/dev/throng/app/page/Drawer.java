@@ -30,7 +30,11 @@ public record Drawer(CharacterModel character, Console console) {
 
     private static final int SAMPLES = 4;
 
-    /** @param settings settings of a crowd of this model only, for its capacity */
+    /**
+     * Draws the parts of the page that need OpenGL.
+     *
+     * @param settings settings of a crowd of this model only, for its capacity
+     */
     public Drawings draw(RunSettings settings) {
         if (character.vertexCount() == 0) {
             return Drawings.none("the model has no vertices to draw");
@@ -57,6 +61,8 @@ public record Drawer(CharacterModel character, Console console) {
     }
 
     /**
+     * Draws strips of all clips, and the portrait.
+     *
      * @param strips receives strips of clips
      * @return the portrait
      */

@@ -55,7 +55,7 @@ final class TrackCurve {
         high = max;
     }
 
-    /** Changes of each component since the start, at each time; of rotations, degrees about each axis. */
+    /** Returns each component's change since the start, at each time; rotations in degrees about each axis. */
     private static double[][] changes(Track track, double duration, int components) {
         Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
         Clip alone = new Clip(0, "", duration, List.of(own));

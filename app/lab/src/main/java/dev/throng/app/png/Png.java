@@ -10,7 +10,11 @@ public final class Png {
 
     private Png() {}
 
-    /** @param rgb three bytes per pixel, top row first */
+    /**
+     * Returns a PNG file.
+     *
+     * @param rgb three bytes per pixel, top row first
+     */
     public static byte[] of(int width, int height, byte[] rgb) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {

@@ -38,7 +38,11 @@ public final class PngChunks {
         this.out.write(SIGNATURE);
     }
 
-    /** @param type four letters */
+    /**
+     * Writes a chunk.
+     *
+     * @param type four letters
+     */
     public void write(String type, byte[] data) throws IOException {
         byte[] name = type.getBytes(StandardCharsets.US_ASCII);
         CRC32 crc = new CRC32();

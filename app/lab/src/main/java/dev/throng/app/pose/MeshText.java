@@ -63,7 +63,7 @@ public final class MeshText {
         });
     }
 
-    /** Text of a vertex after its position. */
+    /** Text of a vertex, written after its position. */
     public interface VertexText {
         /** Returns the numbers of a vertex, separated by spaces. */
         String of(int mesh, int vertex);

@@ -79,6 +79,8 @@ public final class PoseJson {
     private record ClipHead(int index, String name, double duration) {}
 
     /**
+     * Pose at one time.
+     *
      * @param time null for a state
      * @param palettes palettes of the skins; null and without a key if not requested
      * @param joints all nodes of the scene; null and without a key if not requested
@@ -112,7 +114,11 @@ public final class PoseJson {
             double @Nullable [] normals,
             double @Nullable [] tangents) {}
 
-    /** @param matrices 16 numbers each, column by column */
+    /**
+     * Palette of a skin.
+     *
+     * @param matrices 16 numbers each, column by column
+     */
     private record SkinPalette(int skin, int[] joints, double[][] matrices) {}
 
     private Sample sample(int index, PosedCharacter posed) {

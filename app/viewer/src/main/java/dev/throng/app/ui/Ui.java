@@ -213,7 +213,11 @@ public final class Ui implements AutoCloseable {
     static final class UiRenderer extends ImGuiImplGl3 {
         private @Nullable GpuTexture glyphs;
 
-        /** @param picture glyph atlas of the current user interface */
+        /**
+         * Replaces the texture of glyphs.
+         *
+         * @param picture glyph atlas of the current user interface
+         */
         void glyphs(Image picture) {
             destroyFontsTexture();
             glyphs = GpuTexture.unscaled("user interface: glyphs", picture);

@@ -41,7 +41,11 @@ final class UiKeys {
 
     private UiKeys() {}
 
-    /** @return {@link ImGuiKey#None} for keys without a code */
+    /**
+     * Returns ImGui's code of a key.
+     *
+     * @return {@link ImGuiKey#None} for keys without a code
+     */
     static int code(Key key) {
         return CODES.getOrDefault(key, MODIFIERS.getOrDefault(key, ImGuiKey.None));
     }

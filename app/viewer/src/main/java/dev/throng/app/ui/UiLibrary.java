@@ -36,7 +36,11 @@ final class UiLibrary {
         thread.start();
     }
 
-    /** @throws LinkageError if this machine has no library */
+    /**
+     * Loads the library once.
+     *
+     * @throws LinkageError if this machine has no library
+     */
     static synchronized void load() {
         if (loaded) {
             return;

@@ -4,7 +4,7 @@ import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;
 
-/** Style of the user interface: dark and neutral, with one warm accent for what is on or held. */
+/** Style of the user interface: dark and neutral, with a warm accent for active and dragged widgets. */
 final class UiStyle {
     private static final float ROUND = 4;
     private static final int ACCENT = 0xF29E3F;

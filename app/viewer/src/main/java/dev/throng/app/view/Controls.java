@@ -54,7 +54,11 @@ final class Controls implements WindowListener {
 
         void load(List<Path> files);
 
-        /** @param degrees rotation of the environment picture, counter-clockwise seen from above */
+        /**
+         * Turns the light.
+         *
+         * @param degrees rotation of the environment picture, counter-clockwise seen from above
+         */
         void turnLight(double degrees);
 
         /**

@@ -44,6 +44,8 @@ public final class WindowScreen implements Screen {
     private WindowListener listener = new WindowListener() {}; // of the renderer
 
     /**
+     * Opens the window.
+     *
      * @param scale scale of text and widgets, as a factor of the display's
      * @throws dev.throng.gl.GlException UNAVAILABLE without a display, or without OpenGL 4.5 on it
      */

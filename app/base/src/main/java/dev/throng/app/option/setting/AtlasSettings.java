@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record AtlasSettings(
         PaletteForm palette, AtlasForm atlas, RotationMix interpolation, ErrorBound maxError, Kernels kernels) {
-    /** A thousandth of D. */
+    /** Default limit of the sampling error: a thousandth of D. */
     public static final ErrorBound DEFAULT_ERROR = new ErrorBound(1e-3, false);
 
     /**
@@ -29,7 +29,7 @@ public record AtlasSettings(
 
     /** Memory access by which shaders read palettes. */
     public enum Fetch {
-        /** The faster one, as measured with the scene. */
+        /** The faster access, as measured with the scene. */
         AUTO,
         /** Texels of a buffer texture. */
         TEXTURE,
@@ -74,7 +74,7 @@ public record AtlasSettings(
 
     /** Compute shader that evaluates palettes. */
     public enum Kernel {
-        /** The faster one, as measured at start. */
+        /** The faster kernel, as measured at start. */
         AUTO,
         /** One shader invocation per joint. */
         JOINT,

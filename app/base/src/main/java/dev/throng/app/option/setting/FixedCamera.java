@@ -20,7 +20,11 @@ public record FixedCamera(List<Double> world, double fovY, double near, double f
         world = List.copyOf(world);
     }
 
-    /** @param aspect width / height of the picture */
+    /**
+     * Returns the camera's view.
+     *
+     * @param aspect width / height of the picture
+     */
     public View view(float aspect) {
         Matrix4d toScene = new Matrix4d().set(world.stream().mapToDouble(x -> x).toArray());
         Vector3d eye = toScene.getTranslation(new Vector3d());

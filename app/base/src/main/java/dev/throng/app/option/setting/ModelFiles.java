@@ -15,7 +15,11 @@ public record ModelFiles(List<Path> models, ModelContent content) {
         models = List.copyOf(models);
     }
 
-    /** @param variant name of the material variant to show; null: the files' default materials */
+    /**
+     * Returns a copy that shows a material variant.
+     *
+     * @param variant name of the material variant to show; null: the files' default materials
+     */
     public ModelFiles showing(@Nullable String variant) {
         var shown = new ModelContent(content.scene(), content.morphs(), content.clips(), content.root(), variant);
         return new ModelFiles(models, shown);

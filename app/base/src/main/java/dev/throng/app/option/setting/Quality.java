@@ -46,7 +46,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         public static final Asked NOTHING = new Asked(null, null);
     }
 
-    /** Returns the quality of a tier, without a frame budget's device tier. */
+    /** Returns the quality of a tier on a device of the same tier. */
     public static Quality of(Tier tier, Asked asked) {
         return new Quality(tier, tier, asked);
     }

@@ -63,7 +63,7 @@ public record RunSettings(
     }
 
     /**
-     * Returns a copy for a device.
+     * Returns a copy for a device's tier.
      *
      * @param worth tier of the device
      */
@@ -238,7 +238,7 @@ public record RunSettings(
         }
 
         /**
-         * Returns a copy for a device.
+         * Returns a copy for a device's tier.
          *
          * @param worth tier of the device
          */

@@ -87,7 +87,7 @@ final class RandomGazes {
         }
     }
 
-    /** Instance to look at. */
+    /** Instance that others may look at. */
     private record Other(Spot spot, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();

@@ -28,9 +28,9 @@ public final class SeededStates {
 
     /** Random states with feet on uneven ground. */
     public enum Standing {
-        /** Half of them use inverse kinematics. */
+        /** Half of the states use inverse kinematics. */
         SOLVED,
-        /** None uses inverse kinematics, which saves compiling its shaders. */
+        /** No state uses inverse kinematics, which saves compiling its shaders. */
         PLAIN
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Branches of inverse kinematics that starts from a pose with feet on uneven ground. */
+/** Check whether rounding decides branches of inverse kinematics, for poses with feet on uneven ground. */
 final class StandingDecisions {
     /** Fraction of a leg's length within which it counts as straight or folded, as for compared palettes. */
     private static final double EDGE = 1e-3;

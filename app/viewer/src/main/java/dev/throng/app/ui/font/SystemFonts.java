@@ -58,7 +58,11 @@ final class SystemFonts {
         this.folders = List.copyOf(folders);
     }
 
-    /** @param environment variables of the process */
+    /**
+     * Returns the fonts of this machine.
+     *
+     * @param environment variables of the process
+     */
     static SystemFonts of(Map<String, String> environment) {
         List<Path> folders = new ArrayList<>();
         add(folders, environment.get("XDG_DATA_HOME"), "fonts");

@@ -9,12 +9,16 @@ import dev.throng.gl.image.Image;
  * translations and scales are relative to the largest, rotations to 1.
  */
 final class AtlasPicture {
-    /** Limit of pixels, for memory. */
+    /** Most pixels of the picture, to limit memory. */
     private static final int MOST = 1 << 24;
 
     private AtlasPicture() {}
 
-    /** @param side most pixels along a side; further texels are omitted */
+    /**
+     * Draws the picture of an atlas.
+     *
+     * @param side most pixels along a side; further texels are omitted
+     */
     static Image of(ClipAtlas atlas, int side) {
         int across = Math.max(1, Math.min(atlas.layout().texelsPerSample(), side));
         int down = Math.max(1, Math.min(Math.min(atlas.sampleCount(), side), MOST / across));

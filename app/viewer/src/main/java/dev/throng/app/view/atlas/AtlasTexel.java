@@ -21,6 +21,8 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
     private static final double CYCLE = 0x1p32;
 
     /**
+     * Returns the texel at a position of the atlas.
+     *
      * @param column 0 to {@link AtlasLayout#texelsPerSample} - 1
      * @param row index of the sample
      */

@@ -22,6 +22,8 @@ import java.util.function.DoubleConsumer;
 public record Bars(
         ViewState state, SceneController controller, Inspector inspector, Player player, OrbitCamera camera) {
     /**
+     * Creates a bar for these objects.
+     *
      * @param actions handler of actions
      * @param reserve receives the bar's height, see {@link PlayBar}
      */

@@ -10,7 +10,10 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/** Bar in the upper left corner that opens models, panel and help, and shows the frame rate. It is never hidden. */
+/**
+ * Bar in the upper left corner that opens models, panel and help, and shows the frame rate. It is shown even if
+ * everything else is hidden.
+ */
 public final class TopBar {
     private static final float MARGIN = 10;
     private static final float PADDING = 5;

@@ -16,7 +16,11 @@ public final class DeviceWorth {
 
     private DeviceWorth() {}
 
-    /** @param enlargement milliseconds to fill 1280x720 pixels from a picture of half the width and height */
+    /**
+     * Returns the tier of a device.
+     *
+     * @param enlargement milliseconds to fill 1280x720 pixels from a picture of half the width and height
+     */
     public static Tier of(double enlargement) {
         if (HIGH * enlargement <= FRAME) {
             return Tier.HIGH;

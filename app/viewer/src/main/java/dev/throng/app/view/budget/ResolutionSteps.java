@@ -10,7 +10,7 @@ import java.util.List;
  * equal ratios, then more samples. At equal cost, more pixels look better than more samples.
  */
 final class ResolutionSteps {
-    /** Enough that neighbours differ less than levels of detail, which depend on drawn pixels. */
+    /** Number of sizes: neighbours differ less than levels of detail, which depend on drawn pixels. */
     private static final int SIZES = 10;
 
     /** Width and height of the coarsest, as a fraction. */
@@ -25,7 +25,11 @@ final class ResolutionSteps {
         return of(quality, SMALLEST);
     }
 
-    /** @param smallest width and height of the coarsest, as a fraction below 1 */
+    /**
+     * Returns the resolutions for a quality.
+     *
+     * @param smallest width and height of the coarsest, as a fraction below 1
+     */
     static List<Resolution> of(Quality quality, double smallest) {
         List<Resolution> steps = new ArrayList<>();
         for (int i = 0; i < SIZES; i++) {

@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
 public final class Resolutions {
     private static final double SECOND = 1000;
 
-    /** 30 frames a second; GPU times arrive some frames late. */
+    /** Pace on hardware: 30 frames a second. GPU times arrive some frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** 17 frames a second, of which the pace tolerates 15. */
+    /** Pace on software OpenGL: 17 frames a second, at least 15 within its tolerance. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
-    /** 15 frames a second for a few figures seen closely: there resolution matters more than speed. */
+    /** Pace for a few figures seen closely: 15 frames a second, since there resolution matters more than speed. */
     private static final Pace CLOSE = new Pace(SECOND / 15, 1);
 
     /** Smallest width and height for a few figures, as a fraction, unless frames take too long. */
@@ -77,7 +77,11 @@ public final class Resolutions {
         return steps.get(now.step());
     }
 
-    /** @param before budget of the same quality, whose resolution is kept unless it costs too much; null for none */
+    /**
+     * Begins a frame budget.
+     *
+     * @param before budget of the same quality, whose resolution is kept unless it costs too much; null for none
+     */
     private ResolutionBudget begin(Quality quality, boolean close, @Nullable ResolutionBudget before) {
         double most = before == null ? 1 : steps.get(before.step()).scale();
         steps = ResolutionSteps.of(quality, close ? LEAST_CLOSE : ResolutionSteps.SMALLEST);

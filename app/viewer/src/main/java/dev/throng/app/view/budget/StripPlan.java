@@ -8,7 +8,7 @@ public final class StripPlan {
     /** Longest frame time, seconds. */
     static final double LIMIT = 0.1;
 
-    /** Intended frame time, seconds; even columns that cost a third more stay within the limit. */
+    /** Intended frame time, seconds: low enough that a strip may cost a third more than the previous one. */
     static final double TARGET = 0.075;
 
     /** First strip, of unknown cost, as a fraction of all columns. */
@@ -21,7 +21,10 @@ public final class StripPlan {
 
     private static final double MOST_SHRINKING = 0.25;
 
-    /** Frames over the limit, at the narrowest strips, after which refining stops: fewer may be disturbed frames. */
+    /**
+     * Number of frames over the limit, at the narrowest strips, after which refining stops; a single one may have
+     * waited for something else.
+     */
     private static final int MOST_OVER = 3;
 
     private final int width;

@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 
 /** Pose of a camera: a target, the angles and the distance to it, and a roll. Angles in radians. */
 final class CameraPose {
-    /** Far less than a pixel. */
+    /** Largest difference between equal poses, far less than a pixel. */
     private static final double ROUNDING = 1e-9;
 
     final Vector3d target = new Vector3d();

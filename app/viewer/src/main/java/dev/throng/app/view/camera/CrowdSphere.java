@@ -22,7 +22,7 @@ import org.joml.Vector3d;
  * @param places positions of evenly chosen instances
  */
 public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {
-    /** Most instances per crowd that the approximate sphere encloses, evenly chosen. */
+    /** Most instances per crowd from which the approximate sphere is computed, evenly chosen. */
     private static final int SAMPLES = 4096;
 
     /** Sphere of an empty scene. */

@@ -27,7 +27,11 @@ public final class LiveClock {
         seconds = freeze == null ? 0 : freeze;
     }
 
-    /** @param passed seconds since the last frame */
+    /**
+     * Advances the clock for a frame, unless it is paused.
+     *
+     * @param passed seconds since the last frame
+     */
     public void advance(double passed) {
         if (!isPaused) {
             seconds += speed * (isStepped ? step : Math.min(passed, LONGEST));
@@ -63,7 +67,11 @@ public final class LiveClock {
         return speed;
     }
 
-    /** @param times finite; negative: backwards */
+    /**
+     * Sets the speed of the clock.
+     *
+     * @param times finite; negative: backwards
+     */
     public void speed(double times) {
         speed = times;
     }

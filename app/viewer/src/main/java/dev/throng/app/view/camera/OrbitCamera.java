@@ -7,7 +7,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Camera that smoothly follows moves by hand: it orbits a target or flies. Radians, and lengths in scene units. */
+/** Smooth camera moved by hand: it orbits a target or flies. Angles in radians, lengths in scene units. */
 public final class OrbitCamera {
     /** Steepest pitch by hand, beyond which the scene would turn upside down. */
     private static final double STEEPEST = Math.toRadians(89);
@@ -15,7 +15,7 @@ public final class OrbitCamera {
     /** Fraction of a move that remains after a second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
-    /** Invisible shift of the picture, in half widths: 1/100 pixel of 2,000. */
+    /** Largest invisible shift, in half widths of the picture: 1/100 of a pixel in a picture of 2,000 pixels. */
     private static final double UNSEEN = 1e-5;
 
     /** Seconds of drawing back from a crowd that has grown. */
@@ -29,11 +29,11 @@ public final class OrbitCamera {
 
     /** Ways of moving. */
     public enum Kind {
-        /** Around the target. */
+        /** Orbits the target. */
         ORBIT,
-        /** Freely. */
+        /** Moves freely. */
         FLY,
-        /** The whole crowd from above. */
+        /** Shows the whole crowd from above. */
         OVERVIEW;
 
         /** Next kind; the first after the last. */
@@ -44,11 +44,11 @@ public final class OrbitCamera {
 
     /** Side from which a figure is seen. Models face +Z, with +X at their left. */
     public enum Side {
-        /** From +Z. */
+        /** View from +Z. */
         FRONT(0, 0),
-        /** From +X. */
+        /** View from +X. */
         LEFT(-Math.PI / 2, 0),
-        /** From +Y, with the front at the bottom of the picture. */
+        /** View from +Y, with the front at the bottom of the picture. */
         TOP(0, -Math.PI / 2);
 
         private final double yaw;

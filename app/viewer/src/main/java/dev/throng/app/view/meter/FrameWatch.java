@@ -32,6 +32,8 @@ public final class FrameWatch implements AutoCloseable {
     private long lastEnd = System.nanoTime();
 
     /**
+     * Choices for the measurement of a frame.
+     *
      * @param palettesOnProcessor whether the CPU builds palettes
      * @param finishesPasses whether to complete each pass before the next, without a GPU clock
      */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Statistics of the last few hundred frames. */
 public final class Meters {
-    /** Enough frames for a 99th percentile below the maximum. */
+    /** Number of kept frames, enough for a 99th percentile below the maximum. */
     public static final int KEPT = 240;
 
     /** First frames of a scene that the statistics omit, since they compile programs and fill caches. */
@@ -44,7 +44,11 @@ public final class Meters {
         untilKept = WARM_UP + 1;
     }
 
-    /** @param now whether no frames are drawn at present, since nothing moves */
+    /**
+     * Records whether frames are drawn.
+     *
+     * @param now whether no frames are drawn at present, since nothing moves
+     */
     public void rests(boolean now) {
         rests = now;
     }

@@ -86,7 +86,11 @@ public final class DifferenceLegend {
         Overlay.name(right, new Vector2d(beside(line, 1, right), y));
     }
 
-    /** @param direction -1: left of the line; 1: right of it */
+    /**
+     * Returns the centre of a text beside the line.
+     *
+     * @param direction -1: left of the line; 1: right of it
+     */
     private static double beside(double line, int direction, String text) {
         return line + direction * (ImGui.calcTextSize(text).x / 2 + ImGui.getFontSize());
     }

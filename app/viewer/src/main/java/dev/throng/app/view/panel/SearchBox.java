@@ -84,6 +84,8 @@ public final class SearchBox {
     }
 
     /**
+     * Draws the found controls.
+     *
      * @param hasKeys whether arrows and Enter belong to the list
      * @param room lines that fit: scrolling would move the field away
      */

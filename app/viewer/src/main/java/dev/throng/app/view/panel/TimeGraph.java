@@ -59,7 +59,11 @@ final class TimeGraph {
         }
     }
 
-    /** @param scale screen coordinates per millisecond */
+    /**
+     * Draws a frame's times.
+     *
+     * @param scale screen coordinates per millisecond
+     */
     private static void drawColumn(ImDrawList list, FrameTimings time, Column column, double scale) {
         float bottom = column.bottom;
         float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());

@@ -28,7 +28,11 @@ public final class Scrub {
         return held != null;
     }
 
-    /** @param share fraction of the clip, 0 to 1 */
+    /**
+     * Holds an instance at a time of its clip.
+     *
+     * @param share fraction of the clip, 0 to 1
+     */
     public void hold(LiveScene scene, Picked picked, double share) {
         CrowdState crowd = picked.crowd(scene.shown());
         if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {

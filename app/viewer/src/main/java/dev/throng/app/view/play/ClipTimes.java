@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /** Times of a clip for a timeline: keys, and their frame rate. Immutable. */
 public final class ClipTimes {
-    /** Frames a second of a clip whose keys fit no usual rate: those of the clock. */
+    /** Frame rate of clips whose keys fit no usual rate; a frame is then a step of the clock. */
     public static final int DEFAULT_RATE = 60;
 
     /** Usual frame rates of animations. */

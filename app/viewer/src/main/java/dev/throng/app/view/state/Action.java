@@ -73,7 +73,11 @@ public enum Action {
         return meaning.text();
     }
 
-    /** @param control whether a control key is held */
+    /**
+     * Returns the action of a key, if any.
+     *
+     * @param control whether a control key is held
+     */
     public static Optional<Action> of(Key pressed, boolean control) {
         return Arrays.stream(values())
                 .filter(action -> action.key == pressed && action.isWithControl == control)

@@ -35,6 +35,8 @@ public final class SceneLoader implements AutoCloseable {
     private volatile Progress progress = Progress.BEGUN; // written by the thread
 
     /**
+     * Request for a scene.
+     *
      * @param request request to prepare
      * @param settings settings of the request
      * @param before previous scene, whose unchanged parts are kept; null for none
@@ -45,6 +47,8 @@ public final class SceneLoader implements AutoCloseable {
             @Nullable PreparedScene before) {}
 
     /**
+     * Result of a job.
+     *
      * @param job completed job
      * @param scene prepared scene; null after a failure
      * @param failure exception; null after success

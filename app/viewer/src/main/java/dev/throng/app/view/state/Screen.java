@@ -35,17 +35,29 @@ public interface Screen extends AutoCloseable {
 
     void title(String title);
 
-    /** @param on whether {@link #show} waits for the display */
+    /**
+     * Switches vertical synchronisation.
+     *
+     * @param on whether {@link #show} waits for the display
+     */
     void vsync(boolean on);
 
     void fullScreen(boolean on);
 
     boolean isFullScreen();
 
-    /** @param held whether the mouse is hidden and moves without limits */
+    /**
+     * Captures or releases the mouse.
+     *
+     * @param held whether the mouse is hidden and moves without limits
+     */
     void holdMouse(boolean held);
 
-    /** @param on whether Esc belongs to a text field or a box, and does not close the screen */
+    /**
+     * Reserves Esc, or releases it.
+     *
+     * @param on whether Esc belongs to a text field or a box, and does not close the screen
+     */
     void keepEscape(boolean on);
 
     /**

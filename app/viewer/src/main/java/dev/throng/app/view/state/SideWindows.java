@@ -14,13 +14,13 @@ public final class SideWindows {
 
     /** Windows from left to right. */
     public enum Side {
-        /** All settings; wide enough for the longest choice and label. */
+        /** Panel with all settings; wide enough for the longest choice and label. */
         PANEL(26),
-        /** Light of scene studio. */
+        /** Window with the light of scene studio. */
         LIGHT(22),
-        /** Colours of the difference between GPU and CPU. */
+        /** Legend of the difference between GPU and CPU. */
         LEGEND(24),
-        /** Joints of a figure. */
+        /** Window with the joints of a figure. */
         JOINTS(20);
 
         private final float letters;

@@ -139,7 +139,11 @@ public final class ViewState {
         settings = parser.parse(shown).on(worth);
     }
 
-    /** @param tier tier of the device */
+    /**
+     * Sets the tier of the device.
+     *
+     * @param tier tier of the device
+     */
     void worth(Quality.Tier tier) {
         worth = tier;
         settings = settings.on(tier);

@@ -40,7 +40,11 @@ final class TextTable {
         return Optional.ofNullable(TEXTS.getProperty(key));
     }
 
-    /** @throws IllegalStateException if the table has no text for the key */
+    /**
+     * Returns the text of a key.
+     *
+     * @throws IllegalStateException if the table has no text for the key
+     */
     static String get(String key) {
         return find(key)
                 .orElseThrow(() -> new IllegalStateException("window.properties: found no text of key '" + key + "'"));

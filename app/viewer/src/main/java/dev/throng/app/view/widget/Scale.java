@@ -18,17 +18,17 @@ public record Scale(double least, double most, double zero) {
     /** Dear ImGui's smallest number above 0 on a logarithmic slider of whole numbers. */
     private static final double WHOLE_ZERO = 0.1;
 
-    /** Equal steps. */
+    /** Returns a scale with equal steps. */
     public static Scale linear(double least, double most) {
         return new Scale(least, most, 0);
     }
 
-    /** Whole numbers from 0, logarithmic. */
+    /** Returns a logarithmic scale of whole numbers from 0. */
     static Scale wholeLogarithmic(double most) {
         return new Scale(0, most, WHOLE_ZERO);
     }
 
-    /** Numbers above 0, logarithmic. */
+    /** Returns a logarithmic scale of numbers above 0. */
     public static Scale logarithmic(double least, double most) {
         return new Scale(least, most, least);
     }
