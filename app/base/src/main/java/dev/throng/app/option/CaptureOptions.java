@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** Options for the length and output of a video. */
 public final class CaptureOptions {
     /** Endings of unsupported formats, which must not become names of folders. */
-    private static final Set<String> FOREIGN = Set.of("mkv", "mov", "avi", "gif", "apng", "jpg", "jpeg");
+    private static final Set<String> UNSUPPORTED = Set.of("mkv", "mov", "avi", "gif", "apng", "jpg", "jpeg");
 
     private static final String PLACE = "FOLDER|FILE.png|.y4m|.mp4|.webm";
 
@@ -50,7 +50,7 @@ public final class CaptureOptions {
         }
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);
-        if (FOREIGN.contains(ending)) {
+        if (UNSUPPORTED.contains(ending)) {
             throw new UsageException("--out: found '" + out + "', expected a folder, or a file name that ends in "
                     + FilmFormat.endings());
         }

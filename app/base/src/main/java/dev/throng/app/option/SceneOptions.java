@@ -77,7 +77,7 @@ public final class SceneOptions {
      */
     SceneSettings settings(SceneKind kind, ModelFiles files, CommandDefaults defaults) {
         List<Path> models = files.models();
-        refuseWhatItDoesNotTake(kind, models);
+        refuseUnsupported(kind, models);
         if (variant != null && models.isEmpty()) {
             throw new UsageException("--variant: found no model, expected a model with this material variant");
         }
@@ -94,11 +94,11 @@ public final class SceneOptions {
         };
         List<Integer> counts = instances == null ? List.of(byDefault) : instances.counts();
         int least = kind == SceneKind.STUDIO ? Math.max(models, 1) : 0;
-        counts.forEach(count -> refuseWhatHasNoRoom(count, kind, models));
+        counts.forEach(count -> refuseTooLarge(count, kind, models));
         return counts.stream().map(count -> Math.max(count, least)).toList();
     }
 
-    private static void refuseWhatHasNoRoom(int count, SceneKind kind, int models) {
+    private static void refuseTooLarge(int count, SceneKind kind, int models) {
         if (count > kind.mostInstances(models)) {
             throw new UsageException(String.format(
                     Locale.ROOT,
@@ -109,7 +109,7 @@ public final class SceneOptions {
         }
     }
 
-    private void refuseWhatItDoesNotTake(SceneKind kind, List<Path> models) {
+    private void refuseUnsupported(SceneKind kind, List<Path> models) {
         if (!kind.takesModels() && !models.isEmpty()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": found model '" + models.get(0)
                     + "', expected no model in this scene; to show a model, use scene studio, grid or plaza");

@@ -63,8 +63,8 @@ class StillLayerTest {
             View view = viewer.camera().view(scene.aspect());
             var moment =
                     new Rest.Moment(view, DebugView.NONE, viewer.clock().ticks(), scene.changes(), scene.revision());
-            layer.goOn(scene, moment, 1);
-            assertEquals(background.equals("environment"), layer.goOn(scene, moment, 1));
+            layer.advance(scene, moment, 1);
+            assertEquals(background.equals("environment"), layer.advance(scene, moment, 1));
             assertEquals(background.equals("environment"), layer.drawn() != null);
         }
     }

@@ -17,8 +17,8 @@ final class Sweeps {
     /** Rounds after which a verdict hardly changes. */
     private static final int MOST_ROUNDS = 9;
 
-    /** Weakest useful reduction of a factor. */
-    private static final double LEVER = 0.9;
+    /** Largest fraction of its factor that a useful variant keeps. */
+    private static final double LARGEST_KEPT = 0.9;
 
     private final ToDoubleFunction<Drawing> stopwatch;
     private final Variant base;
@@ -46,7 +46,7 @@ final class Sweeps {
 
     /** Adds a variant, unless it hardly reduces its factor. */
     void add(String factor, double from, double to, Drawing drawing) {
-        if (to < LEVER * from) {
+        if (to < LARGEST_KEPT * from) {
             variants.add(new Variant(factor, from, to, drawing, new ArrayList<>()));
         }
     }

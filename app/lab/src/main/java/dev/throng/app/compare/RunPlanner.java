@@ -74,11 +74,11 @@ final class RunPlanner {
             return planned;
         }
         SeededStates seeded =
-                new SeededStates(character, baked.atlas(), run.scene().seed(), solves(), isOpen(character, baked));
+                new SeededStates(character, baked.atlas(), run.scene().seed(), solves(), isReplaced(character, baked));
         return Runs.ofStates(seeded.draw(states, standing), seeded.redrawn());
     }
 
-    private Predicate<PoseState> isOpen(CharacterModel character, CachedBake baked) {
+    private Predicate<PoseState> isReplaced(CharacterModel character, CachedBake baked) {
         if (!settings.againstKeyframes()) {
             return drawn -> false;
         }

@@ -14,7 +14,7 @@ final class FrameChart {
     /** Largest number of frames that also get dots. */
     private static final int MOST_DOTS = 80;
 
-    /** Largest drawn frame time, in 99th percentiles; a slower frame would flatten the others. */
+    /** Largest drawn frame time, as a multiple of the 99th percentile; a slower frame would flatten the others. */
     private static final double OUTLIER = 2;
 
     /** Distance of labels: text of height 13, descenders, and a margin of 4 that keeps lines away. */

@@ -47,7 +47,7 @@ final class ShareChart {
         svg.text("label", Svg.Anchor.START, RIGHT + 16, middle + 5, change);
     }
 
-    /** Clamps a share, which noise may move out of the frame. */
+    /** Clamps a share, which noise may move outside 0 to 1. */
     private static double shown(double share) {
         return Math.min(Math.max(share, 0), 1);
     }

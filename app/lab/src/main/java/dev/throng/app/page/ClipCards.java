@@ -97,7 +97,7 @@ final class ClipCards {
             TrackCurve curve =
                     new TrackCurve(track, character.skeleton().joints().get(track.joint()), clip.duration());
             if (curve.moves()) {
-                String markup = curve.drawn();
+                String markup = curve.markup();
                 curveBytes += markup.length();
                 drawn.append(markup);
                 count++;

@@ -127,7 +127,7 @@ final class TrackCurve {
         return track.channel().name().toLowerCase(Locale.ROOT);
     }
 
-    String drawn() {
+    String markup() {
         StringBuilder svg = new StringBuilder("<figure class=\"curve\"><svg viewBox=\"0 0 " + WIDTH + " " + HEIGHT
                 + "\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
         if (track.times().length <= MOST_KEY_MARKS && duration > 0) {

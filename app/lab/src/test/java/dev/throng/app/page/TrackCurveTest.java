@@ -21,7 +21,7 @@ class TrackCurveTest {
     @Test
     void linesConnectKeys() {
         String drawn = curve(Channel.TRANSLATION, Interpolation.LINEAR, TWO, 5, 5, 5, 7, 5, 4)
-                .drawn();
+                .markup();
         assertTrue(drawn.contains("&lt;hip&gt;"), drawn);
         assertTrue(drawn.contains("translation, 2 keys, LINEAR, -1.00 to 2.00"), drawn);
         assertTrue(drawn.contains("class=\"x\" d=\"M0 36 6 35 "), drawn);
@@ -35,7 +35,7 @@ class TrackCurveTest {
     void weightsAreNamedByTheirTargets() {
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, TWO, new float[] {0, 1, 0, 1, 0, 0});
         TrackCurve curve = new TrackCurve(track, Joint.ofWeights("face", 0, List.of("smile", "<b>")), 1);
-        String drawn = curve.drawn();
+        String drawn = curve.markup();
         assertTrue(
                 drawn.contains("<bdi>face</bdi> weights <b class=\"x\"><bdi>smile</bdi></b>"
                         + " <b class=\"y\"><bdi>&lt;b&gt;</bdi></b>, 2 keys, LINEAR, -1.00 to 1.00"),
@@ -47,7 +47,7 @@ class TrackCurveTest {
     @Test
     void stepsAreVerticalLines() {
         String drawn = curve(Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 0.5f}, 0, 0, 0, 1, 0, 0)
-                .drawn();
+                .markup();
         assertTrue(drawn.contains(" 120 52 120 4 "), drawn);
     }
 
@@ -58,7 +58,7 @@ class TrackCurveTest {
         float half = (float) Math.sqrt(0.5);
         float[] values = {0, 0, 0, 1, 0, 0, half, half, 0, 0, 1, 0, 0, 0, -half, half, 0, 0, 0, 1};
         String drawn =
-                curve(Channel.ROTATION, Interpolation.LINEAR, times, values).drawn();
+                curve(Channel.ROTATION, Interpolation.LINEAR, times, values).markup();
         assertTrue(drawn.contains("0 to 360°"), drawn);
     }
 

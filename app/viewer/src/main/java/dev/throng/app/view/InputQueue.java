@@ -61,12 +61,12 @@ final class InputQueue implements WindowListener {
     }
 
     /** @return {@link System#nanoTime()} of an Esc that the renderer has not received yet, or 0 */
-    synchronized long unheardEscape() {
+    synchronized long unhandledEscape() {
         return escape;
     }
 
     /** Delivers all events since the last call, in order. */
-    void tell(WindowListener listener) {
+    void deliver(WindowListener listener) {
         taken().forEach(event -> event.accept(listener));
     }
 

@@ -34,10 +34,10 @@ final class StillLayer implements AutoCloseable {
      * @param seconds since the last frame
      * @return whether the layer was drawn instead of a frame
      */
-    boolean goOn(LiveScene scene, Moment moment, double seconds) {
+    boolean advance(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !isNeeded(scene, moment)) {
             rest.startAgain();
-            giveUp();
+            discard();
             return false;
         }
         if (!rest.isLong()) {
@@ -97,7 +97,7 @@ final class StillLayer implements AutoCloseable {
         return drawn;
     }
 
-    private void giveUp() {
+    private void discard() {
         if (drawn != null) {
             drawn.close();
             drawn = null;
@@ -106,6 +106,6 @@ final class StillLayer implements AutoCloseable {
 
     @Override
     public void close() {
-        giveUp();
+        discard();
     }
 }

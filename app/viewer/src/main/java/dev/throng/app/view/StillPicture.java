@@ -46,13 +46,13 @@ final class StillPicture implements AutoCloseable {
     boolean rests(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !scene.quality().isAuto() || scene.isFinest()) {
             rest.startAgain();
-            giveUp();
-            return layer.goOn(scene, moment, seconds);
+            discard();
+            return layer.advance(scene, moment, seconds);
         }
         if (!rest.isLong()) {
-            return layer.goOn(scene, moment, seconds);
+            return layer.advance(scene, moment, seconds);
         }
-        goOn(scene, moment, seconds);
+        advance(scene, moment, seconds);
         return true;
     }
 
@@ -60,11 +60,11 @@ final class StillPicture implements AutoCloseable {
     void disturb() {
         if (!isFinished) {
             rest.startAgain();
-            giveUp();
+            discard();
         }
     }
 
-    private void goOn(LiveScene scene, Moment moment, double seconds) {
+    private void advance(LiveScene scene, Moment moment, double seconds) {
         drawn = moment;
         if (fine == null) {
             fine = scene.fineCanvas(scene.quality().resolution().antialiasing());
@@ -131,7 +131,7 @@ final class StillPicture implements AutoCloseable {
         return isFinished ? null : layer.drawn();
     }
 
-    private void giveUp() {
+    private void discard() {
         if (fine != null) {
             fine.close();
             fine = null;
@@ -142,7 +142,7 @@ final class StillPicture implements AutoCloseable {
     @Override
     public void close() {
         layer.close();
-        giveUp();
+        discard();
     }
 
     /**

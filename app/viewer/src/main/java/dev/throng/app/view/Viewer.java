@@ -167,7 +167,8 @@ public final class Viewer implements AutoCloseable {
         LiveScene scene = controller.scene();
         if (scene != null) {
             clock.advance(seconds); // the crowd's time begins with its scene
-            scene.grow(camera.drawnBack()); // crowds appear gradually, because invisible figures would cost the first frames most
+            scene.grow(camera.drawnBack()); // crowds appear gradually, because invisible figures would cost the first
+            // frames most
             overlays.inspector().update(scene, clock.ticks(), camera);
         }
         overlays.player().update(scene);

@@ -37,7 +37,7 @@ public final class WindowScreen implements Screen {
     private final Window window;
     private final double scale;
     private final InputQueue input = new InputQueue();
-    private final Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
+    private final Queue<Runnable> requests = new ConcurrentLinkedQueue<>();
     private volatile boolean keepsEscape;
     private Thread compiler = new Thread(); // none is alive at first
     private boolean holdsMouse; // as the renderer requests
@@ -75,10 +75,10 @@ public final class WindowScreen implements Screen {
         Closing closing = new Closing(patience);
         while (!end.isDone()) {
             window.await(LOOK);
-            for (Runnable next = asked.poll(); next != null; next = asked.poll()) {
+            for (Runnable next = requests.poll(); next != null; next = requests.poll()) {
                 next.run();
             }
-            switch (closing.next(System.nanoTime(), window.shouldClose(), keepsEscape ? 0 : input.unheardEscape())) {
+            switch (closing.next(System.nanoTime(), window.shouldClose(), keepsEscape ? 0 : input.unhandledEscape())) {
                 case HIDE -> {
                     window.shouldClose(true);
                     window.hide();
@@ -131,7 +131,7 @@ public final class WindowScreen implements Screen {
 
     /** Runs something on the first thread. */
     private void ask(Runnable request) {
-        asked.add(request);
+        requests.add(request);
         Window.wake();
     }
 
@@ -169,7 +169,7 @@ public final class WindowScreen implements Screen {
 
     @Override
     public void poll() {
-        input.tell(listener);
+        input.deliver(listener);
     }
 
     @Override

@@ -32,24 +32,24 @@ class InputQueueTest {
         queue.mouseMoved(3, 0);
         queue.mouseMoved(4, 0);
         queue.mouseButton(0, false);
-        queue.tell(listener);
+        queue.deliver(listener);
         assertEquals(List.of("moved to 2.0", "down", "moved to 4.0", "up"), told);
         queue.mouseMoved(5, 0);
-        queue.tell(listener);
-        queue.tell(listener);
+        queue.deliver(listener);
+        queue.deliver(listener);
         assertEquals("moved to 5.0", told.get(told.size() - 1));
         assertEquals(5, told.size(), "told once");
     }
 
     @Test
     void reportsTheTimeOfAnUnhandledEscape() {
-        assertEquals(0, queue.unheardEscape());
+        assertEquals(0, queue.unhandledEscape());
         queue.key(Key.ESCAPE, true, false);
-        long first = queue.unheardEscape();
+        long first = queue.unhandledEscape();
         assertNotEquals(0, first);
         queue.key(Key.ESCAPE, true, true);
-        assertEquals(first, queue.unheardEscape(), "when it went down");
-        queue.tell(listener);
-        assertEquals(0, queue.unheardEscape());
+        assertEquals(first, queue.unhandledEscape(), "when it went down");
+        queue.deliver(listener);
+        assertEquals(0, queue.unhandledEscape());
     }
 }

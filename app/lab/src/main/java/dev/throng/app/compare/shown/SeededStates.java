@@ -35,7 +35,7 @@ public final class SeededStates {
     }
 
     private final StateDecisions decisions;
-    private final Predicate<PoseState> isOpen;
+    private final Predicate<PoseState> isReplaced;
     private final RandomMixes mixes;
     private final RandomIk ik;
     private final RandomGazes gazes;
@@ -50,11 +50,11 @@ public final class SeededStates {
      * @param atlas the character's atlas
      * @param seed start value of all random numbers
      * @param solves whether states may use inverse kinematics
-     * @param isOpen whether to replace a state for another reason; at most as many are replaced as are drawn
+     * @param isReplaced whether to replace a state for another reason; at most as many are replaced as are drawn
      */
     public SeededStates(
-            CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isOpen) {
-        this.isOpen = isOpen;
+            CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isReplaced) {
+        this.isReplaced = isReplaced;
         random = new SplittableRandom(seed);
         decisions = new StateDecisions(character);
         mixes = new RandomMixes(character, random);
@@ -66,7 +66,7 @@ public final class SeededStates {
     }
 
     /**
-     * Draws random states. One in a hundred is replaced if rounding may decide a branch; further such states are kept,
+     * Draws random states. At most one in a hundred is replaced, if rounding may decide a branch; others are kept,
      * as corners.
      *
      * @param count number of states
@@ -82,7 +82,7 @@ public final class SeededStates {
                     : free(states.size(), still);
             if (shown.corner() == Corner.TURNS && near < count / REDRAWN) {
                 near++;
-            } else if (shown.corner() == Corner.NONE && open < count && isOpen.test(shown.state())) {
+            } else if (shown.corner() == Corner.NONE && open < count && isReplaced.test(shown.state())) {
                 open++;
             } else {
                 states.add(shown);

@@ -64,7 +64,7 @@ final class FontAtlas {
         }
     }
 
-    static boolean isAlwaysThere(int character) {
+    static boolean isInitial(int character) {
         for (int i = 0; i < LETTERS.length; i += 2) {
             if (character >= LETTERS[i] && character <= LETTERS[i + 1]) {
                 return true;

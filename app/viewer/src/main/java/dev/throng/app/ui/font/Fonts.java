@@ -51,7 +51,7 @@ public final class Fonts {
     /** Requests the characters of a text; only the first 65,536 of Unicode can be shown. */
     public void need(String text) {
         text.chars()
-                .filter(c -> c > ' ' && !FontAtlas.isAlwaysThere(c) && Character.isDefined(c))
+                .filter(c -> c > ' ' && !FontAtlas.isInitial(c) && Character.isDefined(c))
                 .filter(c -> !Character.isSurrogate((char) c) && wanted.size() < CHARACTERS_MAX)
                 .forEach(c -> isIncomplete |= wanted.add(c));
     }

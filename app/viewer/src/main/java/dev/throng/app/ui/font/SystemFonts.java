@@ -48,7 +48,7 @@ final class SystemFonts {
             "unifont");
 
     /** Words in names of fonts that would stand out among others. */
-    private static final List<String> LOUD =
+    private static final List<String> DECORATED =
             List.of("bold", "italic", "oblique", "black", "thin", "light", "serif", "mono", "condensed");
 
     private final List<Path> folders;
@@ -126,8 +126,8 @@ final class SystemFonts {
         while (preferred < PREFERRED.size() && !name.startsWith(PREFERRED.get(preferred))) {
             preferred++;
         }
-        boolean isLoud = LOUD.stream().anyMatch(name::contains);
-        return isLoud ? preferred + PREFERRED.size() + 1 : preferred;
+        boolean isDecorated = DECORATED.stream().anyMatch(name::contains);
+        return isDecorated ? preferred + PREFERRED.size() + 1 : preferred;
     }
 
     private static String name(Path file) {

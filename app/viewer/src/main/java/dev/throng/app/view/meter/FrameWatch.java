@@ -27,7 +27,7 @@ public final class FrameWatch implements AutoCloseable {
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
     private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
     private final Map<Long, FrameTimings> running = new HashMap<>();
-    private final Deque<RenderedFrame> asked = new ArrayDeque<>();
+    private final Deque<RenderedFrame> pending = new ArrayDeque<>();
     private long frame;
     private long lastEnd = System.nanoTime();
 
@@ -54,7 +54,7 @@ public final class FrameWatch implements AutoCloseable {
         time.part(Part.UPDATE, update);
         time.part(Part.SUBMIT, milliseconds(given - begin) - update);
         running.put(frame, time);
-        asked.addLast(drawn);
+        pending.addLast(drawn);
         frame++;
         fences.endFrame();
         long end = System.nanoTime();
@@ -65,8 +65,8 @@ public final class FrameWatch implements AutoCloseable {
         lastEnd = end;
         timer.nextFrame();
         timer.poll().forEach(this::take);
-        while (!asked.isEmpty() && asked.getFirst().known().isPresent()) {
-            asked.removeFirst().known().ifPresent(meters::did);
+        while (!pending.isEmpty() && pending.getFirst().known().isPresent()) {
+            pending.removeFirst().known().ifPresent(meters::did);
         }
     }
 
@@ -111,7 +111,7 @@ public final class FrameWatch implements AutoCloseable {
     /** Waits for all frames, whose resources are about to be freed. */
     public void drain() {
         fences.drain();
-        asked.clear();
+        pending.clear();
     }
 
     /** Omits the first frames of another scene from the statistics. */

@@ -26,7 +26,7 @@ public final class InspectorSection implements Panel.Section {
     private final LiveClock clock;
     private final Inspector inspector;
     private final Widgets widgets;
-    private @Nullable Picked told;
+    private @Nullable Picked reported;
 
     public InspectorSection(ViewState state, SceneController controller, LiveClock clock, Inspector inspector) {
         this.state = state;
@@ -44,9 +44,9 @@ public final class InspectorSection implements Panel.Section {
     /** Returns whether another instance was picked since the last call. */
     @Override
     public boolean hasNews() {
-        Picked before = told;
-        told = inspector.picked().orElse(null);
-        return told != null && !told.equals(before);
+        Picked before = reported;
+        reported = inspector.picked().orElse(null);
+        return reported != null && !reported.equals(before);
     }
 
     @Override

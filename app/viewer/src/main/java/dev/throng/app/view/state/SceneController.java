@@ -54,7 +54,7 @@ public final class SceneController implements AutoCloseable {
     private final FirstScene first;
     private final CharacterPool characters;
     private @Nullable LiveScene scene;
-    private RunSettings asked;
+    private RunSettings requested;
     private @Nullable ViewRequest shownRequest;
     private CrowdSphere crowd = CrowdSphere.DEFAULT;
     private int most;
@@ -72,7 +72,7 @@ public final class SceneController implements AutoCloseable {
         this.state = state;
         this.loader = loader;
         this.worth = worth;
-        asked = state.settings();
+        requested = state.settings();
     }
 
     /**
@@ -86,13 +86,13 @@ public final class SceneController implements AutoCloseable {
             Ui.Surface surface,
             BiFunction<Quality, Boolean, Resolution> resolutions) {
         LiveScene now = scene; // its first picture has the size that it was opened with
-        if (!state.settings().equals(asked)) {
-            RunSettings before = asked;
-            asked = state.settings();
-            if (loader.progress().isEmpty() && StudioChange.show(now, before, asked)) {
+        if (!state.settings().equals(requested)) {
+            RunSettings before = requested;
+            requested = state.settings();
+            if (loader.progress().isEmpty() && StudioChange.show(now, before, requested)) {
                 shownRequest = state.viewRequest();
             } else {
-                loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
+                loader.prepare(new SceneLoader.Job(state.viewRequest(), requested, now == null ? null : now.shown()));
             }
         }
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
@@ -148,7 +148,7 @@ public final class SceneController implements AutoCloseable {
         }
         Quality.Tier tier = worth.get();
         state.worth(tier);
-        asked = asked.on(tier);
+        requested = requested.on(tier);
         return ready.on(tier);
     }
 
@@ -190,7 +190,7 @@ public final class SceneController implements AutoCloseable {
         state.showMessage(e.getMessage() == null ? e.toString() : e.getMessage());
         if (state.viewRequest().equals(request)) {
             state.revert(before);
-            asked = state.settings();
+            requested = state.settings();
         }
     }
 
