@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Child processes and temporary files, removed when the program stops. */
+/** Child processes and temporary files, removed when the program stops. While it stops, no further ones are created. */
 final class Leftovers {
     private static final int END_SECONDS = 5;
     private static final Set<Process> PROCESSES = new HashSet<>();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Output file, written completely or not at all. Its content goes to a temporary neighbour, which is renamed at the
- * end. Devices and pipes are written directly.
+ * end, or deleted if the program stops. Devices and pipes are written directly.
  *
  * @param path path from the command line
  */

@@ -42,7 +42,7 @@ public final class AbBench {
     /**
      * Measures all crowd sizes of both settings.
      *
-     * @throws dev.throng.gl.GlException if the device fails
+     * @throws dev.throng.gl.GlException if the device fails, or OpenGL reports an error
      */
     public AbResult run() {
         return RenderContext.use(scenesA, console, a -> new Work(a, a.with(scenesB)).measure());

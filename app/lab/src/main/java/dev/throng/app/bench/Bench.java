@@ -65,7 +65,7 @@ public final class Bench {
     /**
      * Measures all crowd sizes, after a search if requested.
      *
-     * @throws dev.throng.gl.GlException if the device fails
+     * @throws dev.throng.gl.GlException if the device fails, or OpenGL reports an error
      */
     public BenchResult run() {
         return RenderContext.use(scenes, console, this::measure);

@@ -66,7 +66,7 @@ final class CapacityFit {
     /**
      * Measures until the interval is narrow.
      *
-     * @param over whether the time is up
+     * @param over whether the time is up; measuring then ends
      */
     Confidence run(BooleanSupplier over) {
         Confidence answer = new Confidence(0, 0, 0);

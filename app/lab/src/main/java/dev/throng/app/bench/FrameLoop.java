@@ -57,7 +57,7 @@ final class FrameLoop implements AutoCloseable {
 
     /**
      * Creates a loop in which no frame contains work of another. Without a GPU clock, each frame is completed before
-     * the next begins, which would otherwise wait for it: at its first barrier, or later if the system delays this
+     * the next begins, which would otherwise wait for it at its first barrier, or not at all if the system delays this
      * thread.
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Proof that measured frames are right: vertices of some drawn instances are read back, and compared with the CPU's
- * after measuring.
+ * after measuring, so that no frame pays for the comparison.
  */
 final class FrameProof {
     /** Frames between two requests. A readback costs about 1/500 of a frame of a few hundred instances. */
@@ -44,7 +44,6 @@ final class FrameProof {
         frames = 0;
     }
 
-    /** Adds a drawn frame. */
     void frame() {
         if (frames++ % interval == 0) {
             probe.request();

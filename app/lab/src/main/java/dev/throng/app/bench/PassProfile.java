@@ -31,7 +31,7 @@ final class PassProfile implements PassTimer {
     /**
      * Returns medians over a few frames.
      *
-     * @param frames most frames to draw; those of the measurement
+     * @param frames number of measured frames; no more are drawn
      */
     static ProfileMs of(GlContext gl, LiveScene scene, long ticks, int frames) {
         PassProfile profile = new PassProfile(gl);

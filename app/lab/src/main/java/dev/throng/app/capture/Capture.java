@@ -30,7 +30,7 @@ public final class Capture {
      * Draws and writes all frames.
      *
      * @throws dev.throng.app.console.UsageException if the frames cannot be written
-     * @throws dev.throng.gl.GlException if the device fails
+     * @throws dev.throng.gl.GlException if the device fails, or OpenGL reports an error
      */
     public void run() {
         Film target = Film.of(film);

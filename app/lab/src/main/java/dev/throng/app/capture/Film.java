@@ -9,7 +9,7 @@ import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
 
-/** Output of a video. */
+/** Output of a video, with complete files or none. */
 interface Film {
     /**
      * Requests the frames in order, one at a time, and writes each.

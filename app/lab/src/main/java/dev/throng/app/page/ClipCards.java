@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Cards of a page, one for each of a model's clips, with poses and curves. */
 final class ClipCards {
-    /** Limit for a page. */
+    /** Most bytes of curves in a page. */
     private static final int MOST_CURVE_BYTES = 5 << 19;
 
     /** Largest number of clips with a card. */

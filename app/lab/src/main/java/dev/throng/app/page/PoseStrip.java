@@ -102,7 +102,6 @@ final class PoseStrip {
                         .toList());
     }
 
-    /** Caption of a clip's strip. */
     static String caption(Clip clip) {
         return clip.duration() > 0
                 ? "Poses every " + Words.number(clip.duration() / POSES) + " s, starting at 0 s"

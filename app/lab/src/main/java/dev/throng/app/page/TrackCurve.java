@@ -19,13 +19,13 @@ final class TrackCurve {
     private static final int WIDTH = 240;
     private static final int HEIGHT = 60;
 
-    /** Points of a line. */
+    /** Number of points of a line. */
     private static final int POINTS = 41;
 
     /** Most keys that are marked; more would merge. */
     private static final int MOST_KEY_MARKS = 60;
 
-    /** Smaller changes are rounding errors: in degrees, and as a fraction of the largest value. */
+    /** Changes that are rounding errors: in degrees, and as a fraction of the largest value. */
     private static final double STILL_DEGREES = 1e-3;
 
     private static final double STILL_SHARE = 1e-6;

@@ -23,7 +23,7 @@ public final class Png {
             chunks.write("IDAT", PngRows.deflated(rgb, width, RGB));
             chunks.write("IEND", new byte[0]);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // impossible in memory
+            throw new UncheckedIOException(e); // writing to memory never fails
         }
         return out.toByteArray();
     }

@@ -46,7 +46,7 @@ public final class PngRows {
                 out.write(filter == 0 ? pixels : tries[filter], filter == 0 ? start : 0, rowBytes);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // impossible in memory
+            throw new UncheckedIOException(e); // writing to memory never fails
         }
         return bytes.toByteArray();
     }

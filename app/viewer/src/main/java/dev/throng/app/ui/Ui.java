@@ -65,7 +65,7 @@ public final class Ui implements AutoCloseable {
     }
 
     /**
-     * Opens the user interface, if this machine has the library; programs then work by keys only.
+     * Opens the user interface, if this machine has the library; otherwise programs work by keys only.
      *
      * @param scale scale of text and margins, read before each frame: 1 on an ordinary display
      * @param pasted returns the clipboard's text, or an empty one
@@ -151,7 +151,6 @@ public final class Ui implements AutoCloseable {
         return ImGui.getIO().getWantTextInput();
     }
 
-    /** Returns whether a list or a menu is open. */
     public boolean hasList() {
         return ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     }

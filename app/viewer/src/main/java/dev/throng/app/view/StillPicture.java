@@ -75,7 +75,7 @@ final class StillPicture implements AutoCloseable {
             }
         }
         if (!plan.isComplete()) {
-            // Strips cannot show the split of two vertex sources.
+            // A split picture already uses strips, so the rest is drawn at once.
             int columns = moment.debugView().vertexSource().isSplit() ? plan.rest() : plan.next(seconds);
             if (columns > 0) {
                 redraw(scene, fine, columns);

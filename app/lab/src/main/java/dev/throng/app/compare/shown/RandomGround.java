@@ -36,7 +36,7 @@ final class RandomGround {
     /** Largest distance of an instance from y = 0, as a fraction of D: some feet and hips are out of reach. */
     private static final double LIFT = 0.2;
 
-    /** Largest distance of routes from the centre, as a fraction of D. */
+    /** Largest coordinate at which routes start, as a fraction of D. */
     private static final double FAR = 9;
 
     /** One in this many instances has foot placement with a weight below 1. */

@@ -31,7 +31,10 @@ final class RandomIk {
     /** Largest number of entries that are tried; entries are dropped if rounding decides a branch. */
     private static final int TRIES = 10;
 
-    /** Smallest distance between a joint and its target, as a fraction of D, since positions are rounded. */
+    /**
+     * Lower limit of the scale of target distances, as a fraction of D, since positions are rounded; the scale is a
+     * joint's distance from the origin.
+     */
     private static final double NEAREST = 0.1;
 
     /** One in this many states with limbs ends with an entry in which rounding decides a branch. */

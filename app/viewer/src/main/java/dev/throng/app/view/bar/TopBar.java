@@ -41,7 +41,6 @@ public final class TopBar {
         return ImGui.getIO().getDisplaySizeY() > LOWEST * ImGui.getFontSize();
     }
 
-    /** Draws the bar if it fits. */
     public void draw() {
         if (fits()) {
             drawBar();

@@ -18,7 +18,7 @@ import org.joml.Vector3d;
  *
  * @param middle centre in the scene
  * @param radius above 0
- * @param isFigure whether the camera orbits this centre, as in scene studio; otherwise the ground
+ * @param isFigure whether the camera orbits this centre, as in scene studio; otherwise it orbits the ground
  * @param places positions of evenly chosen instances
  */
 public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {

@@ -15,7 +15,7 @@ import java.util.List;
 final class HelpBox {
     private static final float MARGIN = 10;
 
-    /** Most columns of keys with meanings. */
+    /** Largest number of columns, each with a key and its meaning. */
     private static final int PAIRS = 2;
 
     private static final String[][] MOUSE = {

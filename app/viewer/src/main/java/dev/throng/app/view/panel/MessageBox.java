@@ -62,7 +62,6 @@ final class MessageBox {
         ImGui.end();
     }
 
-    /** Returns whether there are messages or progress. */
     boolean isShown() {
         return !state.messages().isEmpty() || controller.progress().isPresent();
     }

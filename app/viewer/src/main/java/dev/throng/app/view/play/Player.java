@@ -138,7 +138,7 @@ public final class Player {
         return Playbacks.at(clip, mode, begin(clip), clock.ticks());
     }
 
-    /** Shows a time of the lead's clip, seconds and clamped, on the target, and pauses it. */
+    /** Shows a time of the lead's clip on the target, in seconds and clamped, and pauses the target. */
     public void seek(double seconds) {
         playing().ifPresent(playing -> {
             known().endFades();

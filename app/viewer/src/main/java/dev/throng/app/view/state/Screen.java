@@ -30,7 +30,6 @@ public interface Screen extends AutoCloseable {
     /** Returns whether the user has requested to close the screen. */
     boolean isClosing();
 
-    /** Requests to close the screen. */
     void askToClose();
 
     void title(String title);

@@ -76,7 +76,6 @@ public final class SideWindows {
         return room;
     }
 
-    /** Returns whether a window is open. */
     public boolean has(Side side) {
         return open.contains(side);
     }

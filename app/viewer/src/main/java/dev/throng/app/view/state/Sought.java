@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Control that the user looked up, marked for some seconds. */
 public final class Sought {
-    /** Seconds of the mark. */
+    /** Seconds for which a control is marked. */
     private static final double MARKED = 3;
 
     /** Frames of scrolling to a control; an opening section knows its height only in the next frame. */

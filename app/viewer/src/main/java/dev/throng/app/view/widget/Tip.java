@@ -41,7 +41,7 @@ public final class Tip {
         }
     }
 
-    /** Explains the last item while the mouse is over it. */
+    /** Shows a text as the tip of the last item, while the mouse is over it. */
     public static void of(String text) {
         if (ImGui.isItemHovered()) {
             show(text, text);
