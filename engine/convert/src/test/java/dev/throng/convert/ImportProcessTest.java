@@ -125,7 +125,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void convertsAndRefuses() throws IOException {
+    void convertsGoodFilesAndRefusesOthers() throws IOException {
         Path good = Files.writeString(folder.resolve("tiny.bvh"), TINY);
         assertEquals(
                 "glTF", new String(Converter.convert(good).glb(), 0, 4, java.nio.charset.StandardCharsets.US_ASCII));

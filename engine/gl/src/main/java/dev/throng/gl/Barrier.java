@@ -8,21 +8,21 @@ import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BARRIER_BIT;
  * writer: {@code STORAGE} does not help a following vertex fetch.
  */
 public enum Barrier {
-    /** Shaders, through storage blocks. */
+    /** Reads and writes by shaders, through storage blocks. */
     STORAGE(GL_SHADER_STORAGE_BARRIER_BIT),
-    /** Shaders, through {@code texelFetch} of a buffer texture or a texture. */
+    /** Reads by shaders, through {@code texelFetch} of a texture or buffer texture. */
     BUFFER_TEXTURE(GL_TEXTURE_FETCH_BARRIER_BIT),
-    /** Vertex fetch, including instanced attributes. */
+    /** Fetch of vertex attributes, instanced or not. */
     VERTEX_ATTRIBUTES(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT),
-    /** Index fetch. */
+    /** Fetch of indices. */
     INDEX(GL_ELEMENT_ARRAY_BARRIER_BIT),
-    /** Indirect draws. */
+    /** Commands of indirect draws. */
     DRAW_COMMANDS(GL_COMMAND_BARRIER_BIT),
-    /** Indirect dispatches; the same bit as {@link #DRAW_COMMANDS}. */
+    /** Group counts of indirect dispatches; the same bit as {@link #DRAW_COMMANDS}. */
     DISPATCH_COMMANDS(GL_COMMAND_BARRIER_BIT),
     /** Downloads, uploads, copies and fills of a buffer. */
     READBACK(GL_BUFFER_UPDATE_BARRIER_BIT),
-    /** Shaders, through {@code imageLoad} and {@code imageStore}. */
+    /** Reads and writes by shaders, through {@code imageLoad} and {@code imageStore}. */
     IMAGE(GL_SHADER_IMAGE_ACCESS_BARRIER_BIT),
     /** Draws into, and reads from, a render target. */
     RENDER_TARGET(GL_FRAMEBUFFER_BARRIER_BIT);

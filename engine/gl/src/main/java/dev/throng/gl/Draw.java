@@ -33,7 +33,7 @@ public final class Draw {
     /** Byte offset of the first vertex in a command of lines. */
     public static final int LINES_FIRST = 2 * Integer.BYTES;
 
-    /** Byte offset of the first element of attributes with a divisor in a command of lines. */
+    /** Byte offset of the base instance in a command that draws lines: the first element of attributes with a divisor. */
     public static final int LINES_FIRST_INSTANCE = 3 * Integer.BYTES;
 
     private Draw() {}

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /** Free memory of a device. */
 public final class FreeMemory {
-    /** Usable share; the driver, the JVM and other processes need the rest. */
+    /** Share of the memory that may be used; the driver, the JVM and other processes need the rest. */
     private static final double SHARE = 0.8;
 
     private static final Path MEMINFO = Path.of("/proc/meminfo");

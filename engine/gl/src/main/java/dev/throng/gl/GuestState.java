@@ -111,7 +111,7 @@ public final class GuestState implements AutoCloseable {
         disableFirst(GL_SCISSOR_TEST);
     }
 
-    /** Disables a switch of the first draw buffer or viewport, the only one that the engine uses. */
+    /** Disables a switch of draw buffer 0 or viewport 0; the engine uses no others. */
     private void disableFirst(int capability) {
         host.keep(
                 capability,

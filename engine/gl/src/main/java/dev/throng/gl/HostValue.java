@@ -18,7 +18,7 @@ import org.lwjgl.opengl.GLCapabilities;
  * {@link HostValues#beforeChange(HostValue, int)}.
  */
 public enum HostValue {
-    /** Texture unit of calls without a unit. */
+    /** Active texture unit, to which calls without a unit refer. */
     ACTIVE_UNIT(GL_ACTIVE_TEXTURE, (name, before) -> glActiveTexture((int) before[0])),
 
     /** Texture unit that was empty on adoption of the context. */
@@ -81,7 +81,7 @@ public enum HostValue {
     /** Uniform block that was empty on adoption of the context. */
     FREE_UNIFORM((queries, index, out) -> {}, (index, before) -> HostValues.bindBase(GL_UNIFORM_BUFFER, index, 0)),
 
-    /** Buffer range that captures vertices. */
+    /** Buffer range for captured vertices. */
     FEEDBACK(
             GL_TRANSFORM_FEEDBACK_BUFFER,
             GL_TRANSFORM_FEEDBACK_BUFFER_BINDING,
@@ -114,7 +114,7 @@ public enum HostValue {
         }
     }),
 
-    /** Framebuffer of reads. */
+    /** Framebuffer from which pixels are read. */
     READ_FRAMEBUFFER(
             GL_READ_FRAMEBUFFER_BINDING, (name, before) -> glBindFramebuffer(GL_READ_FRAMEBUFFER, (int) before[0])),
 

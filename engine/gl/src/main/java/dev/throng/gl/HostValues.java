@@ -19,7 +19,7 @@ import org.lwjgl.system.MemoryUtil;
 public final class HostValues {
     private static final int INDICES = 1 << 10; // more texture units and binding points than any device has
 
-    /** Count of numbers in the largest value. */
+    /** Maximum count of numbers in a value of the host's state. */
     private static final int NUMBERS = StateQueries.DRAW_BUFFERS;
 
     private final BitSet seen = new BitSet();
@@ -90,7 +90,7 @@ public final class HostValues {
         return isOpen && !isFreeOfErrors;
     }
 
-    /** Records that the driver has no errors of the host. */
+    /** Records that the host has left no error in the driver. */
     void hasNoErrors() {
         isFreeOfErrors = true;
     }

@@ -18,7 +18,7 @@ public final class Raster {
 
     private Raster() {}
 
-    /** Skipped triangles; corners of front faces run counter-clockwise. */
+    /** Triangles to cull. The corners of front faces run counter-clockwise. */
     public enum Cull {
         NONE,
         BACK,

@@ -40,7 +40,7 @@ public final class CallCounter implements FunctionProvider {
         counts = MemoryUtil.memCalloc(MOST_FUNCTIONS * Long.BYTES);
     }
 
-    /** Returns whether processor and calling convention suit the instructions. */
+    /** @return whether processor and calling convention suit the instructions */
     public static boolean isPossible() {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         return system.equals("linux") && System.getProperty("os.arch").equals("amd64");

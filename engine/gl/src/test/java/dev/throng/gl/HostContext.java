@@ -121,7 +121,6 @@ public final class HostContext implements AutoCloseable {
         GL.setCapabilities(capabilities);
     }
 
-    /** Makes the context current without changing the functions that are set. */
     void bind() {
         eglBindAPI(EGL_OPENGL_API);
         eglMakeCurrent(display, surface, surface, context);

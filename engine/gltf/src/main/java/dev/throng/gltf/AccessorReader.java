@@ -115,7 +115,7 @@ final class AccessorReader {
         }
     }
 
-    /** Charges the budget for a decoded array, and returns its length. */
+    /** Counts a decoded array against the memory limit, and returns its length. */
     private int size(Accessor accessor) {
         long size = (long) accessor.count() * accessor.format().type().width();
         budget.allocate(size, Float.BYTES, accessor.place());

@@ -27,7 +27,7 @@ final class Budget {
     }
 
     /**
-     * Charges bytes of a file, which raises the limit of decoded arrays.
+     * Counts bytes of a file against the memory limit, and raises the limit of decoded arrays.
      *
      * @throws AssetException if the heap is too small
      */
@@ -41,7 +41,7 @@ final class Budget {
     }
 
     /**
-     * Charges an array.
+     * Counts an array against the memory limit, before it is allocated.
      *
      * @param count number of elements
      * @param bytesEach size of an element

@@ -111,7 +111,7 @@ final class ClipReader {
         Interpolation interpolation = samplers.interpolation(sampler);
         float[] times = samplers.times(sampler);
         float[] values = samplers.values(sampler, channel);
-        // Charged for each use: a track reads its times once more.
+        // Counted for each use: a track reads its times once more.
         gltf.budget().allocate(times.length, Float.BYTES, sampler);
         return new Track(joint, channel, interpolation, times, values);
     }

@@ -82,7 +82,7 @@ public final class GltfLoader {
         try {
             return read(name, reading, opening.get());
         } catch (OutOfMemoryError e) {
-            // Lists and strings are not charged to the budget. Data read so far are garbage now: the process can
+            // Lists and strings are not counted against the budget. Data read so far are garbage now: the process can
             // continue.
             throw new AssetException(
                     Kind.UNSUPPORTED,

@@ -52,7 +52,7 @@ final class LedgerBuilder {
         found.add(extension);
     }
 
-    /** Adds the named row of the table, with a warning at its first place if it is not drawn exactly. */
+    /** Adds the table's row of a name, and warns at its first place if the feature is not drawn exactly. */
     void other(String name, Json place) {
         if (!other.containsKey(name)) {
             Feature feature = listOther(name);
@@ -62,7 +62,7 @@ final class LedgerBuilder {
         }
     }
 
-    /** Adds the named row of the table without a warning. */
+    /** Adds the table's row of a name without a warning. */
     Feature listOther(String name) {
         return other.computeIfAbsent(name, key -> FeatureTable.row(FeatureTable.Group.OTHER, key));
     }

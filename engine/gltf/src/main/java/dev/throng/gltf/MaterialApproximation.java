@@ -113,8 +113,8 @@ record MaterialApproximation(
     }
 
     /**
-     * Replaces the roughness by the geometric mean of the widths along and across (KHR_materials_anisotropy: roughness
-     * squared, mixed with 1).
+     * Replaces the roughness by the geometric mean of the highlight's widths along and across the grain
+     * (KHR_materials_anisotropy: roughness squared, mixed with 1).
      */
     private static Material rougher(MaterialJson json, Material read) {
         double strength = Math.min(Math.abs(json.number(ANISOTROPY, 0)), 1);

@@ -93,7 +93,7 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** Copies a row for any texture, under the name of one texture. */
+    /** Copies the row that describes any texture, under the name of one texture. */
     private static Feature row(String texture, String rowName, String shownName) {
         Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);
         return new Feature(texture + "." + shownName, row.drawn(), row.as());

@@ -9,8 +9,8 @@ import java.util.List;
  */
 final class MatrixSplit {
     /**
-     * Largest cosine between orthogonal columns. Rotations stored as floats reach 3e-7. The resulting error, half the
-     * cosine, is below the allowed millionth of the model's size.
+     * Largest cosine between columns that count as orthogonal. Rotations stored as floats reach 3e-7. The resulting
+     * error, half the cosine, is below the allowed millionth of the model's size.
      */
     private static final double ORTHOGONAL = 5e-7;
 

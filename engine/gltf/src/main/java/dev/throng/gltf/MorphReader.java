@@ -19,7 +19,7 @@ final class MorphReader {
     private MorphReader() {}
 
     /**
-     * Location of the weights of a node's mesh. Each joint carries three weights.
+     * Joints and palette entries that carry the morph weights of a node's mesh, three weights each.
      *
      * @param firstJoint index of the first of consecutive joints
      * @param firstEntry index of the first of consecutive palette entries
@@ -99,7 +99,7 @@ final class MorphReader {
         return reference.isPresent() ? gltf.accessors().floats(gltf.accessors().at(reference)) : null;
     }
 
-    /** Warns of morphed colours and texture coordinates, which are ignored visibly. Tangents are not used. */
+    /** Warns of morphed colours and texture coordinates, whose loss is visible. Tangents are not used. */
     private static void warn(Gltf gltf, Json target) {
         for (Json attribute : target.members()) {
             String name = attribute.key();

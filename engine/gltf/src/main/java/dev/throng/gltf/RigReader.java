@@ -184,7 +184,7 @@ final class RigReader {
         return parent;
     }
 
-    /** Charges one palette entry. */
+    /** Counts a palette entry against the memory limit. */
     private void charge(Json place) {
         gltf.budget().allocate(1, PaletteLayoutBuilder.BYTES_PER_ENTRY, place);
     }

@@ -57,7 +57,7 @@ final class TriangleReader {
             Arrays.setAll(order, i -> i);
             return order;
         }
-        // Charged for each use, because each use reads all indices.
+        // Counted for each use, because each use reads all indices.
         gltf.budget().allocate(accessor.count(), Integer.BYTES, primitive.place());
         int[] order = gltf.accessors().ints(accessor);
         VertexChecks.indices(order, vertexCount, primitive.place().get("indices")::malformed);

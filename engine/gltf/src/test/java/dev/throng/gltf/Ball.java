@@ -56,7 +56,7 @@ final class Ball {
     }
 
     /**
-     * Returns a PNG as data URI: 8x8 pixels of noise with alpha, whose red, green and alpha span most of their range.
+     * @return a PNG as data URI: 8x8 pixels of noise with alpha, whose red, green and alpha span most of their range
      */
     static String image() {
         int side = 8;

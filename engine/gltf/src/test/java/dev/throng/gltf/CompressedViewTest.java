@@ -33,7 +33,7 @@ class CompressedViewTest {
         return indices;
     }
 
-    /** Random vectors of {@code width} components. */
+    /** @return random vectors of {@code width} components */
     private static float[] directions(int width) {
         Random random = new Random(5);
         float[] values = new float[width * VERTICES];
@@ -66,7 +66,7 @@ class CompressedViewTest {
                 + "'}";
     }
 
-    /** Returns a mesh of compressed positions (accessor 0) and triangles (accessor 1). */
+    /** @return a mesh of compressed positions (accessor 0) and triangles (accessor 1) */
     private static MeshoptEncoder mesh(GltfWriter writer, String extension, String mode) {
         MeshoptEncoder encoder = new MeshoptEncoder(writer, extension);
         byte[] positions = MeshoptEncoder.attributes(floats(directions(3)), 12, extension.startsWith("KHR") ? 1 : 0);

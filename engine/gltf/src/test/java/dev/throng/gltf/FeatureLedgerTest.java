@@ -34,7 +34,7 @@ class FeatureLedgerTest {
         return GltfLoader.loadFile("looks.glb", writer.glb());
     }
 
-    /** Returns the drawn content as a file: the character without warnings. */
+    /** @return the drawn content as a file: the character without warnings */
     private static byte[] drawn(GltfModel model) {
         CharacterModel character = model.character();
         return CharacterFile.write(new CharacterModel(

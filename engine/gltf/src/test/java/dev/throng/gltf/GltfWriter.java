@@ -151,18 +151,18 @@ public final class GltfWriter {
         return ByteBuffer.wrap(buffer, start, buffer.length - start).slice().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Content of all buffer views so far. */
+    /** @return content of all buffer views so far */
     public byte[] buffer() {
         return buffer.clone();
     }
 
-    /** Returns a .glb file; buffer 0 is its BIN chunk unless the document specifies otherwise. */
+    /** @return a .glb file; buffer 0 is its BIN chunk unless the document specifies otherwise */
     public byte[] glb() {
         declareBuffer();
         return container(chunk(0x4E4F534A, padded(json(), ' ')), chunk(0x004E4942, padded(buffer, 0)));
     }
 
-    /** Returns a .gltf file, with its buffer as a data URI unless the document specifies otherwise. */
+    /** @return a .gltf file, with its buffer as a data URI unless the document specifies otherwise */
     public byte[] gltf() {
         declareBuffer();
         if (root.at("/buffers/0").isObject() && !root.at("/buffers/0").has("uri")) {
@@ -172,7 +172,6 @@ public final class GltfWriter {
         return json();
     }
 
-    /** Returns the document alone. */
     public byte[] json() {
         return root.toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -183,7 +182,6 @@ public final class GltfWriter {
         }
     }
 
-    /** Returns a GLB container of chunks. */
     public static byte[] container(byte[]... chunks) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (byte[] chunk : chunks) {
@@ -196,7 +194,7 @@ public final class GltfWriter {
         return file.toByteArray();
     }
 
-    /** Returns a GLB chunk: a header, and the data unchanged. */
+    /** @return a GLB chunk: a header, and the data unchanged */
     public static byte[] chunk(int type, byte[] data) {
         return bytes(8 + data.length).putInt(data.length).putInt(type).put(data).array();
     }

@@ -144,7 +144,7 @@ class HierarchyTest {
         assertEquals(Skeleton.MAX_LEVELS, character.skeleton().depth());
     }
 
-    /** Returns a chain of nodes, each a child of the previous one, with a mesh at the end. */
+    /** @return a chain of nodes, each a child of the previous one, with a mesh at the end */
     static GltfWriter chain(int levels) {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0);

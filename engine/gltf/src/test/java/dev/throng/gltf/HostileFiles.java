@@ -17,7 +17,6 @@ final class HostileFiles {
 
     private HostileFiles() {}
 
-    /** Files by name. */
     static Map<String, Supplier<byte[]>> all() {
         Map<String, Supplier<byte[]>> files = new LinkedHashMap<>();
         files.put("empty-lists", () -> document("\"extras\":[" + "[],".repeat(15_000_000) + "0]"));

@@ -22,7 +22,7 @@ class HostileFilesTest {
     Path folder;
 
     @Test
-    void areReadOrRefusedInASmallHeap() throws IOException, InterruptedException {
+    void hostileFilesAreReadOrRefusedInASmallHeap() throws IOException, InterruptedException {
         List<String> names = List.copyOf(HostileFiles.all().keySet());
         List<String> answers = answers(names);
         for (int i = 0; i < names.size(); i++) {
@@ -35,7 +35,6 @@ class HostileFilesTest {
         assertEquals(names.size(), answers.size(), answers::toString);
     }
 
-    /** Returns a process's reply to each file. */
     private List<String> answers(List<String> names) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

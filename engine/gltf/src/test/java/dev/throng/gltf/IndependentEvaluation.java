@@ -38,7 +38,7 @@ public final class IndependentEvaluation {
         return root.path("animations").size();
     }
 
-    /** Last key of all channels with a target node, in seconds. */
+    /** @return last key of all channels with a target node, in seconds */
     public double duration(int clip) {
         double duration = 0;
         for (JsonNode channel : root.get("animations").get(clip).get("channels")) {
@@ -95,7 +95,7 @@ public final class IndependentEvaluation {
         return in;
     }
 
-    /** 16 matrix elements per node, or 10 numbers of translation, rotation and scale. */
+    /** @return 16 matrix elements per node, or 10 numbers of translation, rotation and scale */
     private double[][] restTransforms() {
         double[][] transforms = new double[root.path("nodes").size()][];
         for (int n = 0; n < transforms.length; n++) {

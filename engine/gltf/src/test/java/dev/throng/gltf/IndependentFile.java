@@ -62,7 +62,7 @@ final class IndependentFile {
         return root;
     }
 
-    /** All components of an accessor, with sparse values and converted normalised integers; must not be changed. */
+    /** @return all components, with sparse values and converted normalised integers; must not be changed */
     double[] accessor(int index) {
         return read.computeIfAbsent(index, this::readAccessor);
     }

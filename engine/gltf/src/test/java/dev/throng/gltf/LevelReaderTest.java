@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LevelReaderTest {
     private static final JsonNode RIGID_PART = GltfWriter.json("{'mesh':0,'extensions':{'MSFT_lod':{'ids':[4]}}}");
 
-    /** Returns the arm with two coarser levels outside the scene: node 4 with one triangle, node 5 with two. */
+    /** @return the arm with two coarser levels outside the scene: node 4 with one triangle, node 5 with two */
     private static GltfWriter arm() {
         GltfWriter writer = TestModels.arm();
         writer.integers("SCALAR", 5123, false, 0, 1, 2);
@@ -39,7 +39,7 @@ class LevelReaderTest {
         return ids(writer, 3, 4, 5).set("/extensionsRequired", "['MSFT_lod']");
     }
 
-    /** Returns the crane with coarser meshes 1 and 2 in nodes 3 and 4, outside the scene. */
+    /** @return the crane with coarser meshes 1 and 2 in nodes 3 and 4, outside the scene */
     private static GltfWriter crane() {
         GltfWriter writer = TestModels.crane();
         writer.add("meshes", "{'primitives':[{'attributes':{'POSITION':0}}]}");
@@ -59,7 +59,7 @@ class LevelReaderTest {
         return GltfLoader.load("model", writer.glb());
     }
 
-    /** Indices in the file of a level's meshes. */
+    /** @return indices in the file of a level's meshes */
     private static List<Integer> meshes(CharacterModel character, int level) {
         return character.level(level).meshes().stream()
                 .map(mesh -> mesh.source().mesh())

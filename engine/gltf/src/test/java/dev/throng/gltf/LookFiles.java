@@ -11,7 +11,7 @@ public final class LookFiles {
 
     private LookFiles() {}
 
-    /** Returns a file with a ball for each of {@link #NAMES}, three per row; node i and mesh i have material i. */
+    /** @return a file with a ball for each of {@link #NAMES}, three per row; node i and mesh i have material i */
     public static GltfWriter all() {
         GltfWriter writer = new GltfWriter();
         Ball.write(writer);
@@ -94,7 +94,7 @@ public final class LookFiles {
                 + "'clearcoatNormalTexture':{'index':9,'scale':0.5}}}}";
     }
 
-    /** Returns the JSON pointer of a material's feature. */
+    /** @return the JSON pointer of a material's feature */
     public static String pointer(int material, String feature) {
         String path = feature.replaceFirst("^(base|metallic|roughness)", "pbrMetallicRoughness/$1");
         path = path.replaceFirst("^(KHR|ACME)_", "extensions/$1_").replace(".KHR", ".extensions.KHR");

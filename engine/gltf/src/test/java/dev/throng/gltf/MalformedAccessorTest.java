@@ -6,7 +6,6 @@ import static dev.throng.gltf.MalformedFiles.sparse;
 import dev.throng.gltf.AssetException.Kind;
 import java.util.List;
 
-/** Mistakes in accessors and their data, sparse or not. */
 class MalformedAccessorTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {

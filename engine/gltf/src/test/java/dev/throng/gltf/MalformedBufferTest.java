@@ -5,7 +5,6 @@ import static dev.throng.gltf.MalformedFile.file;
 import dev.throng.gltf.AssetException.Kind;
 import java.util.List;
 
-/** Mistakes in buffers and buffer views. */
 class MalformedBufferTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {

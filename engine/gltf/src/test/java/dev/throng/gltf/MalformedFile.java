@@ -29,7 +29,7 @@ record MalformedFile(String name, Kind kind, String pointer, String problem, Sup
     /** Longest message: file, pointer, found and expected value are each shortened. */
     private static final int LONGEST_MESSAGE = 1100;
 
-    /** Returns a variant of {@link TestModels#arm}. */
+    /** @return a variant of {@link TestModels#arm} */
     static MalformedFile file(
             String name, Kind kind, String pointer, String problem, UnaryOperator<GltfWriter> mistake) {
         return bytes(

@@ -16,14 +16,14 @@ final class MalformedFiles {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Returns the arm as a container with one replaced word. */
+    /** @return the arm as a container with one replaced word */
     static byte[] patched(int offset, int word) {
         byte[] file = TestModels.arm().glb();
         ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).putInt(offset, word);
         return file;
     }
 
-    /** Returns the arm as a container four bytes too short, with this length in its header. */
+    /** @return the arm as a container four bytes too short, with this length in its header */
     static byte[] truncated() {
         int length = TestModels.arm().glb().length - 4;
         return Arrays.copyOf(patched(8, length), length);
@@ -38,7 +38,7 @@ final class MalformedFiles {
                 "{'count':2,'indices':{'bufferView':11,'componentType':5121},'values':{'bufferView':12}}");
     }
 
-    /** Returns a primitive of 256 vertices, which include the index 255. */
+    /** @return a primitive of 256 vertices, which include the index 255 */
     static GltfWriter restart() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", new double[3 * 256]);
@@ -48,7 +48,7 @@ final class MalformedFiles {
         return writer;
     }
 
-    /** Returns a mesh of 10,000 vertices at 2,000 nodes. */
+    /** @return a mesh of 10,000 vertices at 2,000 nodes */
     static GltfWriter crowd() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", new double[3 * 10_000]);

@@ -8,7 +8,6 @@ import dev.throng.gltf.AssetException.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Invalid and excessive JSON. */
 class MalformedJsonTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {

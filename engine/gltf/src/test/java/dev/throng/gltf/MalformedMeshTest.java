@@ -7,7 +7,6 @@ import static dev.throng.gltf.MalformedFiles.restart;
 import dev.throng.gltf.AssetException.Kind;
 import java.util.List;
 
-/** Mistakes in meshes, their data and their materials. */
 class MalformedMeshTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {

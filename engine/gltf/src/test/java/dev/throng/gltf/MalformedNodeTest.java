@@ -5,14 +5,12 @@ import static dev.throng.gltf.MalformedFile.file;
 import dev.throng.gltf.AssetException.Kind;
 import java.util.List;
 
-/** Mistakes in nodes and their hierarchy. */
 class MalformedNodeTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {
         return FILES;
     }
 
-    /** Adds levels of detail to the arm's strip. */
     private static GltfWriter levels(GltfWriter writer, String levels) {
         return writer.set("/nodes/3/extensions", "{'MSFT_lod':" + levels + "}");
     }

@@ -5,7 +5,6 @@ import static dev.throng.gltf.MalformedFile.file;
 import dev.throng.gltf.AssetException.Kind;
 import java.util.List;
 
-/** Mistakes in skins and their inverse bind matrices. */
 class MalformedSkinTest extends MalformedFileContract {
     @Override
     List<MalformedFile> files() {

@@ -27,7 +27,6 @@ class MarkerReaderTest {
         return Agreement.load(writer.write(folder.resolve("model.glb")));
     }
 
-    /** Loads the arm with extras of its clip of 2 s. */
     private CharacterModel load(String extras) {
         return load(TestModels.arm().set("/animations/0/extras", extras));
     }

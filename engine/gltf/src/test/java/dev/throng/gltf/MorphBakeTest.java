@@ -181,7 +181,6 @@ class MorphBakeTest {
         }
     }
 
-    /** Layers only affect a mesh's weights if their mask includes its node. */
     @Test
     void masksWeightsLikeTheNodeOfTheMesh() {
         CharacterModel whole = GltfLoader.loadFile(

@@ -14,7 +14,6 @@ import java.util.List;
  * them.
  */
 public final class MorphModel {
-    /** Number of vertices along each side. */
     private static final int SIDE = 7;
 
     public static final int VERTICES = SIDE * SIDE;
@@ -26,12 +25,11 @@ public final class MorphModel {
 
     private MorphModel() {}
 
-    /** Returns the model with its targets. */
     public static GltfWriter create() {
         return new MorphModel().write(new double[0]);
     }
 
-    /** Returns the model without targets, with vertices and normals displaced by weights, as expected result. */
+    /** @return the model without targets, with vertices and normals displaced by weights, as expected result */
     public static GltfWriter applied(double... weights) {
         return new MorphModel().write(weights);
     }

@@ -36,7 +36,7 @@ class SharedClipsTest {
     }
 
     @Test
-    void areUnchangedOnTheSameModel() {
+    void clipsAreUnchangedOnTheSameModel() {
         for (Path file : SharedModels.all()) {
             CharacterModel model = again(file, Manner.AS_THEY_STAND);
             forEachPose(model, (own, other) -> assertTrue(Arrays.equals(own.values(), other.values())));

@@ -26,7 +26,7 @@ public final class SharedModels {
         }
     }
 
-    /** Returns a file of another format, by its path in {@code other-formats}. */
+    /** @return a file of another format, by its path in {@code other-formats} */
     public static Path otherFormat(String name) {
         Path file = Path.of(System.getProperty("throng.shared", ""))
                 .resolve("models/other-formats")

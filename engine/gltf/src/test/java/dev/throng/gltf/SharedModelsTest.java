@@ -18,7 +18,7 @@ class SharedModelsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void agreeWithTheIndependentEvaluation(Path file) {
+    void modelsAgreeWithTheIndependentEvaluation(Path file) {
         Agreement.load(file);
     }
 

@@ -25,7 +25,7 @@ class TangentReaderTest {
         return GltfLoader.load(writer.write(folder.resolve("arm.glb")));
     }
 
-    /** Returns the arm with a normal map; its normals are (0, 0, 1). */
+    /** @return the arm with a normal map; its normals are (0, 0, 1) */
     private static GltfWriter arm(double... first) {
         GltfWriter writer = TestModels.arm().set("/materials/0/normalTexture", "{'index':0}");
         double[] all = new double[24];
@@ -89,7 +89,7 @@ class TangentReaderTest {
         assertArrayEquals(geometry.indices(), tangents.corners());
     }
 
-    /** Returns the arm with an upright picture, without tangents. */
+    /** @return the arm with an upright picture, without tangents */
     private static GltfWriter bare() {
         return TestModels.arm().set("/materials/0/normalTexture", "{'index':0}");
     }

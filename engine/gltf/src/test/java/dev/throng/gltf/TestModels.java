@@ -69,7 +69,6 @@ public final class TestModels {
                         + "{'baseColorFactor':[1,0.5,0.25,1],'baseColorTexture':{'index':0}}}");
     }
 
-    /** Repeats joint indices for each vertex. */
     static long[] joints(int vertices, long... joints) {
         long[] all = new long[4 * vertices];
         for (int i = 0; i < all.length; i++) {

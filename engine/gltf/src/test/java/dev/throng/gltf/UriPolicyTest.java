@@ -104,7 +104,7 @@ class UriPolicyTest {
                 "MALFORMED | without a comma | data:abc",
                 "MALFORMED | invalid base64 | data:;base64,A*",
             })
-    void refuses(Kind kind, String fragment, String uri) {
+    void refusesUrisThatNameNoFileOfTheModel(Kind kind, String fragment, String uri) {
         AssetException refused = refused(uri);
         assertEquals(kind, refused.kind(), refused.getMessage());
         assertTrue(refused.getMessage().contains(fragment), refused.getMessage());

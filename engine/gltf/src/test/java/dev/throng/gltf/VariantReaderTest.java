@@ -23,7 +23,7 @@ class VariantReaderTest {
     private static final String LIST = "[{'name':'midnight'},{'name':'noon'},{'name':'dawn'}]";
     private static final String MAPPINGS = "[{'material':1,'variants':[0]},{'material':2,'variants':[1,2]}]";
 
-    /** Returns the arm with variants of its strip: "midnight" shows material 1, "noon" and "dawn" material 2. */
+    /** @return the arm with variants of its strip: "midnight" shows material 1, "noon" and "dawn" material 2 */
     private static GltfWriter arm() {
         GltfWriter writer = TestModels.arm();
         writer.add("materials", "{'name':'blue'}");

@@ -98,7 +98,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
          */
         int read(Xml primitive) {
             if (primitive.name().equals("polygons")) {
-                // Holes of {@code <ph>} are filled.
+                // Holes of <ph> are filled.
                 primitive.below().filter(element -> element.name().equals("p")).forEach(p -> {
                     int[] indices = p.wholes();
                     polygon(indices, 0, indices.length / stride);

@@ -23,7 +23,7 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
         return matrix;
     }
 
-    /** @return whether the node's translation is its only {@code <translate>}, in first place */
+    /** @return whether the node's translation is its only {@code <translate>}, in first place, without a matrix */
     boolean hasPlainTranslation() {
         boolean isLeading = true;
         int count = 0;

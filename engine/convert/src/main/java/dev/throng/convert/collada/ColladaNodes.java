@@ -91,7 +91,8 @@ final class ColladaNodes {
     }
 
     /**
-     * Returns the node of a skin's joint: by scoped id below the skeleton's roots, or anywhere, or by id, or by name.
+     * Returns the node of a skin's joint. The search is by scoped id below the skeleton's roots, then by scoped id
+     * anywhere, then by id, then by name.
      *
      * @param name reference of the joint
      * @param roots ids of the skeleton's roots

@@ -21,7 +21,7 @@ record ColladaRange(double start, double end) {
         return times[0] < start - 1e-6 || times[times.length - 1] > end + 1e-6;
     }
 
-    /** @return whether all samplers have only steps */
+    /** @return whether the keys of all samplers are interpolated by steps */
     static boolean areSteps(List<ColladaSampler> samplers) {
         return samplers.stream().allMatch(sampler -> sampler.interpolation().equals(Optional.of(Interpolation.STEP)));
     }

@@ -112,7 +112,7 @@ final class ColladaSurfaces {
         return opacity > 0 && opacity < 1 ? opacity : 1;
     }
 
-    /** Finds an image by the name of a sampler, through its surface, or by the name of the image. */
+    /** Finds an image, by the name of a sampler whose surface has it, or by its own name. */
     private int image(Xml profile, String name) {
         Optional<Xml> sampler = parameter(profile, name).flatMap(parameter -> parameter.inside("sampler2D"));
         String target = sampler.flatMap(element -> element.child("instance_image"))

@@ -5,7 +5,7 @@ import org.joml.Matrix4d;
 
 /** Reader of an object's numbers, in order. */
 final class XNumbers {
-    /** Elements of a matrix that reversed z negates, in rows or columns alike. */
+    /** Indices of the matrix elements that reversed z negates, equal for matrices by rows and by columns. */
     private static final int[] MIRRORED = {2, 6, 8, 9, 11, 14};
 
     private final String object;

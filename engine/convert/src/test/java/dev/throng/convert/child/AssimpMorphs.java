@@ -42,7 +42,7 @@ final class AssimpMorphs {
         return weights;
     }
 
-    /** Positions of all vertices, displaced by weights. */
+    /** @return positions of all vertices, displaced by weights */
     static List<Vector3d> positions(AIMesh mesh, double[] weights) {
         List<Vector3d> all = new ArrayList<>();
         for (int v = 0; v < mesh.mNumVertices(); v++) {

@@ -43,7 +43,7 @@ final class AssimpReading implements AutoCloseable {
         return scene.mNumAnimations();
     }
 
-    /** Times of a clip's keys, in seconds, ascending. */
+    /** @return times of a clip's keys, in seconds, ascending */
     double[] keyTimes(int clip) {
         Channels channels = channels(clip);
         TreeSet<Double> times = new TreeSet<>();

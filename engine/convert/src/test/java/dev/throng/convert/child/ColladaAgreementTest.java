@@ -15,12 +15,11 @@ import org.junit.jupiter.params.provider.CsvSource;
  * library_animation_clips.dae}, and plays keys outside of the range of an animation_clip.
  */
 class ColladaAgreementTest {
-    /** Fraction of D. */
     private static final double TOLERANCE = 1e-6;
 
     @ParameterizedTest
     @CsvSource({"box_nested_animation.dae, Armature", "library_animation_clips.dae, bend;turn"})
-    void agreesAtKeys(String name, String clips) throws Exception {
+    void agreesWithThePlainReadingAtKeys(String name, String clips) throws Exception {
         Path file = SharedModels.otherFormat(name);
         Conversions.Converted converted = Conversions.of(file);
         assertEquals(List.of(clips.split(";")), converted.clipNames());

@@ -23,13 +23,12 @@ class ColladaFileTest {
         return convert(folder, content);
     }
 
-    /** Converts a document with some content. */
     static Conversions.Converted convert(Path folder, String content) {
         return Conversions.of(
                 folder, "test.dae", "<?xml version=\"1.0\"?><COLLADA version=\"1.4.1\">" + content + "</COLLADA>");
     }
 
-    /** Returns geometry g of one triangle, with material symbol paint. */
+    /** @return geometry g of one triangle, with material symbol paint */
     static String triangle() {
         return "<library_geometries><geometry id=\"g\" name=\"tri\"><mesh>" + source("gp", 3, "0 0 0 1 0 0 0 1 0")
                 + "<vertices id=\"gv\"><input semantic=\"POSITION\" source=\"#gp\"/></vertices>"

@@ -36,7 +36,7 @@ class ColladaMorphTest {
         return "<?xml version=\"1.0\"?><COLLADA version=\"1.4.1\">" + content + "</COLLADA>";
     }
 
-    /** Returns a file with two targets with animated weights. */
+    /** @return a file with two targets with animated weights */
     static String file() {
         return document(geometries()
                 + controllers(morph("NORMALIZED"))
@@ -45,7 +45,7 @@ class ColladaMorphTest {
                         + animation("b", "mw(1)", 1, "1 2", "0.5 1", LINES)));
     }
 
-    /** Returns a geometry of one triangle with a normal per corner. */
+    /** @return a geometry of one triangle with a normal per corner */
     private static String geometry(String id, String positions, String normals) {
         return "<geometry id=\"" + id + "\" name=\"" + id + " name\"><mesh>" + source(id + "p", 3, positions)
                 + source(id + "n", 3, normals) + "<vertices id=\"" + id + "v\">" + input("POSITION", id + "p")
@@ -106,7 +106,7 @@ class ColladaMorphTest {
                 new float[] {0, 0.1f, 0, 0, 0.5f, -0.5f}, Arrays.copyOfRange(moves, 6, 12), 1e-6f, "normals, too");
     }
 
-    /** Targets are then whole geometries that are added. */
+    /** Targets are whole geometries here. */
     @Test
     void relativeTargetsAreAdded() {
         Conversions.Converted converted = convert(geometries() + controllers(morph("RELATIVE")) + scene(NODE));
@@ -159,7 +159,7 @@ class ColladaMorphTest {
                         tangents + "<sampler id=\"as\">" + input("IN_TANGENT", "ai") + input("OUT_TANGENT", "ao"));
     }
 
-    /** Returns a clip of one second of the file's time. */
+    /** @return a clip of one second of the file's time */
     private static String clip() {
         return "<library_animation_clips><animation_clip name=\"late\" start=\"1\" end=\"2\">"
                 + "<instance_animation url=\"#a\"/></animation_clip></library_animation_clips>";
@@ -194,7 +194,7 @@ class ColladaMorphTest {
         assertEquals(List.of("controllers"), converted.losses());
     }
 
-    /** Returns skin k on the node hand. */
+    /** @return skin k on the node hand */
     private static String skin(String source) {
         return "<controller id=\"k\"><skin source=\"#" + source + "\">" + names("kj", "hand")
                 + source("kb", 16, "1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1") + source("kw", 1, "1")

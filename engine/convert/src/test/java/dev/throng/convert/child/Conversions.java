@@ -62,7 +62,7 @@ final class Conversions {
             return new double[] {model[3], model[7], model[11]};
         }
 
-        /** Transform of a node in model space, three rows of four. */
+        /** @return transform of a node in model space, three rows of four */
         double[] transform(String node, @Nullable Clip clip, double time) {
             ExactSkinner skinner = new ExactSkinner(character());
             skinner.setPose(clip, time);
@@ -77,7 +77,7 @@ final class Conversions {
                     "no node '" + node + "' in " + character().skeleton().joints());
         }
 
-        /** Positions of all vertices at some times, one array per vertex. */
+        /** @return positions of all vertices at some times, one array per vertex */
         List<double[]> trajectories(@Nullable Clip clip, double[] times) {
             List<double[]> all = new ArrayList<>();
             ExactSkinner skinner = new ExactSkinner(character());
@@ -98,7 +98,7 @@ final class Conversions {
             return all;
         }
 
-        /** Positions in the rest pose, in the file's order. */
+        /** @return positions in the rest pose, in the file's order */
         double[] rest() {
             return trajectories(null, new double[1]).stream()
                     .flatMapToDouble(java.util.Arrays::stream)
@@ -128,7 +128,7 @@ final class Conversions {
         }
     }
 
-    /** Times of a clip's keys, ascending. */
+    /** @return times of a clip's keys, ascending */
     static double[] keyTimes(Clip clip) {
         Map<Double, Boolean> times = new TreeMap<>();
         clip.tracks().forEach(track -> {

@@ -36,7 +36,7 @@ class FbxMorphTest {
     private final long geometry = file.triangles(face, TRIANGLE);
     private final long blend = file.blendShape(geometry);
 
-    /** Returns a file with two animated channels, one of them with two shapes. */
+    /** @return a file with two animated channels, one of them with two shapes */
     static String file() {
         FbxScript file = new FbxScript();
         long blend = file.blendShape(file.triangles(file.model(0, "face"), TRIANGLE));
@@ -55,7 +55,7 @@ class FbxMorphTest {
         return Conversions.of(folder, "test.fbx", file.toString());
     }
 
-    /** Positions of the triangle's corners, in centimetres. */
+    /** @return positions of the triangle's corners, in centimetres */
     private static double[] at(Conversions.Converted converted, int clip, double time) {
         List<Clip> clips = converted.character().clips();
         return converted.trajectories(clip < 0 ? null : clips.get(clip), new double[] {time}).stream()

@@ -29,7 +29,7 @@ class FbxTransformTest {
     @TempDir
     private Path folder;
 
-    /** Computes T Roff Rp Rpre R Rpost⁻¹ Rp⁻¹ Soff Sp S Sp⁻¹. */
+    /** @return T Roff Rp Rpre R Rpost⁻¹ Rp⁻¹ Soff Sp S Sp⁻¹ */
     private static double[] formula(double[] t, double[] r, double[] s, String order) {
         double[] pivot = {3, -2, 5};
         double[] scalePivot = {-4, 1, 2};

@@ -26,7 +26,7 @@ final class Matrices {
         return new double[] {v[0], 0, 0, 0, 0, v[1], 0, 0, 0, 0, v[2], 0, 0, 0, 0, 1};
     }
 
-    /** Returns a rotation about x, y or z, in degrees. */
+    /** @return a rotation about x, y or z, in degrees */
     static double[] turn(char axis, double degrees) {
         double c = Math.cos(Math.toRadians(degrees));
         double s = Math.sin(Math.toRadians(degrees));
@@ -37,7 +37,7 @@ final class Matrices {
         };
     }
 
-    /** Returns rotations in an order such as XYZ, where X is first. */
+    /** @return rotations in an order such as XYZ, where X is first */
     static double[] euler(String order, double... degrees) {
         double[] all = scaling(1, 1, 1);
         for (char axis : order.toCharArray()) {

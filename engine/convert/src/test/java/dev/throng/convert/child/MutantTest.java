@@ -58,14 +58,14 @@ class MutantTest {
 
     @ParameterizedTest
     @MethodSource("ownFormats")
-    void areConvertedOrRefusedInOneLine(String name, byte[] file) {
+    void damagedFilesAreConvertedOrRefusedInOneLine(String name, byte[] file) {
         Map<String, Long> outcomes = outcomes(name, file);
         assertEquals(0, outcomes.getOrDefault("died", 0L), "readers of this project refuse, and do not die");
     }
 
     /** Assimp may die, but not the calling process. */
     @Test
-    void surviveAssimp() {
+    void damagedFilesMayKillOnlyTheImportingProcess() {
         Map<String, Long> outcomes = outcomes("man.md5mesh", bytes(AssimpFormatTest.MESH));
         assertTrue(outcomes.size() > 1, outcomes::toString);
     }

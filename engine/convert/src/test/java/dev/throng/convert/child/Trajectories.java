@@ -37,7 +37,7 @@ final class Trajectories {
         return farthest;
     }
 
-    /** D: diagonal of the box around all positions at the first time. */
+    /** @return D, the diagonal of the box around all positions at the first time */
     static double diagonal(List<double[]> ways) {
         double sum = 0;
         for (int c = 0; c < 3; c++) {

@@ -37,7 +37,7 @@ class UnmirroredTest {
     @TempDir
     private Path folder;
 
-    /** Determinants of joint matrix times inverse bind matrix, in the rest pose. */
+    /** @return determinants of joint matrix times inverse bind matrix, in the rest pose */
     private static double[] determinants(Conversions.Converted converted) {
         ExactSkinner skinner = new ExactSkinner(converted.character());
         skinner.setPose(null, 0);

@@ -29,7 +29,7 @@ class XFileTest {
     @TempDir
     private Path folder;
 
-    /** Returns the content of a text file, without its header. */
+    /** @return the content of a text file, without its header */
     static String body(String clip, int ticks) {
         return String.format(BODY, clip, ticks);
     }
@@ -51,7 +51,7 @@ class XFileTest {
         assertEquals(List.of("unit-unknown"), converted.losses());
     }
 
-    /** Returns corners in the file's order, since importers may reorder them. */
+    /** @return corners in the file's order, since importers may reorder them */
     private static double[] sorted(double[] positions) {
         double[][] points = new double[positions.length / 3][];
         for (int i = 0; i < points.length; i++) {
@@ -154,7 +154,7 @@ class XFileTest {
         assertTrue(turned > 0, "mirrored: its other side");
     }
 
-    /** Component towards the viewer of the only triangle's normal, in the rest pose. */
+    /** @return component towards the viewer of the only triangle's normal, in the rest pose */
     private static double frontOf(Conversions.Converted converted) {
         double[] p = converted.rest();
         int[] i = converted.character().meshes().get(0).geometry().indices();
@@ -165,7 +165,6 @@ class XFileTest {
         return ax * by - ay * bx;
     }
 
-    /** A bone without a frame stays in the bind pose. */
     @Test
     void jointsWithoutAFrameStayInTheBindPose() {
         String skin = "SkinWeights {\"gone\"; 3; 0,1,2; 1,1,1; 1,0,0,0,0,1,0,0,0,0,1,0,-4,0,0,1;;}";

@@ -18,7 +18,7 @@ final class XForms {
 
     private XForms() {}
 
-    /** Deflates content in blocks of 32 KB, each with the previous block as dictionary. */
+    /** Deflates content in blocks of 32 KB; the dictionary of each is the previous block. */
     static byte[] packed(String content) {
         byte[] body = bytes(content);
         ByteArrayOutputStream all = new ByteArrayOutputStream();

@@ -20,10 +20,10 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     /** Sample positions in pixels. The first call may bind the target. */
     SampleGrid sampleGrid();
 
-    /** Binds the target for draws, which OpenGL encodes. */
+    /** Binds the target for draws of linear light, which OpenGL encodes as the target stores colours. */
     void bind();
 
-    /** Binds the target for draws and clears that encode colours themselves. */
+    /** Binds the target for draws and clears of encoded colours. */
     void bindEncoded();
 
     /**
@@ -53,7 +53,7 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     }
 
     /**
-     * Selects the fragment outputs that draws write, until the next bind; attachments of others stay unchanged.
+     * Selects the fragment outputs that draws write, until the next bind; attachments of other outputs stay unchanged.
      *
      * @param locations locations of the outputs, one bit each
      */

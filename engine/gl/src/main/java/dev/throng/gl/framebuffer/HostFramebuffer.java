@@ -24,7 +24,7 @@ import org.lwjgl.opengl.GL11C;
 
 /**
  * A framebuffer of a host, or part of it, with depth, and with or without samples. Colours are sRGB, linear or float,
- * in the first colour buffer. The host owns it. Draws respect existing content and depth, unless it is {@link
+ * in the first colour buffer. The host owns it. Draws are added to its content by depth test, unless it is {@link
  * #cleared}; the engine never reads it.
  */
 public final class HostFramebuffer implements DrawTarget {

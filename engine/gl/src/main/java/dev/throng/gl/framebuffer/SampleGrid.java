@@ -12,12 +12,12 @@ import org.lwjgl.opengl.GL11C;
 /**
  * Grid of the samples in a pixel: no sample is between two of its rows or columns.
  *
- * @param perSide number of rows, and columns; the k-th is at {@code (k + 1/2) / perSide}. {@link #ANYWHERE} if samples
+ * @param perSide number of rows, and of columns; row k is at {@code (k + 1/2) / perSide}. {@link #ANYWHERE} if samples
  *     follow no grid
- * @param snap largest distance in pixels by which the device rounds vertices in the window
+ * @param snap largest error of a vertex, in pixels, by which the device rounds its place in the window
  */
 public record SampleGrid(int perSide, double snap) {
-    /** So many rows that hardly any gap remains between them. */
+    /** Number of rows of samples without a grid: so many that hardly any gap remains between them. */
     public static final int ANYWHERE = 1 << 12;
 
     private static final int MAX_ROWS = 16;

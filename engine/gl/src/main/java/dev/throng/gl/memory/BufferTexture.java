@@ -24,8 +24,8 @@ import dev.throng.gl.GlObject;
  */
 public final class BufferTexture extends GlObject {
     /**
-     * Size that keeps bits 8 to 15 of a texture's size nonzero. Mesa's llvmpipe (seen in 22.3) reads them as a number
-     * of levels, and recompiles programs if they become or cease to be 0, up to a second for a large one.
+     * Extra bytes, which keep bits 8 to 15 of a texture's size nonzero. Mesa's llvmpipe (seen in 22.3) reads them as a
+     * number of levels, and recompiles programs if they become or cease to be 0, up to a second for a large one.
      */
     static final int STEADY = 256;
 

@@ -40,7 +40,7 @@ public final class GpuBuffer extends GlObject {
     /** Least capacity in bytes: OpenGL forbids empty buffers, and shaders may declare one element of four words. */
     private static final long SMALLEST = 16;
 
-    /** Bytes behind the capacity, for a {@link BufferTexture} of {@link BufferTexture#STEADY} size. */
+    /** Extra bytes behind the capacity, which a {@link BufferTexture} may need; see {@link BufferTexture#STEADY}. */
     private static final int TAIL = BufferTexture.STEADY + 16;
 
     /** Largest upload in bytes that NVIDIA's driver kept in order; it reordered one of 1 MB. */
@@ -79,7 +79,7 @@ public final class GpuBuffer extends GlObject {
         return Long.bitCount(bytes) == 1 ? bytes + Integer.BYTES : bytes;
     }
 
-    /** Creates a buffer of the bytes between position and limit of {@code direct}. */
+    /** Creates a buffer with the bytes between position and limit of {@code direct}. */
     public static GpuBuffer of(String label, ByteBuffer direct) {
         Staging.requireDirect("contents of buffer", label, direct);
         return filled(allocate(label, direct.remaining()), buffer -> buffer.upload(0, direct));

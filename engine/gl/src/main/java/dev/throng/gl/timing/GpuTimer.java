@@ -45,7 +45,7 @@ public final class GpuTimer implements AutoCloseable {
         }
     }
 
-    /** @param frames size of the ring, at least 4 */
+    /** @param frames size of the ring, in frames, at least 4 */
     public static GpuTimer create(int frames) {
         return new GpuTimer(frames, isUsable());
     }

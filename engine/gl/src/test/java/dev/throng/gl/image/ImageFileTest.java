@@ -92,7 +92,7 @@ class ImageFileTest {
         }
     }
 
-    /** Returns a PNG that ends where its pixels would begin. */
+    /** @return a PNG that ends where its pixels would begin */
     private static byte[] pngHeader(int width, int height) {
         byte[] chunk = ByteBuffer.allocate(17)
                 .put("IHDR".getBytes(StandardCharsets.US_ASCII))
@@ -141,7 +141,7 @@ class ImageFileTest {
                 noise, ImageFile.decode(Files.readAllBytes(file), "noise.png").rgba());
     }
 
-    /** Returns a PNG of 8-bit RGBA with given compressed pixels. */
+    /** @return a PNG of 8-bit RGBA with given compressed pixels */
     private static byte[] png(int width, int height, byte[] compressed) {
         byte[] header = pngHeader(width, height);
         CRC32 sum = new CRC32();

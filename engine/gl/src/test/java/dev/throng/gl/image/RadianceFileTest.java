@@ -26,7 +26,7 @@ class RadianceFileTest {
         return out.toByteArray();
     }
 
-    /** Returns random pixels without runs. */
+    /** @return random pixels without runs */
     private static byte[] flat(int pixels) {
         byte[] rgbe = new byte[4 * pixels];
         new Random(7).nextBytes(rgbe);

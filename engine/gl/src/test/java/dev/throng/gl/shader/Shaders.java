@@ -29,7 +29,7 @@ public final class Shaders {
                 "capturing", source("test.vert", vert), source("test.frag", frag), List.of(varyings));
     }
 
-    /** Returns a program that fills everything with the value of an expression. */
+    /** @return a program that fills everything with the value of an expression */
     public static ShaderProgram fill(String colour) {
         return graphics(
                 WHOLE, "#version 450 core\nin vec2 uv;\nout vec4 colour;\nvoid main() { colour = " + colour + "; }\n");

@@ -32,7 +32,7 @@ public final class XDisplay implements AutoCloseable {
         this.screen = screen;
     }
 
-    /** Returns whether this machine has both programs. */
+    /** @return whether this machine has both programs */
     public static boolean isPossible() {
         return Stream.of("Xvfb", "xdotool").allMatch(XDisplay::isThere);
     }
@@ -88,7 +88,7 @@ public final class XDisplay implements AutoCloseable {
         return rgb;
     }
 
-    /** Name by which programs find the display. */
+    /** @return name by which programs find the display */
     public String name() {
         return name;
     }

@@ -67,7 +67,7 @@ class MaterialsPageTest {
         return lines.append('\n').toString();
     }
 
-    /** Extension or texture of a row's property; empty for other rows. */
+    /** @return extension or texture of a row's property; empty for other rows */
     private static String owner(Feature row) {
         String name = row.name();
         return name.matches("(KHR_|[(]).*[)\\w][.].*") ? name.substring(0, name.indexOf('.')) : "";
@@ -77,7 +77,7 @@ class MaterialsPageTest {
         return row.name().matches("[\\w.()]+") ? "`" + row.name() + "`" : row.name();
     }
 
-    /** Returns whether the table of materials already has a row of an extension, alone or for any texture. */
+    /** @return whether the table of materials already has a row of an extension, alone or for any texture */
     private static boolean isTabulatedBefore(Group group, Feature row) {
         Feature ofTextures = new Feature(FeatureTable.ANY_TEXTURE + "." + row.name(), row.drawn(), row.as());
         List<Feature> before = FeatureTable.rows(Group.MATERIAL);
