@@ -27,7 +27,7 @@ public enum Barrier {
     /** Draws into, and reads from, a render target. */
     RENDER_TARGET(GL_FRAMEBUFFER_BARRIER_BIT);
 
-    /** Bits of readers in dispatches, or before a draw's vertices are shaded. */
+    /** Barrier bits for reads in dispatches, or before a draw's vertices are shaded. */
     private static final int BETWEEN_DISPATCHES = STORAGE.bit
             | BUFFER_TEXTURE.bit
             | VERTEX_ATTRIBUTES.bit

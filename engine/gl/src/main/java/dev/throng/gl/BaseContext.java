@@ -115,7 +115,7 @@ public abstract class BaseContext implements GlContext {
         }
     }
 
-    /** Called if another library has detached this context. */
+    /** @throws IllegalStateException if another library has made its context current on this thread */
     private void requireNoOther() {
         if (!isBound() && NativeContext.current().isThere()) {
             throw new IllegalStateException("thread " + Thread.currentThread().getName()

@@ -66,7 +66,7 @@ public final class Draw {
             return calls;
         }
 
-        /** Number of indirect commands in these calls; 1 for each call whose number only the GPU knows. */
+        /** Number of indirect commands in all draw calls; 1 for each call whose number only the GPU knows. */
         public long commands() {
             return commands;
         }

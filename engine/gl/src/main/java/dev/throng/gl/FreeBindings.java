@@ -16,7 +16,7 @@ public final class FreeBindings {
     /** First texture unit: every implementation of OpenGL 4.5 has at least 96. */
     public static final int FIRST_UNIT = 70;
 
-    /** For contexts without known free bindings. */
+    /** No free bindings: the value for contexts whose free bindings are unknown. */
     static final FreeBindings NONE = new FreeBindings();
 
     private static final int UNITS = 96;

@@ -126,7 +126,7 @@ public final class GlDebug {
     }
 
     /**
-     * Checks and clears error flags of the host if they are possible, or else of the engine.
+     * Checks and clears error flags: those of the host if it may have left any, else those of the engine.
      *
      * @param what the following operation, for messages
      */

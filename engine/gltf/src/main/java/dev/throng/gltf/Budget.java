@@ -2,7 +2,7 @@ package dev.throng.gltf;
 
 /**
  * Memory limit of one file: a fixed allowance plus a multiple of the file's real bytes, at most a part of the heap.
- * Arrays are charged before they are allocated, so a small file cannot demand gigabytes or much time.
+ * Arrays are counted before they are allocated, so a small file cannot demand gigabytes or much time.
  */
 final class Budget {
     private static final long ALLOWANCE = 48L << 20;

@@ -18,13 +18,16 @@ import java.io.IOException;
 final class JsonParsing {
     private static final int DEEPEST_NESTING = 64;
     private static final int LONGEST_NUMBER = 1000;
-    /** Files of game characters have some hundred thousand tokens. */
+    /** Number of tokens that is always allowed; files of game characters have some hundred thousand. */
     private static final long FEWEST_TOKENS = 1_000_000;
 
     private static final long MAX_TOKENS = 4_000_000;
-    /** A token costs up to 100 bytes as a tree node with its name; trees may use a fifth of the heap. */
+    /**
+     * Heap per allowed token, in bytes. A token costs up to 100 bytes as a tree node with its name; trees may use a
+     * fifth of the heap.
+     */
     private static final long HEAP_PER_TOKEN = 512;
-    /** A string of n characters passes through buffers of about 5 n bytes. */
+    /** Heap per allowed character, in bytes. A string passes through buffers of about 5 bytes per character. */
     private static final long HEAP_PER_CHARACTER = 12;
 
     /** Parts of Jackson's messages about its own settings and sources. */

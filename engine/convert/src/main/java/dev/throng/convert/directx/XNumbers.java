@@ -34,7 +34,7 @@ final class XNumbers {
         return numbers[at++];
     }
 
-    /** @return a number of things, checked against the remaining numbers */
+    /** @return a count of things, refused if fewer numbers remain than they need */
     int count(int numbersEach) {
         double count = next();
         int most = (numbers.length - at) / numbersEach;

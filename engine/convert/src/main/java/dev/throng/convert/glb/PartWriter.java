@@ -23,7 +23,7 @@ final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
 
-    /** Parts with equal keys are primitives of one mesh. */
+    /** Key of a mesh: parts with equal keys are its primitives. */
     private record MeshKey(int node, int skin, SourceScene.@Nullable Morph morph) {}
 
     private final Document document;

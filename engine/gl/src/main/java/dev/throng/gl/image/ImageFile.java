@@ -169,7 +169,7 @@ public final class ImageFile {
         }
     }
 
-    /** Receives the whole file in one call of the encoder. */
+    /** Receiver of the encoder's whole output, which comes in one call. */
     private static final class Collected {
         private byte @Nullable [] bytes;
 

@@ -9,7 +9,7 @@ import java.util.zip.Inflater;
  * decompressed bytes, up to a thousand times the file, before it compares their number with the header.
  */
 final class PngInflation {
-    /** Deflate expands a byte to at most 1,032 bytes. */
+    /** Largest number of bytes that deflate packs into one. */
     private static final long MAX_FROM_A_BYTE = 1032;
     /** Bytes that may be allocated without a check. */
     private static final long HARMLESS = 256L << 20;

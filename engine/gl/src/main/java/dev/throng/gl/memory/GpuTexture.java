@@ -54,7 +54,7 @@ public final class GpuTexture extends GlObject {
      * @param t mode along v
      */
     public record Wrapping(int s, int t) {
-        /** Coordinates outside read the border. */
+        /** Wrapping by which coordinates outside of [0, 1] read the border. */
         public static final Wrapping CLAMPED = new Wrapping(GL_CLAMP_TO_EDGE, GL_CLAMP_TO_EDGE);
     }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * fence. If all copies are in transit, a frame is skipped.
  */
 public final class ReadbackRing implements AutoCloseable {
-    /** The copy that is read, those of frames in flight, and one for drivers that run ahead. */
+    /** Number of copies: one that is read, those of frames in flight, and one for drivers that run ahead. */
     private static final int COPIES = 5;
 
     private final String label;

@@ -27,11 +27,11 @@ public record Feature(String name, Drawn drawn, @Nullable String as) {
 
     /** Degree to which a feature reaches the picture. */
     public enum Drawn {
-        /** It is drawn exactly. */
+        /** The feature is drawn exactly. */
         YES,
         /** Something similar is drawn. */
         APPROXIMATED,
-        /** It does not change the picture. */
+        /** The feature does not change the picture. */
         IGNORED;
 
         /** Name in lower case, as in JSON. */

@@ -17,7 +17,7 @@ final class FbxBinary {
     private static final int WIDE = 7500;
 
     private static final int DEEPEST = 64;
-    /** Best ratio of deflate. */
+    /** Largest number of bytes that deflate packs into one. */
     private static final long MOST_PACKED = 1032;
 
     private final ByteBuffer file;
