@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.report.JsonFiles;
 import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +49,22 @@ public final class SettingsFile {
         for (int i = 0; i < args.size(); i++) {
             String arg = args.get(i);
             if (arg.equals(OPTION) && i + 1 < args.size()) {
-                return new SettingsFile(Path.of(args.get(i + 1)), command).before(args);
+                return of(args.get(i + 1), command).before(args);
             }
             if (arg.startsWith(OPTION + "=")) {
-                return new SettingsFile(Path.of(arg.substring(OPTION.length() + 1)), command).before(args);
+                return of(arg.substring(OPTION.length() + 1), command).before(args);
             }
         }
         return args;
+    }
+
+    private static SettingsFile of(String name, CommandSpec command) {
+        try {
+            return new SettingsFile(Path.of(name), command);
+        } catch (InvalidPathException e) {
+            throw new UsageException(
+                    OPTION + ": found '" + name + "' (" + e.getReason() + "), expected the path of a file");
+        }
     }
 
     private List<String> before(List<String> args) {

@@ -6,12 +6,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@link CharacterEncoder} took in, in the same order. */
+/**
+ * Reads the numbers, texts and lists that a {@link CharacterEncoder} wrote, in the same order. A checksum protects against damage and not
+ * against forgery, so that each count is checked against the number of values left.
+ */
 final class CharacterDecoder {
+    private static final int LONGEST_REASON = 240;
+
+    private final LittleEndianInput in;
     private final int[] integers;
     private final float[] floats;
     private final byte[] bytes;
@@ -21,6 +26,7 @@ final class CharacterDecoder {
 
     /** @throws dev.throng.io.AtlasFormatException when there is less than it says */
     CharacterDecoder(LittleEndianInput in) throws IOException {
+        this.in = in;
         int integerCount = in.integer();
         int floatCount = in.integer();
         int byteCount = in.integer();
@@ -34,8 +40,43 @@ final class CharacterDecoder {
         return integersTaken < integers.length;
     }
 
+    /** Returns the value of a reader. @throws dev.throng.io.AtlasFormatException also where a part does not fit another */
+    <T> T whole(Supplier<T> reader) {
+        try {
+            return reader.get();
+        } catch (IllegalArgumentException e) {
+            String reason = String.valueOf(e.getMessage()).replaceAll("\\p{Cntrl}", "?");
+            throw in.wrong(
+                    "parts that do not fit together (" + reason.substring(0, Math.min(reason.length(), LONGEST_REASON))
+                            + ")",
+                    "parts of one character; the file is damaged");
+        }
+    }
+
+    /** Checks that enough values are left. @return the index of the first one */
+    private int taken(int at, int count, int length, String what) {
+        if (count < 0 || count > length - at) {
+            throw in.wrong(
+                    count + " " + what + " with " + (length - at) + " left",
+                    "0 to " + (length - at) + "; the file is damaged");
+        }
+        return at;
+    }
+
     int integer() {
-        return integers[integersTaken++];
+        return integers[takenIntegers(1)];
+    }
+
+    private int takenIntegers(int count) {
+        int at = taken(integersTaken, count, integers.length, "integers");
+        integersTaken += count;
+        return at;
+    }
+
+    private int takenFloats(int count) {
+        int at = taken(floatsTaken, count, floats.length, "floats");
+        floatsTaken += count;
+        return at;
     }
 
     boolean flag() {
@@ -43,7 +84,11 @@ final class CharacterDecoder {
     }
 
     <E> E one(E[] values) {
-        return values[integer()];
+        int index = integer();
+        if (index < 0 || index >= values.length) {
+            throw in.wrong("code " + index, "a code from 0 to " + (values.length - 1) + "; the file is damaged");
+        }
+        return values[index];
     }
 
     double real() {
@@ -52,40 +97,53 @@ final class CharacterDecoder {
     }
 
     float single() {
-        return floats[floatsTaken++];
+        return floats[takenFloats(1)];
     }
 
     int[] integers() {
         int count = integer();
-        integersTaken += count;
-        return Arrays.copyOfRange(integers, integersTaken - count, integersTaken);
+        int at = takenIntegers(count);
+        return Arrays.copyOfRange(integers, at, at + count);
     }
 
     float[] reals() {
-        return Objects.requireNonNull(realsIfAny());
+        return reals(integer());
+    }
+
+    /** A list of as many floats as there must be. */
+    float[] exactly(int count) {
+        int found = integer();
+        if (found != count) {
+            throw in.wrong("a list of " + found + " floats", count + " floats; the file is damaged");
+        }
+        return reals(count);
+    }
+
+    private float[] reals(int count) {
+        int at = takenFloats(count);
+        return Arrays.copyOfRange(floats, at, at + count);
     }
 
     float @Nullable [] realsIfAny() {
         int count = integer();
-        if (count == CharacterEncoder.NONE) {
-            return null;
-        }
-        floatsTaken += count;
-        return Arrays.copyOfRange(floats, floatsTaken - count, floatsTaken);
+        return count == CharacterEncoder.NONE ? null : reals(count);
     }
 
     byte[] bytes() {
         int count = integer();
+        int at = taken(bytesTaken, count, bytes.length, "bytes");
         bytesTaken += count;
-        return Arrays.copyOfRange(bytes, bytesTaken - count, bytesTaken);
+        return Arrays.copyOfRange(bytes, at, at + count);
     }
 
     String text() {
         return new String(bytes(), StandardCharsets.UTF_8);
     }
 
+    /** A list; each element takes an integer at least. */
     <T> List<T> list(Supplier<T> each) {
         int count = integer();
+        taken(integersTaken, count, integers.length, "elements of a list");
         List<T> values = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             values.add(each.get());

@@ -70,8 +70,8 @@ public final class CharacterFile {
             in.expect(MAGIC, "a character file (THRONGCH)");
             in.expect(VERSION, "format version");
             CharacterDecoder unpacking = new CharacterDecoder(in);
-            in.checksum(); // from here on, all is as it was written
-            return CharacterCodec.read(unpacking);
+            in.checksum();
+            return unpacking.whole(() -> CharacterCheck.checked(CharacterCodec.read(unpacking)));
         } catch (IOException e) {
             throw new UncheckedIOException("character file: internal error while reading from memory", e);
         }

@@ -1,5 +1,6 @@
 package dev.throng.anim.file;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.io.LittleEndianInput;
@@ -56,21 +57,24 @@ public final class LevelBytes {
      * Decodes the bytes of {@link #write}, to the last bit.
      *
      * @param bytes neither changed nor kept
+     * @param character that has the palette entries and materials of the meshes
      * @throws dev.throng.io.AtlasFormatException when they are damaged
      */
-    public static List<List<Mesh>> read(byte[] bytes) {
+    public static List<List<Mesh>> read(byte[] bytes, CharacterModel character) {
         try {
             var in = new LittleEndianInput(Path.of("levels of detail"), new ByteArrayInputStream(bytes), bytes.length);
             CharacterDecoder unpacking = new CharacterDecoder(in);
-            in.checksum(); // from here on, all is as it was written
-            return unpacking.list(() -> unpacking.list(() -> readMesh(unpacking)));
+            in.checksum();
+            return unpacking.whole(() -> unpacking.list(() -> unpacking.list(() -> readMesh(unpacking, character))));
         } catch (IOException e) {
             throw new UncheckedIOException("levels of detail: internal error while reading from memory", e);
         }
     }
 
-    private static Mesh readMesh(CharacterDecoder in) {
-        Mesh mesh = CharacterCodec.readMesh(in);
-        return in.flag() ? mesh.withMorphs(new Morphs(in.integers(), in.integers(), in.reals())) : mesh;
+    private static Mesh readMesh(CharacterDecoder in, CharacterModel character) {
+        Mesh still = CharacterCodec.readMesh(in);
+        Mesh mesh = in.flag() ? still.withMorphs(new Morphs(in.integers(), in.integers(), in.reals())) : still;
+        MeshCheck.check(mesh, character);
+        return mesh;
     }
 }

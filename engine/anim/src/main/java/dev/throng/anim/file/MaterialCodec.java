@@ -34,7 +34,7 @@ final class MaterialCodec {
     }
 
     private static TextureMap readMap(CharacterDecoder in) {
-        return new TextureMap(in.integer(), in.integer(), in.reals());
+        return new TextureMap(in.integer(), in.integer(), in.exactly(6));
     }
 
     private static void write(MaterialFinish finish, CharacterEncoder out) {
@@ -68,16 +68,17 @@ final class MaterialCodec {
         return new MaterialFinish(
                 readNormals(in),
                 new MaterialFinish.Occlusion(readMap(in), in.single()),
-                new MaterialFinish.Specular(in.single(), in.single(), in.reals(), readMap(in), readMap(in)),
+                new MaterialFinish.Specular(in.single(), in.single(), in.exactly(3), readMap(in), readMap(in)),
                 new MaterialFinish.Clearcoat(in.single(), in.single(), readMap(in), readMap(in), readNormals(in)));
     }
 
     static Material readMaterial(CharacterDecoder in) {
         return new Material(
                 in.text(),
-                new Material.Base(in.reals(), readMap(in), in.list(in::reals).toArray(float[][]::new)),
+                new Material.Base(
+                        in.exactly(4), readMap(in), in.list(() -> in.exactly(3)).toArray(float[][]::new)),
                 new Material.Surface(in.single(), in.single(), readMap(in), in.flag()),
-                new Material.Emission(in.reals(), readMap(in)),
+                new Material.Emission(in.exactly(3), readMap(in)),
                 new Material.Coverage(in.one(Material.AlphaMode.values()), in.single(), in.flag()),
                 readFinish(in));
     }

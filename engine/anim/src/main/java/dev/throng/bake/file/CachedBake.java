@@ -51,7 +51,7 @@ public final class CachedBake {
                 key,
                 MadeFile.ofBytes(ContentFile.LEVELS, key),
                 () -> LevelBytes.write(maker.apply(character).coarser()));
-        return character.withCoarser(LevelBytes.read(bytes));
+        return character.withCoarser(LevelBytes.read(bytes, character));
     }
 
     /**

@@ -84,7 +84,7 @@ class CharacterFileTest {
                                         Texture.Wrap.CLAMP_TO_EDGE,
                                         Texture.MagFilter.NEAREST,
                                         Texture.MinFilter.LINEAR_MIPMAP_NEAREST)))),
-                List.of(new Clip(0, "walk", 1 / 3.0, List.of(track), 1.25)),
+                List.of(new Clip(0, "walk", 4 / 3.0, List.of(track), 1.25)),
                 List.of(new Warning(Warning.Code.FLIP, "/a", "text")));
     }
 

@@ -1,0 +1,23 @@
+package dev.throng.fuzz;
+
+/** Rules for the exceptions that readers declare: one line, and no lack of memory. */
+final class Declared {
+    private static final int LONGEST = 2000;
+    /** What the loader makes of an {@link OutOfMemoryError}: targets run in a small heap, to find what needs more. */
+    private static final String OUT_OF_MEMORY = "do not fit into the Java heap";
+
+    private Declared() {}
+
+    /** Refuses a message that is missing, very long, of several lines, or about a full heap. */
+    static void requireOneLine(RuntimeException refusal) {
+        String message = refusal.getMessage();
+        if (message == null
+                || message.isBlank()
+                || message.length() > LONGEST
+                || message.lines().count() != 1
+                || message.contains(OUT_OF_MEMORY)) {
+            throw new IllegalStateException(
+                    "found the message '" + message + "', expected one line about the file", refusal);
+        }
+    }
+}
