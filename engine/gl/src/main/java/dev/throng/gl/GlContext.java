@@ -9,10 +9,11 @@ import org.lwjgl.opengl.GL11C;
  */
 public interface GlContext extends AutoCloseable {
     /**
-     * Adopts the context that is current on this thread, whichever library created it (GLFW, SDL, EGL or a window
-     * system), with core or compatibility profile, debug or not, shared or not. The host has made it current and called
-     * {@code GL.createCapabilities()}. Its GLCapabilities, debug callback and state are left unchanged: code that draws
-     * sets and restores state by a {@link GuestState}. Independent parts of a program may adopt the same context.
+     * Adopts the context that is current on this thread, created by any library (GLFW, SDL, EGL or a window system).
+     * Its profile may be core or compatibility, and it may be a debug context or share objects. The host has made it
+     * current and called {@code GL.createCapabilities()}. Its GLCapabilities, debug callback and state are left
+     * unchanged: code that draws sets and restores state by a {@link GuestState}. Independent parts of a program may
+     * adopt the same context.
      *
      * <p>{@link #makeCurrent()} only checks that the host has made an adopted context current, and selects it for the
      * following calls. Call it whenever the host could have made another context current before. {@link #close()} frees
