@@ -51,16 +51,20 @@ public final class CompareRun {
      * @param console console for messages
      */
     public CompareRun(ComparedPaths settings, RunSettings run, String command, Console console) {
-        this(settings, run, command, console, SeededStates.Standing.SOLVED);
+        this(settings, run, command, console, SeededStates.Selection.ALL);
     }
 
-    /** @param standing kind of random states with feet on uneven ground */
+    /** @param selection random states to compare */
     CompareRun(
-            ComparedPaths settings, RunSettings run, String command, Console console, SeededStates.Standing standing) {
+            ComparedPaths settings,
+            RunSettings run,
+            String command,
+            Console console,
+            SeededStates.Selection selection) {
         this.settings = settings;
         this.run = run;
         this.console = console;
-        planner = new RunPlanner(settings, run, standing);
+        planner = new RunPlanner(settings, run, selection);
         picture = new WorstPicture(settings, run.picture().size(), console);
         output = new CompareOutput(settings, run, command);
     }

@@ -31,11 +31,11 @@ final class RunPlanner {
 
     private final ComparedPaths settings;
     private final RunSettings run;
-    private final SeededStates.Standing standing;
+    private final SeededStates.Selection selection;
 
-    /** @param standing kind of random states with feet on uneven ground */
-    RunPlanner(ComparedPaths settings, RunSettings run, SeededStates.Standing standing) {
-        this.standing = standing;
+    /** @param selection random states to compare */
+    RunPlanner(ComparedPaths settings, RunSettings run, SeededStates.Selection selection) {
+        this.selection = selection;
         this.settings = settings;
         this.run = run;
     }
@@ -75,7 +75,7 @@ final class RunPlanner {
         }
         SeededStates seeded =
                 new SeededStates(character, baked.atlas(), run.scene().seed(), solves(), isReplaced(character, baked));
-        return Runs.ofStates(seeded.draw(states, standing), seeded.redrawn());
+        return Runs.ofStates(seeded.draw(states, selection), seeded.redrawn());
     }
 
     private Predicate<PoseState> isReplaced(CharacterModel character, CachedBake baked) {

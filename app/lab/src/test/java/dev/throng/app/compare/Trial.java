@@ -1,7 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.app.compare.shown.SeededStates.Standing;
+import dev.throng.app.compare.shown.SeededStates.Selection;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.CommandDefaults;
@@ -48,9 +48,9 @@ record Trial(ExitCode code, String out, String err) {
         return run(characters, ofStates(states), options(kernel, INSTANCES, skinning));
     }
 
-    /** Compares random states, GPU with CPU, with a kind of states on uneven ground. */
-    static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, Standing standing) {
-        return run(characters, ofStates(states), options(kernel, INSTANCES, GpuCharacter.Skinning.LBS), standing);
+    /** Compares selected random states, GPU with CPU. */
+    static Trial runStates(List<CharacterModel> characters, int states, Kernel kernel, Selection selection) {
+        return run(characters, ofStates(states), options(kernel, INSTANCES, GpuCharacter.Skinning.LBS), selection);
     }
 
     private static ComparedPaths ofStates(int states) {
@@ -63,15 +63,15 @@ record Trial(ExitCode code, String out, String err) {
     }
 
     private static Trial run(List<CharacterModel> characters, ComparedPaths settings, RunSettings options) {
-        return run(characters, settings, options, Standing.SOLVED);
+        return run(characters, settings, options, Selection.ALL);
     }
 
     private static Trial run(
-            List<CharacterModel> characters, ComparedPaths settings, RunSettings options, Standing standing) {
+            List<CharacterModel> characters, ComparedPaths settings, RunSettings options, Selection selection) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(out, err, false);
-        ExitCode code = new CompareRun(settings, options, "throng compare", console, standing).run(characters);
+        ExitCode code = new CompareRun(settings, options, "throng compare", console, selection).run(characters);
         console.out().flush();
         return new Trial(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -4,33 +4,37 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.app.compare.shown.SeededStates.Standing;
+import dev.throng.app.compare.shown.SeededStates.Selection;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.gl.CopiedShaders;
+import dev.throng.proof.Shown.Extra;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Comparison of random states, GPU with CPU, for a person who is quickly drawn and baked.
  *
- * @param states number of states
+ * @param states number of drawn states
  * @param setting regular expression for the end of a failed state's description
- * @param standing kind of states with feet on uneven ground
+ * @param mistaken selection of the states that show mistakes: compiling programs for other states takes several times as long
  */
-record WalkerTrials(int states, String setting, Standing standing) {
+record WalkerTrials(int states, String setting, Selection mistaken) {
     private static final CharacterModel ADULT = BuiltIns.load("adult");
     private static final CharacterModel WALKER =
             ADULT.level(ADULT.levelCount() - 1).withClips(ADULT.clips().subList(0, 4));
 
-    private Trial run(Kernel kernel) {
-        return Trial.runStates(List.of(WALKER), states, kernel, standing);
+    private Trial run(Kernel kernel, Set<Extra> extras) {
+        return Trial.runStates(List.of(WALKER), states, kernel, new Selection(extras, mistaken.standing()));
     }
 
+    /** Asserts that states of all kinds are right without a mistake. */
     void assertRight(Kernel kernel) {
-        Trial trial = run(kernel);
+        Trial trial = run(kernel, EnumSet.allOf(Extra.class));
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
@@ -50,7 +54,7 @@ record WalkerTrials(int states, String setting, Standing standing) {
     void assertNamed(Path folder, Kernel kernel, String statement, String wrong) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
-            Trial trial = run(kernel);
+            Trial trial = run(kernel, mistaken.extras());
             assertEquals(ExitCode.FAILED, trial.code(), trial.out());
             assertTrue(trial.err().matches(named()), trial.err());
         }

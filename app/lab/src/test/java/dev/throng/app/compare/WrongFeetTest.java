@@ -1,10 +1,13 @@
 package dev.throng.app.compare;
 
+import dev.throng.app.compare.shown.SeededStates.Selection;
 import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.gl.GlTest;
+import dev.throng.proof.Shown.Extra;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,12 +18,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 @GlTest
 class WrongFeetTest {
     /** Enough states to include a planted foot that is released. */
-    private static final WalkerTrials TRIALS =
-            new WalkerTrials(600, "0 ik entries, feet on uneven ground", Standing.PLAIN);
+    private static final WalkerTrials TRIALS = new WalkerTrials(
+            600, "0 ik entries, feet on uneven ground", new Selection(Set.of(Extra.FEET), Standing.PLAIN));
 
     /** Half of the states with feet on uneven ground use inverse kinematics. */
-    private static final WalkerTrials SOLVED =
-            new WalkerTrials(200, "[1-9] ik entries, feet on uneven ground", Standing.SOLVED);
+    private static final WalkerTrials SOLVED = new WalkerTrials(
+            200, "[1-9] ik entries, feet on uneven ground", new Selection(Set.of(Extra.FEET), Standing.SOLVED));
 
     @TempDir
     private Path folder;

@@ -1,10 +1,13 @@
 package dev.throng.app.compare;
 
+import dev.throng.app.compare.shown.SeededStates.Selection;
 import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.gl.GlTest;
+import dev.throng.proof.Shown.Extra;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,8 +16,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Planted mistakes in look-ats at another instance are found, and their vertices named. */
 @GlTest
 class WrongGazesTest {
-    private static final WalkerTrials TRIALS =
-            new WalkerTrials(200, "\\d ik entries, looking at another instance(, on a route)?", Standing.PLAIN);
+    private static final WalkerTrials TRIALS = new WalkerTrials(
+            200,
+            "\\d ik entries, looking at another instance(, on a route)?",
+            new Selection(Set.of(Extra.GAZES), Standing.PLAIN));
 
     @TempDir
     private Path folder;

@@ -12,6 +12,8 @@ import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.Track;
+import dev.throng.app.compare.shown.SeededStates.Selection;
+import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
@@ -19,9 +21,11 @@ import dev.throng.bake.TwistedCylinder;
 import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlTest;
+import dev.throng.proof.Shown.Extra;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -158,8 +162,6 @@ class WrongShaderTest {
                 "stateClip.at => state * STATE_TEXELS + STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
                 "fadeWeight.between => fade.to + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s))",
                 "fadeWeight.after => int(elapsed.y) > 0 || elapsed.y == 0u",
-                "solve.for => int i = 0; i < 1; i++",
-                "stateIkAt.return => state * STATE_TEXELS + STATE_FIRST_IK + 0",
                 "gatherLayer.laid => stateClip(state, STATE_LAYER_SLOT + STATE_LAYERS - 1 - layer, frame.ticks)",
                 "gatherLayer.return => StateLayer(laid, stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks).span)",
                 "lookAtEntry.found#2 => what.x == IK_LOOK_AT && int(what.y) >= joint ? i : found",
@@ -168,8 +170,26 @@ class WrongShaderTest {
                 "gatherBase.clips.weight => kept == 1 ? 1.0 : clips[first].weight / sum"
             })
     void aMistakeInStatesIsFound(String statement, String wrong) throws IOException {
+        assertFound(statement, wrong, STATED, Extra.NONE);
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiterString = " => ",
+            value = {
+                "solve.for => int i = 0; i < 1; i++",
+                "stateIkAt.return => state * STATE_TEXELS + STATE_FIRST_IK + 0"
+            })
+    void aMistakeInLimbsIsFound(String statement, String wrong) throws IOException {
+        assertFound(statement, wrong, List.of(UNIFORM), Extra.LIMBS);
+    }
+
+    /** @param shows kind of states that show the mistake: compiling programs for other states takes several times as long */
+    private void assertFound(String statement, String wrong, List<CharacterModel> rigs, Extra shows)
+            throws IOException {
         shaders.plant(statement, wrong);
-        Trial trial = Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS);
+        Selection selection = new Selection(Set.of(shows), Standing.PLAIN);
+        Trial trial = Trial.runStates(rigs, STATES, Kernel.INSTANCE, selection);
         assertEquals(ExitCode.FAILED, trial.code(), trial.out());
         assertTrue(trial.err().matches("(?s).*instance \\d+, state \\d+ \\(.*joint 'joint \\d+'.*"), trial.err());
     }

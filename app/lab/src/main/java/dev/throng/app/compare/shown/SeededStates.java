@@ -9,8 +9,11 @@ import dev.throng.app.compare.shown.RandomGazes.Gazing;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.proof.Shown;
 import dev.throng.proof.Shown.Corner;
+import dev.throng.proof.Shown.Extra;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +35,17 @@ public final class SeededStates {
         SOLVED,
         /** No state uses inverse kinematics, which saves compiling its shaders. */
         PLAIN
+    }
+
+    /**
+     * Selection of random states.
+     *
+     * @param extras GPU work of the selected states
+     * @param standing kind of states with feet on uneven ground
+     */
+    public record Selection(Set<Extra> extras, Standing standing) {
+        /** All random states. */
+        public static final Selection ALL = new Selection(EnumSet.allOf(Extra.class), Standing.SOLVED);
     }
 
     private final StateDecisions decisions;
@@ -69,11 +83,17 @@ public final class SeededStates {
      * Draws random states. At most one in a hundred is replaced, if rounding may decide a branch; others are kept,
      * as corners.
      *
-     * @param count number of states
-     * @param standing kind of states with feet on uneven ground
+     * @param count number of drawn states
+     * @param selection states to return
      * @return contents of the instances
      */
-    public List<Shown> draw(int count, Standing standing) {
+    public List<Shown> draw(int count, Selection selection) {
+        List<Shown> states = draw(count, selection.standing());
+        states.removeIf(shown -> !selection.extras().contains(shown.extra()));
+        return states;
+    }
+
+    private List<Shown> draw(int count, Standing standing) {
         List<Shown> states = new ArrayList<>();
         while (states.size() < count) {
             PoseState still = mixes.next();

@@ -30,7 +30,7 @@ class RandomGazesTest {
 
     private static List<Shown.OfState> gazes(int states) {
         return new SeededStates(DOG, ATLAS, 3, true, state -> false)
-                .draw(states, SeededStates.Standing.SOLVED).stream()
+                .draw(states, SeededStates.Selection.ALL).stream()
                         .map(Shown.OfState.class::cast)
                         .filter(shown -> shown.setting() instanceof Gazing)
                         .toList();

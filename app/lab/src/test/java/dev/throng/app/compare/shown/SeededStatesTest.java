@@ -24,7 +24,7 @@ class SeededStatesTest {
 
     private static List<Shown.OfState> drawn(CharacterModel character, boolean solves, Extra extra) {
         return new SeededStates(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 1, solves, state -> false)
-                .draw(STATES, SeededStates.Standing.SOLVED).stream()
+                .draw(STATES, SeededStates.Selection.ALL).stream()
                         .filter(shown -> shown.extra() == extra)
                         .map(Shown.OfState.class::cast)
                         .toList();
