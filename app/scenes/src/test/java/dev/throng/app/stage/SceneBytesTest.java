@@ -66,12 +66,14 @@ class SceneBytesTest {
         Bytes measure() {
             long[] resting = new long[COUNTED];
             long[] changed = new long[COUNTED];
-            for (int frame = 0; frame < BEFORE + COUNTED; frame++) {
-                long bytes = draw(frame);
+            for (int frame = 0; frame < BEFORE; frame++) {
+                draw(frame);
+            }
+            for (int i = 0; i < COUNTED; i++) {
+                long bytes = draw(BEFORE + i);
                 int records = written;
-                long rest = draw(frame);
-                resting[Math.max(frame - BEFORE, 0)] = rest;
-                changed[Math.max(frame - BEFORE, 0)] = records == 0 ? 0 : (bytes - rest) / records;
+                resting[i] = draw(BEFORE + i);
+                changed[i] = records == 0 ? 0 : (bytes - resting[i]) / records;
             }
             return new Bytes(median(resting), median(changed));
         }
