@@ -9,6 +9,7 @@ import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.StudioSettings;
+import dev.throng.app.option.setting.Temporal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -101,11 +102,24 @@ public final class RunOptions {
      * @throws UsageException for impossible or unsupported settings
      */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults) {
+        return windowSettings(models, defaults, Temporal.AUTO);
+    }
+
+    /** Returns checked settings of a window with a choice whether frames are gathered. */
+    public RunSettings windowSettings(List<Path> models, CommandDefaults defaults, Temporal temporal) {
         boolean isFree =
                 time.time == null && time.step == null && output.settings().screenshot() == null;
         Quality.Tier byDefault = isFree ? Quality.Tier.AUTO : Quality.Tier.HIGH;
         RunSettings settings = settings(models, defaults, byDefault);
-        return isFree ? settings : repeatable(settings, "with --time, --fixed-step or --screenshot");
+        if (isFree) {
+            return settings.with(temporal);
+        }
+        if (temporal == Temporal.ON) {
+            throw new UsageException(
+                    "--temporal: found 'on' with --time, --fixed-step or --screenshot, expected auto or"
+                            + " off; a gathered picture depends on the frames before");
+        }
+        return repeatable(settings, "with --time, --fixed-step or --screenshot");
     }
 
     private static RunSettings repeatable(RunSettings settings, String why) {

@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.option.setting.Temporal;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -16,6 +17,20 @@ public final class WindowOptions {
             description =
                     "size of text and controls in the window: a factor from 0.5 to 4, multiplied by the display's scale (default: 1)")
     private double scale = 1;
+
+    @Option(
+            names = "--temporal",
+            paramLabel = "auto|on|off",
+            description =
+                    "smooth edges by samples of several frames, which motion vectors bring together: 'on' does so in all frames, "
+                            + "instead of --msaa; 'auto' does so only where pictures were measured to look better for the "
+                            + "same time, so far on no device (default: auto)")
+    private Temporal temporal = Temporal.AUTO;
+
+    /** Returns whether frames are gathered. */
+    public Temporal temporal() {
+        return temporal;
+    }
 
     /** Size of text and widgets, as a factor of the display's scale. */
     public double scale() {

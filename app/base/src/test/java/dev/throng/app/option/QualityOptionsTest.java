@@ -11,6 +11,7 @@ import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
+import dev.throng.app.option.setting.Temporal;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -79,7 +80,7 @@ class QualityOptionsTest {
 
     @Test
     void onlyWindowsHaveAFrameBudget() {
-        assertEquals(Quality.of(Quality.Tier.AUTO, Quality.Asked.NOTHING), window());
+        assertEquals(Quality.of(Quality.Tier.AUTO, Quality.Asked.NOTHING).with(Temporal.AUTO), window());
         assertEquals(Antialiasing.FILTER, window().least());
         assertEquals(Antialiasing.samples(2), window("--msaa=2").least());
         assertEquals(Quality.Tier.MEDIUM, window("--quality=medium").tier());
@@ -94,6 +95,37 @@ class QualityOptionsTest {
                 "--quality: found 'auto' without a window, expected low, medium or high; 'auto' chooses the resolution by the frame rate of a window",
                 refusal("--quality=auto"));
         assertTrue(refusal("--quality=best").contains("found value 'best', expected auto, low, medium or high"));
+    }
+
+    @Test
+    void framesAreGatheredOnRequestAlone() {
+        Quality auto = window();
+        assertEquals(Antialiasing.FILTER, auto.least(), "auto gathers on no device so far");
+        assertEquals(auto.resolution(), auto.finest());
+        Quality on = options()
+                .windowSettings(List.of(), CommandDefaults.grid(200), Temporal.ON)
+                .picture()
+                .quality();
+        assertEquals(Antialiasing.GATHERED, on.least());
+        assertEquals(new Resolution(1, Antialiasing.GATHERED), on.finest());
+        assertEquals(auto.resolution(), on.resolution(), "pictures of one frame have samples");
+        assertEquals(Temporal.OFF, parse().picture().quality().asked().temporal(), "without a window");
+    }
+
+    @Test
+    void repeatablePicturesAreNotGathered() {
+        for (String option : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
+            RunOptions fixed = options(option);
+            CommandDefaults defaults = CommandDefaults.grid(200);
+            String message = assertThrows(
+                            UsageException.class, () -> fixed.windowSettings(List.of(), defaults, Temporal.ON))
+                    .getMessage();
+            assertTrue(message.startsWith("--temporal: found 'on'"), message);
+            Quality quality = fixed.windowSettings(List.of(), defaults, Temporal.AUTO)
+                    .picture()
+                    .quality();
+            assertEquals(Temporal.OFF, quality.asked().temporal());
+        }
     }
 
     @Test

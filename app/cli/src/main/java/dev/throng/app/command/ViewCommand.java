@@ -73,6 +73,9 @@ public final class ViewCommand extends Command {
             refuse(
                     options.isGiven("--ui-scale"),
                     "--ui-scale: found --headless as well, which opens no window; remove one of the two options");
+            refuse(
+                    options.isGiven("--temporal"),
+                    "--temporal: found --headless as well, which opens no window; remove one of the two options");
             return BenchReport.quickStart(options.settings(models, DEFAULTS)).print(console);
         }
         refuse(
@@ -105,7 +108,7 @@ public final class ViewCommand extends Command {
     }
 
     private RunSettings settings() {
-        RunSettings settings = options.windowSettings(models, DEFAULTS);
+        RunSettings settings = options.windowSettings(models, DEFAULTS, window.temporal());
         refuse(
                 settings.scene().instances().size() > 1,
                 "--instances: found several counts, expected one count, since a window shows one crowd");

@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.timing.GpuTimer;
@@ -19,6 +20,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program where it is first used, in one
@@ -42,6 +44,7 @@ public final class CompileAhead {
     private final SceneRenderer renderer;
     private final List<PreparedScene.Standing> decor;
     private long culling; // nanoseconds on a core
+    private @Nullable KeptView continued; // where pictures have motion vectors
 
     private CompileAhead(Supplier<PreparedScene> scene, PictureSize size, SceneRenderer renderer) {
         this.scene = scene;
@@ -125,6 +128,7 @@ public final class CompileAhead {
     }
 
     private void draw(Canvas canvas, Set<Pass> passes) {
+        continued = canvas.kept();
         draw(canvas.target(), passes);
         canvas.finish();
     }
@@ -134,7 +138,7 @@ public final class CompileAhead {
         PictureSettings settings = shown.settings().picture();
         renderer.shadows(size.shadows(settings.quality().shadows()));
         FrameDescription picture = shown.scene().picture(size.aspect()).withCulling(settings.detail());
-        renderer.render(target, picture, FrameTime.at(0), new PassTimer() {
+        renderer.render(target, picture, FrameTime.at(0).of(continued), new PassTimer() {
             @Override
             public GpuTimer.Span begin(Pass pass) {
                 long begun = coreTime();

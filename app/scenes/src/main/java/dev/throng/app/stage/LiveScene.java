@@ -15,6 +15,7 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment.Sides;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
+import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.ShadowDetail;
@@ -27,8 +28,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene with everything it needs to be drawn again and again, which may become another one between frames. What cannot be taken
- * leaves the one before as it was. Borrows the context and the characters.
+ * A scene that is drawn again and again, and may become another one between frames: if that fails, it stays. Borrows context and characters.
  */
 public final class LiveScene implements AutoCloseable {
     private final CharacterPool characters;
@@ -39,6 +39,7 @@ public final class LiveScene implements AutoCloseable {
     private final Canvas canvas;
     private FrameDescription picture;
     private @Nullable Shot last;
+    private @Nullable KeptView continued; // by what was drawn last
     private int revision;
     private int sizes;
     private int described; // the scene's revision that the picture is of
@@ -91,6 +92,7 @@ public final class LiveScene implements AutoCloseable {
         shown = next;
         picture = describe();
         revision++;
+        canvas.forget();
     }
 
     private void replaceCrowds(PreparedScene next) {
@@ -113,13 +115,12 @@ public final class LiveScene implements AutoCloseable {
     /** Draws pictures of another size from now on. */
     public void resize(PictureSize other) {
         if (!other.equals(size)) {
-            canvas.resize(other);
+            canvas.resize(other, crowds.renderer()::forget);
             size = other;
             picture = describe();
             sizes++;
             if (!quality().isAuto()) {
-                crowds.renderer()
-                        .resetTemporalState(); // levels of detail are a function of the size, whatever was drawn before
+                crowds.renderer().resetTemporalState(); // levels of detail depend on the size alone
             }
         }
     }
@@ -141,7 +142,7 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Asks for one frame as the scene itself is seen; it may be finished later. */
+    /** Asks for one frame as the scene itself is seen; it may be finished later. Not where frames are gathered. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
         refresh();
         return draw(canvas, picture.culling(), ticks, passes);
@@ -159,22 +160,23 @@ public final class LiveScene implements AutoCloseable {
     /** The same from elsewhere. @param debugView what is shown besides the scene */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         refresh();
-        last = new Shot(view, debugView, ticks);
+        last = new Shot(view, debugView, ticks, null);
         crowds.renderer().shadows(size.shadows(quality().shadows()));
-        RenderedFrame drawn = draw(canvas, last, picture.culling(), passes);
-        canvas.finish();
+        RenderedFrame drawn = draw(canvas, canvas.next(last), picture.culling(), passes);
+        canvas.finish(last, revision(), picture.environment());
         return drawn;
     }
 
     private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
         FrameDescription description = shot.describe(picture.withCulling(culling));
+        continued = shot.kept();
         return crowds.at(shown, shot.ticks()).render(other.target(), description, shot.time(), passes);
     }
 
     /** Returns the instance that the last frame shows at a point. Waits. @param x share of the width @param y of the height, from above */
     public Optional<Picked> pick(double x, double y) {
         Sides sides = picture.environment().surfaces().sides();
-        return last == null ? Optional.empty() : crowds.pick(shown, last.through(x, y, sides));
+        return last == null ? Optional.empty() : crowds.pick(shown, last.through(x, y, sides, continued));
     }
 
     /** Draws what never moves of what was drawn last, as a further view. @param fine whether shadows are as fine as they may be */
@@ -183,6 +185,7 @@ public final class LiveScene implements AutoCloseable {
         ShadowDetail most = quality().shadows();
         crowds.renderer().shadows(fine ? most : size.shadows(most));
         FrameDescription still = shot.describe(picture).withLayers(Layers.STILL);
+        continued = null;
         crowds.at(shown, shot.ticks()).render(other.target(), still, shot.time().again(), PassTimer.NONE);
         other.finish();
     }
@@ -214,7 +217,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Whether pictures are drawn as finely as they may be. */
     public boolean isFinest() {
-        return quality().resolution().equals(size.resolution());
+        return size.isFinest(quality().resolution());
     }
 
     /** Whether shadow maps are drawn as finely as they may be. */
@@ -244,9 +247,9 @@ public final class LiveScene implements AutoCloseable {
         return revision + shown.scene().revision();
     }
 
-    /** What was drawn last. */
+    /** What was drawn last, as it is shown. */
     public RenderTarget target() {
-        return canvas.target();
+        return canvas.picture();
     }
 
     /** What this is drawn into. */
@@ -285,8 +288,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** What is really taken. */
     public MemoryPlan memory() {
-        Antialiasing antialiasing = size.resolution().antialiasing();
-        return crowds.renderer().memory().plus(Memory.target(size.drawn(), antialiasing));
+        return crowds.renderer().memory().plus(Memory.target(size));
     }
 
     @Override

@@ -101,6 +101,18 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     }
 
     /** What pictures of a size are drawn into, and what smooths them. */
+    /** Memory of a window's picture, with frames that are gathered. */
+    static MemoryPlan target(PictureSize size) {
+        Antialiasing antialiasing = size.resolution().antialiasing();
+        MemoryPlan plan = target(size.drawn(), antialiasing);
+        FrameSize drawn = size.drawn();
+        FrameSize shown = size.shown();
+        return antialiasing.gathered()
+                ? plan.plus(PictureMemory.motionVectors(drawn.width(), drawn.height()))
+                        .plus(PictureMemory.gathered(shown.width(), shown.height()))
+                : plan;
+    }
+
     static MemoryPlan target(FrameSize size, Antialiasing antialiasing) {
         MemoryPlan plan = PictureMemory.target(size.width(), size.height(), antialiasing.samples());
         return antialiasing.filtered() ? plan.plus(PictureMemory.edgeFilter(size.width(), size.height())) : plan;

@@ -20,6 +20,12 @@ public record PictureSize(FrameSize shown, Resolution resolution) {
         return resolution.of(shown);
     }
 
+    /** Whether no pixels are saved. @param finest resolution */
+    boolean isFinest(Resolution finest) {
+        boolean isGathered = resolution.antialiasing().gathered(); // which has all samples after some frames
+        return finest.equals(resolution) || isGathered && resolution.scale() == finest.scale();
+    }
+
     /** How finely shadows are drawn. @param most how finely they may be */
     ShadowDetail shadows(ShadowDetail most) {
         return resolution.scale() <= COARSE ? most.upTo(ShadowPass.COARSE_SIDE) : most;

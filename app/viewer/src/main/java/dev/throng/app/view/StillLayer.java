@@ -54,6 +54,7 @@ final class StillLayer implements AutoCloseable {
         return gl.info().isSoftware()
                 && scene.quality().isAuto()
                 && !scene.isFinest()
+                && !scene.canvas().antialiasing().gathered()
                 && scene.shown().scene().hasBackdrop()
                 && moment.debugView().isPlain();
     }

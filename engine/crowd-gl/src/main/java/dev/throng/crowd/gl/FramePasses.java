@@ -144,9 +144,7 @@ final class FramePasses implements AutoCloseable {
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers, forCulling.culling());
         }
-        if (forCulling.view() != picture.shown().view()) {
-            frame.show(picture.shown().view());
-        }
+        frame.show(forCulling.view(), picture.shown().view());
         if (!passes.leavesOut(Pass.PALETTE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
                 buildPalettes(parts, forCulling.culling(), picture.time());

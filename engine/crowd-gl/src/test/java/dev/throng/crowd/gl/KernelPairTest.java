@@ -6,6 +6,7 @@ import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.cpu.CpuMotionVector;
 import dev.throng.crowd.cpu.CpuStoredNormal;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.picture.GatherPass;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
@@ -29,16 +30,13 @@ import org.junit.jupiter.api.Test;
 @EveryDriver
 class KernelPairTest {
     private static final int CASES = 1000;
-
     /**
-     * Of the largest number that comes out, of 1 at least. Counterparts write the same operations in the same order; what is left
-     * is a device's own rounding: any sum or product may be rounded to the other neighbour, and one divided by a square root may
-     * be seven units in the last place off (GLSL 4.50, section 4.7.1).
+     * Of the largest number that comes out, of 1 at least. Counterparts write the same operations in the same order; a device may round any
+     * sum or product to the other neighbour, and 1 / sqrt(x) may be seven units in the last place off (GLSL 4.50, section 4.7.1).
      */
     private static final float LIMIT = 1e-6f;
 
-    /** 24 floats in, 12 floats out. */
-    interface Counterpart {
+    interface Counterpart { // 24 floats in, 12 floats out
         void apply(float[] in, int at, float[] out);
     }
 
@@ -268,6 +266,7 @@ class KernelPairTest {
                 #include "lib/motion_vector.glsl"
                 #include "lib/stored_normal.glsl"
                 #include "lib/lod_choice.glsl"
+                #include "lib/gather.glsl"
                 layout(local_size_x = LANES) in;
                 layout(std430, binding = BLOCK_IN) readonly buffer In { vec4 given[]; };
                 layout(std430, binding = BLOCK_OUT) writeonly buffer Out { vec4 result[]; };
@@ -286,6 +285,7 @@ class KernelPairTest {
                 """;
         Map<String, Object> constants = ShaderConstants.of(RandomCrowd.TOWER, RandomCrowd.ATLAS.layout());
         constants.putAll(Map.of("LANES", 64, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1, "HAS_TANGENTS", true));
+        GatherPass.putTo(constants);
         try (ShaderProgram program = ShaderProgram.compute("pair", ShaderSource.of("pair", text, constants));
                 GpuBuffer given = GpuBuffer.ofFloats("given", in);
                 GpuBuffer result = GpuBuffer.allocate("result", CASES * 12 * 4L)) {

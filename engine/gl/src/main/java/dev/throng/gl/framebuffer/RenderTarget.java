@@ -5,26 +5,19 @@ import static org.lwjgl.opengl.GL30C.*;
 import static org.lwjgl.opengl.GL45C.glBlitNamedFramebuffer;
 import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
 import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
-import static org.lwjgl.opengl.GL45C.glNamedFramebufferRenderbuffer;
-import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 
 import dev.throng.gl.DepthConvention;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlObject;
-import dev.throng.gl.HostValue;
 import dev.throng.gl.Raster;
 import dev.throng.gl.memory.ResourceScope;
-import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL45C;
-import org.lwjgl.system.MemoryUtil;
 
 /** A picture to draw to, with RGBA colours and 32-bit float depth. */
 public final class RenderTarget extends GlObject implements DrawTarget {
     private static final int RGB = 3;
-    /** Rows per read, to limit native memory. */
-    private static final int ROWS = 256;
 
     /** Encoding of stored colours. */
     public enum Colour {
@@ -44,24 +37,21 @@ public final class RenderTarget extends GlObject implements DrawTarget {
 
     private final RenderBuffer.Size size;
     private final Colour encoding;
-    private final GlObject colour;
-    private final DepthBuffer depth;
+    private final Attachments attachments;
+    private final DrawBuffers buffers;
+    private final GBuffer gBuffer;
     private final float[] filled = new float[4]; // reused by clears
     private @Nullable SampleGrid grid;
     private @Nullable PixelTexture pixels;
 
-    private RenderTarget(String label, RenderBuffer.Size size, Colour encoding, GlObject colour, DepthBuffer depth) {
+    private RenderTarget(
+            String label, RenderBuffer.Size size, Colour encoding, Attachments attachments, GBuffer gBuffer) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
         this.size = size;
         this.encoding = encoding;
-        this.colour = colour;
-        this.depth = depth;
-        if (size.isMultisampled()) {
-            glNamedFramebufferRenderbuffer(id(), GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour.id());
-        } else {
-            glNamedFramebufferTexture(id(), GL_COLOR_ATTACHMENT0, colour.id(), 0);
-        }
-        glNamedFramebufferTexture(id(), GL_DEPTH_ATTACHMENT, depth.id(), 0);
+        this.attachments = attachments;
+        this.gBuffer = gBuffer;
+        buffers = attachments.attachTo(id());
     }
 
     /**
@@ -76,20 +66,27 @@ public final class RenderTarget extends GlObject implements DrawTarget {
 
     /** Creates a target like {@link #create(String, int, int, int)}, with a choice of encoding. */
     public static RenderTarget create(String label, int width, int height, int samples, Colour encoding) {
-        RenderBuffer.Size size = new RenderBuffer.Size(width, height, samples);
+        return create(label, new RenderBuffer.Size(width, height, samples), encoding, null);
+    }
+
+    /**
+     * A target of sRGB-encoded colours without samples, and other numbers beside them.
+     *
+     * @throws GlException as in {@link #create(String, int, int, int)}
+     */
+    public static RenderTarget create(String label, int width, int height, PixelNumbers beside) {
+        return create(label, new RenderBuffer.Size(width, height, 0), Colour.SRGB, beside);
+    }
+
+    private static RenderTarget create(
+            String label, RenderBuffer.Size size, Colour encoding, @Nullable PixelNumbers beside) {
         return ResourceScope.building(scope -> {
-            GlObject colour = scope.own(colours(label + " colour", size, encoding));
-            DepthBuffer depth = scope.own(DepthBuffer.create(label + " depth", size));
-            RenderTarget target = scope.own(new RenderTarget(label, size, encoding, colour, depth));
+            Attachments made = Attachments.create(scope, label, size, encoding.internal, beside);
+            GBuffer gBuffer = beside == null ? GBuffer.NONE : beside.gBuffer;
+            RenderTarget target = scope.own(new RenderTarget(label, size, encoding, made, gBuffer));
             requireComplete(target);
             return target;
         });
-    }
-
-    private static GlObject colours(String label, RenderBuffer.Size size, Colour encoding) {
-        return size.isMultisampled()
-                ? RenderBuffer.create(label, size, encoding.internal)
-                : ColourTexture.create(label, size, encoding.internal);
     }
 
     /** @throws GlException {@code ERROR} if a framebuffer cannot be drawn to */
@@ -137,7 +134,27 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      * samples.
      */
     public void bindDepth(int unit) {
-        depth.bind(unit);
+        attachments.bindDepth(unit);
+    }
+
+    /** Returns what it is drawn to, for shaders; owned by this. */
+    public Attachments attachments() {
+        return attachments;
+    }
+
+    @Override
+    public GBuffer gBuffer() {
+        return gBuffer;
+    }
+
+    @Override
+    public boolean hasSeveralColours() {
+        return buffers.areSeveral();
+    }
+
+    @Override
+    public void write(int locations) {
+        buffers.write(locations, gBuffer);
     }
 
     /**
@@ -151,7 +168,8 @@ public final class RenderTarget extends GlObject implements DrawTarget {
                     "pixels of " + this + ": found float colour channels, expected 8-bit channels");
         }
         if (pixels == null) {
-            if (!(colour instanceof ColourTexture colours)) {
+            ColourTexture colours = attachments.colours();
+            if (colours == null) {
                 throw new IllegalStateException("pixels of " + this + ": found " + samples()
                         + " samples per pixel, expected 1 sample per pixel");
             }
@@ -166,6 +184,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(width(), height());
         useEncoding();
+        buffers.begin();
     }
 
     @Override
@@ -243,6 +262,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     @Override
     public void begin(float[] colour, float depth) {
         fill(colour, depth);
+        attachments.clearNumbers();
     }
 
     @Override
@@ -262,30 +282,8 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public byte[] readRgb() {
         byte[] pixels = new byte[Math.multiplyExact(Math.multiplyExact(width(), height()), RGB)];
-        resolved(from -> from.readPixels(pixels));
+        resolved(from -> PixelRows.read(from.id(), width(), height(), pixels));
         return pixels;
-    }
-
-    private void readPixels(byte[] pixels) {
-        int width = width();
-        int height = height();
-        int rowBytes = width * RGB;
-        ByteBuffer rows = MemoryUtil.memAlloc(Math.min(ROWS, height) * rowBytes);
-        try {
-            context().host().beforeChange(HostValue.READ_FRAMEBUFFER);
-            glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
-            context().host().beforeChange(HostValue.DOWNLOAD);
-            glPixelStorei(GL_PACK_ALIGNMENT, 1);
-            for (int bottom = 0; bottom < height; bottom += ROWS) {
-                int count = Math.min(ROWS, height - bottom);
-                glReadPixels(0, bottom, width, count, GL_RGB, GL_UNSIGNED_BYTE, rows);
-                for (int row = 0; row < count; row++) {
-                    rows.get(row * rowBytes, pixels, (height - 1 - bottom - row) * rowBytes, rowBytes);
-                }
-            }
-        } finally {
-            MemoryUtil.memFree(rows);
-        }
     }
 
     @Override
@@ -294,7 +292,6 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         if (pixels != null) {
             pixels.close();
         }
-        colour.close();
-        depth.close();
+        attachments.close();
     }
 }

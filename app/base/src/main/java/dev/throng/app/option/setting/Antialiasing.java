@@ -6,27 +6,50 @@ import picocli.CommandLine.TypeConversionException;
  * Antialiasing method of pictures.
  *
  * @param samples per pixel, 1 without multisampling
- * @param filtered whether a filter smooths the finished picture; requires one sample
+ * @param method of smoothing pictures
  */
-public record Antialiasing(int samples, boolean filtered) {
+public record Antialiasing(int samples, Method method) {
+    /** Method of smoothing. */
+    public enum Method {
+        /** Samples of one frame, or nothing if there is one sample. */
+        SAMPLES,
+        /** A filter of the finished picture, which is drawn without samples. */
+        FILTER,
+        /** Samples of several frames, gathered by motion vectors; each frame is drawn without samples. */
+        FRAMES
+    }
+
     /** No antialiasing. */
     public static final Antialiasing NONE = samples(1);
 
     /** Filter of the finished picture. */
-    public static final Antialiasing FILTER = new Antialiasing(1, true);
+    public static final Antialiasing FILTER = new Antialiasing(1, Method.FILTER);
+
+    /** Samples of several frames of a window. */
+    public static final Antialiasing GATHERED = new Antialiasing(1, Method.FRAMES);
 
     public Antialiasing {
-        if (samples < 1 || filtered && samples > 1) {
+        if (samples < 1 || method != Method.SAMPLES && samples > 1) {
             throw new IllegalArgumentException("antialiasing: found " + samples
-                    + (filtered
-                            ? " samples per pixel and the antialiasing filter, expected only one of the two"
+                    + (samples > 1
+                            ? " samples per pixel and another method of antialiasing, expected only one of the two"
                             : " samples per pixel, expected at least 1 sample per pixel"));
         }
     }
 
+    /** Whether the finished picture is filtered. */
+    public boolean filtered() {
+        return method == Method.FILTER;
+    }
+
+    /** Whether frames are gathered. */
+    public boolean gathered() {
+        return method == Method.FRAMES;
+    }
+
     /** @param samples multisampling's samples per pixel, at least 1 */
     public static Antialiasing samples(int samples) {
-        return new Antialiasing(samples, false);
+        return new Antialiasing(samples, Method.SAMPLES);
     }
 
     /**
@@ -45,10 +68,10 @@ public record Antialiasing(int samples, boolean filtered) {
         return samples(Math.max(1, Integer.parseInt(text)));
     }
 
-    /** Returns the word for the command line: a number, or {@code "filter"}. */
+    /** Returns the word for the command line: a number, {@code "filter"}, or {@code "temporal"} for gathered frames. */
     public Object word() {
-        if (filtered) {
-            return "filter";
+        if (method != Method.SAMPLES) {
+            return filtered() ? "filter" : "temporal";
         }
         return samples > 1 ? samples : 0;
     }

@@ -40,10 +40,16 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
      *
      * @param antialiasing antialiasing method
      * @param bias bias of levels of detail and poses
+     * @param temporal whether frames of a window are gathered
      */
     public record Asked(
-            @Nullable Antialiasing antialiasing, @Nullable Double bias) {
+            @Nullable Antialiasing antialiasing, @Nullable Double bias, Temporal temporal) {
         public static final Asked NOTHING = new Asked(null, null);
+
+        /** Frames are not gathered. */
+        public Asked(@Nullable Antialiasing antialiasing, @Nullable Double bias) {
+            this(antialiasing, bias, Temporal.OFF);
+        }
     }
 
     /** Returns the quality of a tier on a device of the same tier. */
@@ -71,8 +77,25 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);
     }
 
-    /** Antialiasing of the frame budget's lower resolutions: a cheap filter, unless samples are requested. */
+    /** Returns this quality with another choice for frames of a window. */
+    public Quality with(Temporal temporal) {
+        return new Quality(tier, worth, new Asked(asked.antialiasing(), asked.bias(), temporal));
+    }
+
+    /** Returns the finest resolution of frames of a window. */
+    public Resolution finest() {
+        return gathers() ? new Resolution(tier.settings().scale(), Antialiasing.GATHERED) : resolution();
+    }
+
+    private boolean gathers() {
+        return asked.temporal() == Temporal.ON;
+    }
+
+    /** Antialiasing of the frame budget's lower resolutions: a cheap filter, unless samples or gathered frames are requested. */
     public Antialiasing least() {
+        if (gathers()) {
+            return Antialiasing.GATHERED;
+        }
         return asked.antialiasing() != null ? asked.antialiasing() : Antialiasing.FILTER;
     }
 

@@ -71,6 +71,13 @@ public record RunSettings(
         return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
     }
 
+    /** Returns these settings with another choice for frames of a window. */
+    public RunSettings with(Temporal temporal) {
+        PictureSettings other = new PictureSettings(
+                picture.size, picture.surfaces, picture.quality.with(temporal), picture.detail, picture.studio);
+        return new RunSettings(scene, time, engine, other, surroundings);
+    }
+
     /** Returns a copy with or without a feature. */
     public RunSettings with(TriedFeature feature, boolean isOn) {
         return new RunSettings(scene, time, feature.in(engine, isOn), picture, surroundings);

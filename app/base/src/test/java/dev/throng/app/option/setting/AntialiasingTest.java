@@ -26,8 +26,8 @@ class AntialiasingTest {
 
     @Test
     void refusesFilterWithSamples() {
-        assertThrows(IllegalArgumentException.class, () -> new Antialiasing(4, true));
-        assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, false));
+        assertThrows(IllegalArgumentException.class, () -> new Antialiasing(4, Antialiasing.Method.FILTER));
+        assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, Antialiasing.Method.SAMPLES));
     }
 
     /** Also in a frame budget's coarsest pictures. */

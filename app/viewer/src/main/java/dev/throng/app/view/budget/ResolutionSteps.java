@@ -36,8 +36,9 @@ final class ResolutionSteps {
             double scale = Math.pow(smallest, 1 - i / (SIZES - 1.0));
             steps.add(new Resolution(scale, quality.least()));
         }
-        if (!quality.resolution().antialiasing().equals(quality.least())) {
-            steps.add(quality.resolution());
+        Resolution finest = quality.finest();
+        if (!finest.antialiasing().equals(quality.least())) {
+            steps.add(finest);
         }
         return steps;
     }

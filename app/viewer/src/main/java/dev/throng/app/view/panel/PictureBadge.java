@@ -28,6 +28,9 @@ public final class PictureBadge {
         if (antialiasing.filtered()) {
             return Text.FILTERED.text();
         }
+        if (antialiasing.gathered()) {
+            return Text.GATHERED.text();
+        }
         return antialiasing.samples() > 1 ? Text.SAMPLES.of(antialiasing.samples()) : Text.NO_SAMPLES.text();
     }
 }

@@ -46,6 +46,7 @@ public final class PictureSection implements Panel.Section {
         widgets.onOff(Control.TEXTURES, picture.textures());
         widgets.choice(Control.QUALITY, picture.quality().tier());
         widgets.choiceOrNone(Control.MSAA, SMOOTHING, state.viewRequest().value(Control.MSAA.option()));
+        widgets.choice(Control.TEMPORAL, picture.quality().asked().temporal());
         widgets.choice(Control.BACKFACE, picture.backface());
         ViewState.Switches switches = state.switches;
         switches.vsync = widgets.toggled(Control.VSYNC, switches.vsync);

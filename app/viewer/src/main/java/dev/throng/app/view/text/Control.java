@@ -39,6 +39,7 @@ public enum Control {
     FLOOR(PICTURE, Kind.SWITCH, "floor"),
     QUALITY(PICTURE, Kind.CHOICE, "quality"),
     MSAA(PICTURE, Kind.CHOICE, "msaa"),
+    TEMPORAL(PICTURE, Kind.CHOICE, "temporal"),
     SHADOWS(PICTURE, Kind.SWITCH, "shadows"),
     TEXTURES(PICTURE, Kind.SWITCH, "textures"),
     CULL(PICTURE, Kind.SWITCH, "cull"),

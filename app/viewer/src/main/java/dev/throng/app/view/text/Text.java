@@ -19,6 +19,7 @@ public enum Text {
     PICTURE,
     PICTURE_WORTH,
     FILTERED,
+    GATHERED,
     SAMPLES,
     NO_SAMPLES,
     FRAME_RATE,

@@ -36,6 +36,28 @@ public final class PictureMemory {
     }
 
     /**
+     * Returns the memory of a picture's motion vectors.
+     *
+     * @param width pixels
+     * @param height pixels
+     * @return the memory beside the picture's
+     */
+    public static MemoryPlan motionVectors(int width, int height) {
+        return targets(4L * width * height);
+    }
+
+    /**
+     * Returns the memory of gathered pictures.
+     *
+     * @param width pixels
+     * @param height pixels
+     * @return the memory of the newest one and the one before: colours, depth, and light in 16-bit floats
+     */
+    public static MemoryPlan gathered(int width, int height) {
+        return targets(2L * (4 + 4 + 8) * width * height);
+    }
+
+    /**
      * Returns the memory of the sun's shadow maps.
      *
      * @param side texels along each side of a map

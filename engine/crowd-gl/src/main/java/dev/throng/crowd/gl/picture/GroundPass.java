@@ -201,7 +201,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     private void drawTriangle(ShaderProgram program, View view) {
-        program.set("toClip", view.viewProjection());
+        program.set("toClip", view.backdropMatrix());
         program.set("farthest", (float) view.drawn().depth().far());
         program.use();
         nothing.bind();

@@ -31,14 +31,58 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
      * @param depth of that clip space
      * @param isMirrored whether the picture is as seen in a mirror: front faces run clockwise
      * @param axes unit vectors of the camera's x, y and z one after the other, in scene space
+     * @param shift of the whole picture along x and y in clip space, which the matrix contains; culling ignores it
      */
-    public record Drawn(float[] matrix, DepthConvention depth, boolean isMirrored, float[] axes) {
+    public record Drawn(float[] matrix, DepthConvention depth, boolean isMirrored, float[] axes, float[] shift) {
+        private static final float[] NO_SHIFT = new float[2];
+
+        /** A camera that shifts nothing. */
+        public Drawn(float[] matrix, DepthConvention depth, boolean isMirrored, float[] axes) {
+            this(matrix, depth, isMirrored, axes, NO_SHIFT);
+        }
+
         private static Drawn by(float[] m, float[] forward) {
             Vector3f x = new Vector3f(m[0], m[4], m[8]).normalize();
             Vector3f y = new Vector3f(m[1], m[5], m[9]).normalize();
             float[] axes = {x.x, x.y, x.z, y.x, y.y, y.z, -forward[0], -forward[1], -forward[2]};
             return new Drawn(m, DepthConvention.REVERSED, false, axes);
         }
+
+        private boolean isShifted() {
+            return shift != NO_SHIFT;
+        }
+
+        private float[] shifted(float[] m) {
+            float[] moved = m.clone();
+            for (int column = 0; column < 16; column += 4) {
+                moved[column] += shift[0] * m[column + 3];
+                moved[column + 1] += shift[1] * m[column + 3];
+            }
+            return moved;
+        }
+    }
+
+    /**
+     * Returns a camera with the same culling and levels of detail that draws the whole picture shifted.
+     *
+     * @param x to the right, picture widths times 2
+     * @param y upwards, picture heights times 2
+     */
+    public View shifted(float x, float y) {
+        Drawn by = new Drawn(drawn.matrix, drawn.depth, drawn.isMirrored, drawn.axes, new float[] {x, y});
+        float[] matrix = by.shifted(drawn.matrix);
+        return new View(
+                viewProjection, eye, forward, lens, new Drawn(matrix, by.depth, by.isMirrored, by.axes, by.shift));
+    }
+
+    /** Whether the whole picture is shifted. */
+    public boolean isShifted() {
+        return drawn.isShifted();
+    }
+
+    /** Returns the matrix that backdrops are drawn by: 16 floats, columns, from scene space to clip space of reversed depth. */
+    public float[] backdropMatrix() {
+        return drawn.isShifted() ? drawn.shifted(viewProjection) : viewProjection;
     }
 
     /**

@@ -195,6 +195,8 @@ public final class Bindings {
     public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // before materials are bound
     public static final int UNIT_PICTURE = FREE + 15;
     public static final int UNIT_STILL = UNIT_BASE_COLOUR; // after materials were bound
+    public static final int UNIT_MOTION_VECTORS = UNIT_SURFACE; // after materials were bound
+    public static final int UNIT_MEAN = UNIT_EMISSION; // after materials were bound
     public static final int UNIT_NORMALS = MORE + 0;
     public static final int UNIT_OCCLUSION = MORE + 1;
     public static final int UNIT_SPECULAR = MORE + 2;

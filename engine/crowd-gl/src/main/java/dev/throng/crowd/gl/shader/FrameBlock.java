@@ -79,11 +79,21 @@ public final class FrameBlock implements AutoCloseable {
         showTicks(time.ticks());
     }
 
-    /** Draws for another camera from now on than the one that everything was culled for. Uploads all of it. */
-    public void show(View other) {
-        putView(other);
-        stale = true;
-        showTicks(shownTicks);
+    /**
+     * Prepares to draw for a camera after culling. Uploads all of the block if that changes anything.
+     *
+     * @param culled camera that everything was culled for
+     * @param drawn camera of the picture; if it is shifted, what looks at its pixels finds it so
+     */
+    public void show(View culled, View drawn) {
+        if (culled != drawn) {
+            putView(drawn);
+            stale = true;
+            showTicks(shownTicks);
+        }
+        if (drawn.isShifted()) {
+            showDrawn(drawn);
+        }
     }
 
     /** Draws by the matrix of a host from now on, where the view has one. */

@@ -78,7 +78,7 @@ public final class StudioPass implements AutoCloseable {
         view.drawn().depth().background(true);
         Raster.cull(Raster.Cull.NONE);
         ShaderProgram program = backdrop(shading);
-        program.set("toClip", view.viewProjection());
+        program.set("toClip", view.backdropMatrix());
         program.set("farthest", (float) view.drawn().depth().far());
         program.use();
         nothing.bind();

@@ -1,0 +1,129 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.crowd.gl.picture.CameraMotion;
+import dev.throng.crowd.gl.picture.GatherPass;
+import dev.throng.crowd.gl.picture.GatherPass.Step;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.KeptView;
+import dev.throng.crowd.gl.scene.Studio;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pictures of a view in which each pixel gathers samples of several frames: each frame is drawn shifted within a pixel, and motion vectors
+ * lead to the frames before. Owns its memory. One context, one thread.
+ */
+final class Gathering implements AutoCloseable {
+    /** Samples that a pixel remembers while anything moves: further ones would blur moving figures. */
+    private static final float MOVING = 8;
+
+    /** Samples of a pixel while nothing changes; then the picture stays as it is. Sums in 16-bit floats would lose further ones. */
+    private static final int RESTING = 32;
+
+    /** Steps of the two-dimensional golden ratio sequence (M. Roberts, "The unreasonable effectiveness of quasirandom sequences"). */
+    private static final double[] STEP = {0.7548776662466927, 0.5698402909980532};
+
+    private final KeptView kept = new KeptView();
+    private final FrameSize shown;
+    private final GatherPass pass;
+    private @Nullable Moment last;
+    private float[] lastShift = new float[2];
+    private float[] shift = new float[2]; // pixels of the picture
+    private int frames;
+    private int same; // pictures in a row that show the same
+
+    /** @param revision of the scene: what it shows changes with it */
+    private record Moment(View view, long ticks, int revision) {
+        boolean isLike(@Nullable Moment other) {
+            return other != null
+                    && ticks == other.ticks
+                    && revision == other.revision
+                    && Arrays.equals(view.viewProjection(), other.view.viewProjection());
+        }
+    }
+
+    private Gathering(FrameSize shown) {
+        this.shown = shown;
+        pass = GatherPass.create(shown.width(), shown.height());
+    }
+
+    /** Takes memory for results of a size. @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it */
+    static Gathering of(FrameSize shown) {
+        return new Gathering(shown);
+    }
+
+    /** Returns the size of results. */
+    FrameSize shown() {
+        return shown;
+    }
+
+    /** Returns the view whose pictures are gathered. */
+    KeptView kept() {
+        return kept;
+    }
+
+    /** Begins with the next picture. */
+    void forget() {
+        kept.cut();
+        pass.forget();
+        last = null;
+        same = 0;
+    }
+
+    /** Returns how the next picture is drawn. @param target it is drawn into */
+    Shot next(Shot shot, RenderTarget target) {
+        if (!shot.debugView().isPlain()) {
+            forget();
+        }
+        shift = new float[2];
+        for (int axis = 0; axis < 2 && shot.debugView().isPlain(); axis++) {
+            double place = 0.5 + STEP[axis] * frames;
+            shift[axis] = (float) (place - Math.floor(place) - 0.5);
+        }
+        View view = shot.view().shifted(2 * shift[0] / target.width(), 2 * shift[1] / target.height());
+        return new Shot(view, shot.debugView(), shot.ticks(), kept);
+    }
+
+    /** Adds the picture that has been drawn. @param shot as it would be drawn alone @param revision of the scene */
+    void add(RenderTarget drawn, Shot shot, int revision, Environment environment) {
+        Moment now = new Moment(shot.view(), shot.ticks(), revision);
+        boolean isSame = now.isLike(last);
+        same = isSame ? same + 1 : 0;
+        View older = last == null ? now.view : last.view;
+        last = now;
+        frames++;
+        double pixels = (double) shown.width() * shown.height() / ((double) drawn.width() * drawn.height());
+        if (same > RESTING * pixels) {
+            return;
+        }
+        float[] change = {(shift[0] / drawn.width()) - lastShift[0], shift[1] / drawn.height() - lastShift[1]};
+        lastShift = new float[] {shift[0] / drawn.width(), shift[1] / drawn.height()};
+        CameraMotion camera = CameraMotion.between(older, now.view, ground(environment));
+        pass.add(drawn, new Step(shift, change, camera, isSame ? RESTING : MOVING, isSame));
+    }
+
+    /** Height of a plain that stores no depth, or null. */
+    private static @Nullable Double ground(Environment environment) {
+        if (environment.ground() != null) {
+            return 0.0;
+        }
+        Studio studio = environment.light().studio();
+        boolean isFloor = studio != null
+                && studio.display().floor() != null
+                && studio.display().background() != null;
+        return isFloor ? (double) studio.display().floor().centre()[1] : null;
+    }
+
+    /** Returns the gathered picture. */
+    RenderTarget gathered() {
+        return pass.gathered();
+    }
+
+    @Override
+    public void close() {
+        pass.close();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.throng.crowd.gl.picture;
+
+import dev.throng.crowd.gl.scene.View;
+import org.joml.Matrix4d;
+import org.joml.Vector4d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Motion of what rests, between two pictures of a camera.
+ *
+ * @param earlier clip space of the newer picture to clip space of the older one, both of reversed depth and without shift: 16 floats, columns
+ * @param plain depth of the ground in the newer picture's clip space: at the centre, and its increase along x and y
+ */
+public record CameraMotion(float[] earlier, float[] plain) {
+    /** Below this share of the other coefficients, the ground is seen from its edge. */
+    private static final double EDGE = 1e-9;
+
+    /** Returns the motion between two pictures. @param ground height of a plain that stores no depth; null: there is none */
+    public static CameraMotion between(View older, View newer, @Nullable Double ground) {
+        Matrix4d now = matrix(newer);
+        Matrix4d back = now.invert(new Matrix4d());
+        return new CameraMotion(
+                matrix(older).mul(back, new Matrix4d()).get(new float[16]),
+                ground == null ? new float[3] : plain(back, ground));
+    }
+
+    private static Matrix4d matrix(View view) {
+        return new Matrix4d().set(view.viewProjection());
+    }
+
+    /** The plane y = ground is a plane in clip space, too. */
+    private static float[] plain(Matrix4d back, double ground) {
+        Vector4d plane = new Vector4d(0, 1, 0, -ground).mul(back.transpose(new Matrix4d()));
+        if (Math.abs(plane.z) <= EDGE * Math.abs(plane.w)) {
+            return new float[3];
+        }
+        return new float[] {(float) (-plane.w / plane.z), (float) (-plane.x / plane.z), (float) (-plane.y / plane.z)};
+    }
+}

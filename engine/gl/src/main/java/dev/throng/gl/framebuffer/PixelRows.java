@@ -1,0 +1,40 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.*;
+import static org.lwjgl.opengl.GL30C.GL_READ_FRAMEBUFFER;
+import static org.lwjgl.opengl.GL30C.glBindFramebuffer;
+
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.HostValue;
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/** Reads pixels of framebuffers back. */
+final class PixelRows {
+    private static final int RGB = 3;
+    /** Rows read at once, to bound native memory. */
+    private static final int ROWS = 256;
+
+    private PixelRows() {}
+
+    /** Reads the colours of a framebuffer without samples. Waits. @param pixels receives triples of bytes, top row first */
+    static void read(int framebuffer, int width, int height, byte[] pixels) {
+        int rowBytes = width * RGB;
+        ByteBuffer rows = MemoryUtil.memAlloc(Math.min(ROWS, height) * rowBytes);
+        try {
+            CurrentContext.get().host().beforeChange(HostValue.READ_FRAMEBUFFER);
+            glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
+            CurrentContext.get().host().beforeChange(HostValue.DOWNLOAD);
+            glPixelStorei(GL_PACK_ALIGNMENT, 1);
+            for (int bottom = 0; bottom < height; bottom += ROWS) {
+                int count = Math.min(ROWS, height - bottom);
+                glReadPixels(0, bottom, width, count, GL_RGB, GL_UNSIGNED_BYTE, rows);
+                for (int row = 0; row < count; row++) {
+                    rows.get(row * rowBytes, pixels, (height - 1 - bottom - row) * rowBytes, rowBytes);
+                }
+            }
+        } finally {
+            MemoryUtil.memFree(rows);
+        }
+    }
+}
