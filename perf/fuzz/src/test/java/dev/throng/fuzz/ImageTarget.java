@@ -22,6 +22,11 @@ import javax.imageio.stream.ImageOutputStream;
 final class ImageTarget implements Target {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     private static final int SIDE = 9;
+    private static final byte BASELINE = (byte) 0xC0;
+    private static final byte PROGRESSIVE = (byte) 0xC2;
+    /** Where height and width are, two bytes each, behind the marker of a JPEG's frame header. */
+    private static final int FRAME_SIZE = 5;
+
     private static final int[] COLOUR_TYPES = {6, 2, 0, 3, 4};
     private static final int[] DEPTHS = {8, 16, 1, 2, 4};
 
@@ -62,10 +67,25 @@ final class ImageTarget implements Target {
     public byte[] file(Choices choices) {
         int kind = choices.below(6);
         byte[] file = kind < files.size() ? files.get(kind) : png(choices, kind);
+        if (kind < files.size() && choices.hasMore() && choices.below(4) == 3) {
+            file = resized(file, choices);
+        }
         while (choices.hasMore() && (kind < 4)) {
             file = ByteEdits.edit(file, choices);
         }
         return file;
+    }
+
+    /** Another width and height in a JPEG's frame header, whose scans then end too early. */
+    private static byte[] resized(byte[] jpeg, Choices choices) {
+        byte[] mutant = jpeg.clone();
+        for (int i = 0; i + FRAME_SIZE + 4 <= mutant.length; i++) {
+            if (mutant[i] == (byte) 0xFF && (mutant[i + 1] == BASELINE || mutant[i + 1] == PROGRESSIVE)) {
+                ByteBuffer.wrap(mutant).putInt(i + FRAME_SIZE, choices.word());
+                return mutant;
+            }
+        }
+        return mutant;
     }
 
     /** Colour type, bit depth, interlacing and size are decided first, then palette and pixels. */

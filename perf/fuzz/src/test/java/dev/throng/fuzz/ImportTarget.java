@@ -76,7 +76,12 @@ final class ImportTarget implements Target {
                 return false;
             }
             return Posing.pose(GltfLoader.load("fuzz", SceneGlb.write(scene)));
-        } catch (ImportException | AssetException e) {
+        } catch (ImportException e) {
+            // As the process that asked for the import reports it.
+            Declared.requireOneLine(
+                    new AssetException(AssetException.Kind.MALFORMED, "fuzz", "", e.found(), e.expected()));
+            return false;
+        } catch (AssetException e) {
             Declared.requireOneLine(e);
             return false;
         } catch (IOException e) {

@@ -25,6 +25,8 @@ public final class ImageFile {
     private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     private static final byte[] JPEG = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
     private static final int RGB = 3;
+    /** A block of 8 x 8 pixels takes a bit at least, in the scan of its mean values (ITU-T T.81, annexes F and G). */
+    private static final long JPEG_PIXELS_OF_A_BYTE = 8 * 64;
 
     private ImageFile() {}
 
@@ -51,7 +53,9 @@ public final class ImageFile {
     public static Image decode(byte[] encoded, String name) {
         return read(encoded, name, bytes -> {
             Size size = size(bytes, name);
-            if (startsWith(encoded, PNG)) {
+            if (startsWith(encoded, JPEG)) {
+                requireWhole(size, encoded.length, name);
+            } else {
                 PngInflation.requireBounded(encoded, size.width(), size.height(), name);
             }
             int[] width = new int[1];
@@ -106,6 +110,15 @@ public final class ImageFile {
                     + MAX_SIDE + " pixels along a side and " + MAX_PIXELS + " pixels in total");
         }
         return new Size(width[0], height[0]);
+    }
+
+    /** Refuses a JPEG that ends long before its last pixel: the decoder would make up to 256 MB of grey pixels from a few bytes. */
+    private static void requireWhole(Size size, int length, String name) {
+        long most = JPEG_PIXELS_OF_A_BYTE * length;
+        if (size.pixels() > most) {
+            throw new ImageException(name + ": found " + size.width() + " x " + size.height() + " pixels in a JPEG of "
+                    + length + " bytes, expected at most " + most + " pixels; the file is cut off or damaged");
+        }
     }
 
     private static ImageException failure(String name) {
