@@ -1,7 +1,7 @@
 package dev.throng;
 
 import dev.throng.gl.CallCounter;
-import java.util.Map;
+import dev.throng.gl.CountedFrame;
 
 /** Draws a crowd of the size that its argument states, and prints the calls of OpenGL and the bytes on the heap of a frame. */
 final class CallsProbe {
@@ -14,11 +14,7 @@ final class CallsProbe {
                 Target target = throng.offscreen(64, 48, 0)) {
             Frame frame = Furnished.frame(scene, Integer.parseInt(arguments[0]), target);
             long bytes = HeapRows.median(i -> counter.take(), i -> scene.draw(frame));
-            Map<String, Long> calls = counter.take(); // of the last frame
-            StringBuilder line = new StringBuilder().append(bytes);
-            calls.forEach((function, count) ->
-                    line.append(' ').append(function).append('=').append(count));
-            System.out.println(line);
+            new CountedFrame(bytes, counter.take()).print(); // calls of the last frame
         }
     }
 }

@@ -16,6 +16,7 @@ final class AdoptedContext implements GlContext {
     private final GlDebug debug = new GlDebug(false);
     private final Draw.Count draws = new Draw.Count();
     private final HostValues host;
+    private final BoundState bound = new BoundState();
     private final boolean isCompatibility;
     private boolean closed;
 
@@ -105,6 +106,11 @@ final class AdoptedContext implements GlContext {
     @Override
     public HostValues host() {
         return host;
+    }
+
+    @Override
+    public BoundState bound() {
+        return bound;
     }
 
     @Override

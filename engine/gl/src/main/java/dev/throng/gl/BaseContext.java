@@ -16,6 +16,7 @@ public abstract class BaseContext implements GlContext {
     private final GlDebug debug;
     private final Draw.Count draws = new Draw.Count();
     private final HostValues host = new HostValues(FreeBindings.NONE);
+    private final BoundState bound = new BoundState();
     private final NativeContext handle;
     private volatile @Nullable Thread thread; // on which it is current
     private boolean closed;
@@ -147,6 +148,11 @@ public abstract class BaseContext implements GlContext {
     @Override
     public final HostValues host() {
         return host;
+    }
+
+    @Override
+    public final BoundState bound() {
+        return bound;
     }
 
     @Override

@@ -1,13 +1,14 @@
 package dev.throng.gl;
 
+import static org.lwjgl.opengl.GL11C.GL_DEPTH_FUNC;
 import static org.lwjgl.opengl.GL11C.GL_DEPTH_TEST;
 import static org.lwjgl.opengl.GL11C.GL_GEQUAL;
 import static org.lwjgl.opengl.GL11C.GL_GREATER;
 import static org.lwjgl.opengl.GL11C.GL_LEQUAL;
 import static org.lwjgl.opengl.GL11C.GL_LESS;
 import static org.lwjgl.opengl.GL11C.glDepthFunc;
-import static org.lwjgl.opengl.GL11C.glDepthMask;
 import static org.lwjgl.opengl.GL20C.GL_LOWER_LEFT;
+import static org.lwjgl.opengl.GL45C.GL_CLIP_DEPTH_MODE;
 import static org.lwjgl.opengl.GL45C.GL_NEGATIVE_ONE_TO_ONE;
 import static org.lwjgl.opengl.GL45C.GL_ZERO_TO_ONE;
 import static org.lwjgl.opengl.GL45C.glClipControl;
@@ -53,11 +54,13 @@ public enum DepthConvention {
 
     /** Enables depth test and depth writes in the current context. */
     public void use() {
-        CurrentContext.requireAny();
-        glClipControl(GL_LOWER_LEFT, near < 0 || far < 0 ? GL_NEGATIVE_ONE_TO_ONE : GL_ZERO_TO_ONE);
-        glDepthFunc(isReversed ? GL_GREATER : GL_LESS);
+        int mode = near < 0 || far < 0 ? GL_NEGATIVE_ONE_TO_ONE : GL_ZERO_TO_ONE;
+        if (Raster.isChanged(GL_CLIP_DEPTH_MODE, mode)) {
+            glClipControl(GL_LOWER_LEFT, mode);
+        }
+        test(isReversed ? GL_GREATER : GL_LESS);
         Raster.set(GL_DEPTH_TEST, true);
-        glDepthMask(true);
+        Raster.depthWrite(true);
     }
 
     /**
@@ -66,12 +69,17 @@ public enum DepthConvention {
      * @param on whether to begin
      */
     public void background(boolean on) {
-        CurrentContext.requireAny();
         if (isReversed) {
-            glDepthFunc(on ? GL_GEQUAL : GL_GREATER);
+            test(on ? GL_GEQUAL : GL_GREATER);
         } else {
-            glDepthFunc(on ? GL_LEQUAL : GL_LESS);
+            test(on ? GL_LEQUAL : GL_LESS);
         }
-        glDepthMask(!on);
+        Raster.depthWrite(!on);
+    }
+
+    private static void test(int function) {
+        if (Raster.isChanged(GL_DEPTH_FUNC, function)) {
+            glDepthFunc(function);
+        }
     }
 }

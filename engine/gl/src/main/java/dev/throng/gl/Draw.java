@@ -72,6 +72,13 @@ public final class Draw {
         }
     }
 
+    /** Prepares and counts a draw. @param indirect number of indirect commands in the draw call; 0 for a direct call */
+    private static void begin(int indirect) {
+        GlContext context = CurrentContext.get();
+        context.bound().flush();
+        context.draws().add(indirect);
+    }
+
     /**
      * Draws triangles with 32-bit indices.
      *
@@ -82,7 +89,7 @@ public final class Draw {
      * @param baseInstance first element of attributes with a divisor; {@code gl_InstanceID} starts at 0 regardless
      */
     public static void elements(int first, int count, int instances, int baseVertex, int baseInstance) {
-        CurrentContext.get().draws().add(0);
+        begin(0);
         long offset = Integer.toUnsignedLong(first) * Integer.BYTES;
         glDrawElementsInstancedBaseVertexBaseInstance(
                 GL_TRIANGLES, count, GL_UNSIGNED_INT, offset, instances, baseVertex, baseInstance);
@@ -95,9 +102,8 @@ public final class Draw {
      * @param commands number of commands
      */
     public static void multiElementsIndirect(long offset, int commands) {
-        GlContext context = CurrentContext.get();
-        context.host().beforeChange(HostValue.PLAIN_DRAWS);
-        context.draws().add(commands);
+        CurrentContext.get().host().beforeChange(HostValue.PLAIN_DRAWS);
+        begin(commands);
         glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
     }
 
@@ -120,7 +126,7 @@ public final class Draw {
      * @param max largest number of commands
      */
     public static void multiElementsIndirectCount(long offset, long countOffset, int max) {
-        CurrentContext.get().draws().add(1);
+        begin(1);
         glMultiDrawElementsIndirectCountARB(GL_TRIANGLES, GL_UNSIGNED_INT, offset, countOffset, max, COMMAND_BYTES);
         glBindBuffer(GL_PARAMETER_BUFFER_ARB, 0);
     }
@@ -131,7 +137,7 @@ public final class Draw {
      * @param offset offset of the command, in bytes
      */
     public static void linesIndirect(long offset) {
-        CurrentContext.get().draws().add(1);
+        begin(1);
         glDrawArraysIndirect(GL_LINES, offset);
     }
 
@@ -144,7 +150,7 @@ public final class Draw {
      * @param baseInstance first element of attributes with a divisor
      */
     public static void points(int first, int count, int instances, int baseInstance) {
-        CurrentContext.get().draws().add(0);
+        begin(0);
         glDrawArraysInstancedBaseInstance(GL_POINTS, first, count, instances, baseInstance);
     }
 
@@ -157,7 +163,7 @@ public final class Draw {
      * @param baseInstance first element of attributes with a divisor
      */
     public static void triangles(int first, int count, int instances, int baseInstance) {
-        CurrentContext.get().draws().add(0);
+        begin(0);
         glDrawArraysInstancedBaseInstance(GL_TRIANGLES, first, count, instances, baseInstance);
     }
 
@@ -168,7 +174,7 @@ public final class Draw {
      * @param instances number of instances
      */
     public static void strips(int count, int instances) {
-        CurrentContext.get().draws().add(0);
+        begin(0);
         glDrawArraysInstancedBaseInstance(GL_TRIANGLE_STRIP, 0, count, instances, 0);
     }
 

@@ -46,6 +46,9 @@ public interface GlContext extends AutoCloseable {
     /** Values of the host's state, while a {@link GuestState} is open. */
     HostValues host();
 
+    /** State that the current frame has set in this context. */
+    BoundState bound();
+
     /** @return whether the context has a compatibility profile */
     boolean isCompatibility();
 

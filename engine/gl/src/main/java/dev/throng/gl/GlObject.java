@@ -38,6 +38,7 @@ public abstract class GlObject extends ContextObject {
 
     @Override
     protected final void free() {
+        context().bound().restart();
         delete(id);
     }
 

@@ -2,6 +2,7 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL11C.*;
 import static org.lwjgl.opengl.GL30C.GL_CLIP_DISTANCE0;
+import static org.lwjgl.opengl.GL30C.GL_FRAMEBUFFER_SRGB;
 import static org.lwjgl.opengl.GL30C.GL_RASTERIZER_DISCARD;
 import static org.lwjgl.opengl.GL30C.glColorMaski;
 import static org.lwjgl.opengl.GL30C.glDisablei;
@@ -16,6 +17,8 @@ import static org.lwjgl.opengl.GL41C.glViewportIndexedf;
 public final class Raster {
     private static final int CLIP_PLANES = 2; // maximum in shaders
 
+    private static final int INDEX_SHIFT = 16; // of names with the index of a draw buffer or viewport
+
     private Raster() {}
 
     /** Triangles to cull. The corners of front faces run counter-clockwise. */
@@ -28,8 +31,9 @@ public final class Raster {
     public static void cull(Cull cull) {
         CurrentContext.requireAny();
         set(GL_CULL_FACE, cull != Cull.NONE);
-        if (cull != Cull.NONE) {
-            glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
+        int face = cull == Cull.FRONT ? GL_FRONT : GL_BACK;
+        if (cull != Cull.NONE && isChanged(GL_CULL_FACE_MODE, face)) {
+            glCullFace(face);
         }
     }
 
@@ -40,20 +44,23 @@ public final class Raster {
 
     /** @param on whether draws and clears change the depth */
     public static void depthWrite(boolean on) {
-        CurrentContext.requireAny();
-        glDepthMask(on);
+        if (isChanged(GL_DEPTH_WRITEMASK, on ? 1 : 0)) {
+            glDepthMask(on);
+        }
     }
 
     /** @param on whether front faces run clockwise in the window, as in a mirror */
     public static void mirrored(boolean on) {
-        CurrentContext.requireAny();
-        glFrontFace(on ? GL_CW : GL_CCW);
+        if (isChanged(GL_FRONT_FACE, on ? 1 : 0)) {
+            glFrontFace(on ? GL_CW : GL_CCW);
+        }
     }
 
     /** @param on whether draws and clears change the colour */
     public static void colourWrite(boolean on) {
-        CurrentContext.requireAny();
-        glColorMaski(0, on, on, on, on);
+        if (isChanged(GL_COLOR_WRITEMASK, on ? 1 : 0)) {
+            glColorMaski(0, on, on, on, on);
+        }
     }
 
     /**
@@ -64,7 +71,9 @@ public final class Raster {
     public static void multiplyBlend(boolean on) {
         CurrentContext.get().host().beforeChange(HostValue.BLENDING);
         setFirst(GL_BLEND, on);
-        glBlendFunci(0, GL_ZERO, GL_SRC_COLOR);
+        if (isChanged(GL_BLEND_SRC, GL_SRC_COLOR)) {
+            glBlendFunci(0, GL_ZERO, GL_SRC_COLOR);
+        }
     }
 
     /**
@@ -76,13 +85,21 @@ public final class Raster {
     public static void alphaBlend(boolean on) {
         CurrentContext.get().host().beforeChange(HostValue.BLENDING);
         setFirst(GL_BLEND, on);
-        glBlendFuncSeparatei(0, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        if (isChanged(GL_BLEND_SRC, GL_SRC_ALPHA)) {
+            glBlendFuncSeparatei(0, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        }
+    }
+
+    /** Whether targets that store encoded colours encode what draws and clears write. */
+    public static void encoding(boolean on) {
+        set(GL_FRAMEBUFFER_SRGB, on);
     }
 
     /** @param on whether to draw outlines instead of filled triangles */
     public static void wireframe(boolean on) {
-        CurrentContext.requireAny();
-        glPolygonMode(GL_FRONT_AND_BACK, on ? GL_LINE : GL_FILL);
+        if (isChanged(GL_POLYGON_MODE, on ? 1 : 0)) {
+            glPolygonMode(GL_FRONT_AND_BACK, on ? GL_LINE : GL_FILL);
+        }
     }
 
     /**
@@ -158,7 +175,15 @@ public final class Raster {
         glViewportIndexedf(0, x, y, width, height);
     }
 
+    /** Whether a value may be another one than this frame has set. @param name of it, as OpenGL names it */
+    static boolean isChanged(int name, long value) {
+        return CurrentContext.get().bound().isChanged(name, value);
+    }
+
     static void set(int capability, boolean on) {
+        if (!isChanged(capability, on ? 1 : 0)) {
+            return;
+        }
         if (on) {
             glEnable(capability);
         } else {
@@ -173,6 +198,9 @@ public final class Raster {
 
     /** Sets a switch of one draw buffer or viewport. */
     static void set(int capability, int index, boolean on) {
+        if (!isChanged(capability + (index << INDEX_SHIFT), on ? 1 : 0)) {
+            return;
+        }
         if (on) {
             glEnablei(capability, index);
         } else {

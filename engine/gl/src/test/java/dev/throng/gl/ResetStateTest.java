@@ -63,7 +63,7 @@ class ResetStateTest {
         Raster.clip(2);
         Raster.columns(0, 1, 1);
         Raster.discard(true);
-        glEnable(GL_FRAMEBUFFER_SRGB);
+        Raster.encoding(true);
         glClipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
         glDepthFunc(GL_GREATER);
         List<Integer> odd = state();
@@ -83,7 +83,7 @@ class ResetStateTest {
                 .forEach(method -> found.add(method.getName()));
         assertEquals(
                 "[allColumns, alphaBlend, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
-                        + " discard, mirrored, multiplyBlend, rectangle, viewport, wireframe]",
+                        + " discard, encoding, mirrored, multiplyBlend, rectangle, viewport, wireframe]",
                 found.toString());
     }
 

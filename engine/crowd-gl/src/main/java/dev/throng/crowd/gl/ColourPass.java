@@ -244,22 +244,28 @@ final class ColourPass implements AutoCloseable {
         studio.drawFloor(around, description.view(), shading);
         StudioDisplay.Floor floor = around.display().floor();
         if (floor != null && description.view().eye()[1] > floor.centre()[1]) {
+            DepthConvention depth = description.view().drawn().depth();
+            ground.beginSpots(depth);
             for (int i = 0; i < parts.size(); i++) {
                 CrowdPart part = parts.get(i);
                 if (part.count() > 0 && part.isCounted()) {
                     ground.drawContacts(part.buffers(), description, floor);
                 }
             }
+            ground.endSpots(depth);
         }
     }
 
     private void drawContacts(FrameDescription description, List<CrowdPart> parts, Shading shading) {
+        DepthConvention depth = description.view().drawn().depth();
+        ground.beginSpots(depth);
         for (int i = 0; i < parts.size(); i++) {
             CrowdPart part = parts.get(i);
             if (part.count() > 0 && part.isCounted()) {
                 ground.drawShadows(part.buffers(), description, shading.hasShadows());
             }
         }
+        ground.endSpots(depth);
     }
 
     private void drawParts(DrawRequest request, VertexSourceSplit.Source source, List<CrowdPart> parts) {

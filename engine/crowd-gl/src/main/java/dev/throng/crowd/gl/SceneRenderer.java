@@ -17,6 +17,7 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shader.SamplerSlots;
+import dev.throng.gl.BoundState;
 import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.DrawTarget;
@@ -190,9 +191,11 @@ public final class SceneRenderer implements AutoCloseable {
     /** Draws a frame of some of the crowds, or a further view of it. The others cast no shadows either, and are not counted. */
     public RenderedFrame render(
             List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
-        flush(time.isFurther());
-        List<CrowdPart> parts = drawn.of(some);
-        return count(passes.render(drawn.all(), parts, new FramePasses.Picture(target, shown, time), timer), parts);
+        try (BoundState.Frame state = tools.gl().bound().begin()) {
+            flush(time.isFurther());
+            List<CrowdPart> parts = drawn.of(some);
+            return count(passes.render(drawn.all(), parts, new FramePasses.Picture(target, shown, time), timer), parts);
+        }
     }
 
     /**
@@ -221,8 +224,10 @@ public final class SceneRenderer implements AutoCloseable {
      */
     public void renderCasters(
             List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time, PassTimer timer) {
-        flush(time.isFurther());
-        passes.renderCasters(drawn.all(), drawn.of(some), new FramePasses.Picture(map, light, time), timer);
+        try (BoundState.Frame state = tools.gl().bound().begin()) {
+            flush(time.isFurther());
+            passes.renderCasters(drawn.all(), drawn.of(some), new FramePasses.Picture(map, light, time), timer);
+        }
     }
 
     private RenderedFrame count(FrameCounter counter, List<CrowdPart> shown) {

@@ -20,6 +20,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.BoundState;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.Draw;
 import dev.throng.gl.GlContext;
@@ -67,6 +68,11 @@ class LateDepthTest {
         @Override
         public HostValues host() {
             return gl.host();
+        }
+
+        @Override
+        public BoundState bound() {
+            return gl.bound();
         }
 
         @Override

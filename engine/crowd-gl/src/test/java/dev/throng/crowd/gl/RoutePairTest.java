@@ -129,7 +129,7 @@ class RoutePairTest {
     private static float[] run(CrowdState state, long ticks) {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("ROOTED", true);
-        constants.putAll(Map.of("CASES", CASES, "BLOCK_MOVES", 2, "BLOCK_FOUND", 4, "UNIT_KNOTS", 0, "UNIT_TABLE", 1));
+        constants.putAll(Map.of("CASES", CASES, "BLOCK_MOVES", 2, "BLOCK_FOUND", 5, "UNIT_KNOTS", 0, "UNIT_TABLE", 1));
         try (ShaderProgram program =
                         ShaderProgram.compute("route", ShaderSource.of("route", String.join("\n", LINES), constants));
                 FrameBlock frame = new FrameBlock();
@@ -143,7 +143,7 @@ class RoutePairTest {
             scope.table("route table", ROUTES.table(), Format.RGBA32UI).bind(1);
             instances.bindStorage(Bindings.BLOCK_INSTANCES);
             motions.bindStorage(2);
-            found.bindStorage(4);
+            found.bindStorage(5);
             program.dispatchThreads(CASES);
             Barrier.before(Barrier.READBACK);
             return found.downloadFloats(0, CASES * RouteTransform.FLOATS);

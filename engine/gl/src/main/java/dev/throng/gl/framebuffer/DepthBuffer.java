@@ -12,7 +12,6 @@ import static org.lwjgl.opengl.GL30C.GL_DEPTH_COMPONENT32F;
 import static org.lwjgl.opengl.GL32C.GL_TEXTURE_2D_MULTISAMPLE;
 import static org.lwjgl.opengl.GL43C.glCopyImageSubData;
 import static org.lwjgl.opengl.GL44C.glClearTexSubImage;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
@@ -69,7 +68,7 @@ final class DepthBuffer extends GlObject {
 
     void bind(int unit) {
         context().host().beforeTexture(unit, target(size));
-        glBindTextureUnit(unit, id());
+        context().bound().texture(unit, id());
     }
 
     @Override

@@ -231,7 +231,7 @@ public final class HostFramebuffer implements DrawTarget {
     public void bind() {
         bindEncoded();
         if (format.isSrgb() && format.encoding() == RenderTarget.Colour.SRGB) {
-            GL11C.glEnable(GL_FRAMEBUFFER_SRGB);
+            Raster.encoding(true);
         }
     }
 
@@ -242,7 +242,7 @@ public final class HostFramebuffer implements DrawTarget {
         host.beforeChange(HostValue.STENCIL);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
         Raster.viewport(area.x(), area.y(), area.width(), area.height());
-        GL11C.glDisable(GL_FRAMEBUFFER_SRGB);
+        Raster.encoding(false);
         buffers.begin();
     }
 

@@ -13,7 +13,6 @@ import static org.lwjgl.opengl.GL30C.GL_DRAW_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL30C.GL_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL30C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL30C.glDeleteFramebuffers;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 
@@ -83,7 +82,7 @@ public final class PictureTexture extends GlObject {
     /** Binds the texture as {@code sampler2D} to a texture unit; its bottom row is at 0. */
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
-        glBindTextureUnit(unit, colours.id());
+        context().bound().texture(unit, colours.id());
     }
 
     @Override

@@ -11,7 +11,6 @@ import static org.lwjgl.opengl.GL15C.GL_WRITE_ONLY;
 import static org.lwjgl.opengl.GL30C.GL_RGBA8UI;
 import static org.lwjgl.opengl.GL42C.glBindImageTexture;
 import static org.lwjgl.opengl.GL43C.glTextureView;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 
 import dev.throng.gl.GlObject;
@@ -39,7 +38,7 @@ public final class PixelTexture extends GlObject {
     /** Binds the texture as {@code usampler2D} to a texture unit. */
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
-        glBindTextureUnit(unit, id());
+        context().bound().texture(unit, id());
     }
 
     /** Binds the texture for writing, as {@code uimage2D} of format {@code rgba8ui}, to an image unit. */

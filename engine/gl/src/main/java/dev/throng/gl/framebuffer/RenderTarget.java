@@ -190,14 +190,14 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     @Override
     public void bindEncoded() {
         bind();
-        glDisable(GL_FRAMEBUFFER_SRGB);
+        Raster.encoding(false);
     }
 
     private void useEncoding() {
         if (encoding == Colour.SRGB) {
-            glEnable(GL_FRAMEBUFFER_SRGB);
+            Raster.encoding(true);
         } else {
-            glDisable(GL_FRAMEBUFFER_SRGB);
+            Raster.encoding(false);
         }
     }
 
@@ -219,7 +219,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public void copyToFramebuffer(int framebuffer, int below, int width, int height) {
         resolved(from -> {
-            glDisable(GL_FRAMEBUFFER_SRGB);
+            Raster.encoding(false);
             from.blit(framebuffer, below, width, height, GL_LINEAR);
         });
     }

@@ -11,7 +11,6 @@ import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
 import static org.lwjgl.opengl.GL30C.GL_RGBA32F;
 import static org.lwjgl.opengl.GL30C.GL_RGBA32UI;
 import static org.lwjgl.opengl.GL31C.GL_TEXTURE_BUFFER;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glTextureBufferRange;
 
@@ -103,7 +102,7 @@ public final class BufferTexture extends GlObject {
 
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_BUFFER);
-        glBindTextureUnit(unit, id());
+        context().bound().texture(unit, id());
     }
 
     @Override

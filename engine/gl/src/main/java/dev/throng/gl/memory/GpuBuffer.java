@@ -247,7 +247,7 @@ public final class GpuBuffer extends GlObject {
     /** Binds the buffer as commands of {@link dev.throng.gl.Draw#multiElementsIndirect}. */
     public void bindDrawIndirect() {
         context().host().beforeChange(HostValue.DRAWS);
-        glBindBuffer(GL_DRAW_INDIRECT_BUFFER, id());
+        context().bound().buffer(GL_DRAW_INDIRECT_BUFFER, id());
     }
 
     /** Binds the buffer as number of commands of {@link dev.throng.gl.Draw#multiElementsIndirectCount}. */
@@ -259,7 +259,7 @@ public final class GpuBuffer extends GlObject {
     /** Binds the buffer as group counts of {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect}. */
     public void bindDispatchIndirect() {
         context().host().beforeChange(HostValue.DISPATCHES);
-        glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, id());
+        context().bound().buffer(GL_DISPATCH_INDIRECT_BUFFER, id());
     }
 
     /** Binds the buffer as target of captured vertices. */
@@ -271,7 +271,7 @@ public final class GpuBuffer extends GlObject {
     private void bindBlock(int target, int binding, long offset, long bytes) {
         context().limits().requireBlock(this, target == GL_SHADER_STORAGE_BUFFER, binding, offset, bytes);
         context().host().beforeRange(target, binding);
-        HostValues.bindRange(target, binding, id(), offset, bytes);
+        context().bound().range(target, binding, id(), offset, bytes);
     }
 
     private void requireRange(String what, long offset, long bytes) {

@@ -4,7 +4,6 @@ import static org.lwjgl.opengl.GL11C.*;
 import static org.lwjgl.opengl.GL12C.GL_CLAMP_TO_EDGE;
 import static org.lwjgl.opengl.GL14C.GL_MIRRORED_REPEAT;
 import static org.lwjgl.opengl.GL21C.GL_SRGB8_ALPHA8;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glGenerateTextureMipmap;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
@@ -211,7 +210,7 @@ public final class GpuTexture extends GlObject {
 
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
-        glBindTextureUnit(unit, id());
+        context().bound().texture(unit, id());
     }
 
     @Override

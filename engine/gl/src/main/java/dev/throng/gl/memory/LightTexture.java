@@ -8,7 +8,6 @@ import static org.lwjgl.opengl.GL30C.GL_RG16F;
 import static org.lwjgl.opengl.GL30C.GL_RGB9_E5;
 import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
 import static org.lwjgl.opengl.GL30C.GL_UNSIGNED_INT_5_9_9_9_REV;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
@@ -144,7 +143,7 @@ public final class LightTexture extends GlObject {
     /** Binds the texture as {@code sampler2D} to a texture unit. */
     public void bind(int unit) {
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
-        glBindTextureUnit(unit, id());
+        context().bound().texture(unit, id());
     }
 
     @Override

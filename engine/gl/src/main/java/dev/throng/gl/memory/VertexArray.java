@@ -1,7 +1,6 @@
 package dev.throng.gl.memory;
 
 import static org.lwjgl.opengl.GL11C.GL_VERTEX_ARRAY;
-import static org.lwjgl.opengl.GL30C.glBindVertexArray;
 import static org.lwjgl.opengl.GL30C.glDeleteVertexArrays;
 import static org.lwjgl.opengl.GL45C.glEnableVertexArrayAttrib;
 import static org.lwjgl.opengl.GL45C.glVertexArrayAttribBinding;
@@ -73,7 +72,7 @@ public final class VertexArray extends GlObject {
     }
 
     public void bind() {
-        glBindVertexArray(id());
+        context().bound().vertices(id());
     }
 
     @Override

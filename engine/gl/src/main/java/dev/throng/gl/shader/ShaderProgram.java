@@ -1,12 +1,6 @@
 package dev.throng.gl.shader;
 
-import static org.lwjgl.opengl.GL20C.glDeleteProgram;
-import static org.lwjgl.opengl.GL20C.glGetUniformLocation;
-import static org.lwjgl.opengl.GL20C.glUseProgram;
-import static org.lwjgl.opengl.GL41C.*;
-import static org.lwjgl.opengl.GL43C.GL_PROGRAM;
-import static org.lwjgl.opengl.GL43C.glDispatchCompute;
-import static org.lwjgl.opengl.GL43C.glDispatchComputeIndirect;
+import static org.lwjgl.opengl.GL43C.*;
 
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
@@ -131,7 +125,7 @@ public final class ShaderProgram extends GlObject {
     /** Selects this program for draws and dispatches. */
     public void use() {
         finish();
-        glUseProgram(id());
+        context().bound().use(id());
     }
 
     /** Number of invocations in a work group; 0 if this is not a compute program. */
@@ -166,7 +160,7 @@ public final class ShaderProgram extends GlObject {
             DeviceLimits.require(this + ", work groups along y", rows, limits.computeGroupsY());
             DeviceLimits.require(this + ", invocations", rows * columns * localSize, INDEX_END);
         }
-        use();
+        context().bound().run(id());
         glDispatchCompute((int) columns, (int) rows, 1);
     }
 
@@ -177,7 +171,7 @@ public final class ShaderProgram extends GlObject {
      */
     public void dispatchIndirect(long offset) {
         requireCompute();
-        use();
+        context().bound().run(id());
         glDispatchComputeIndirect(offset);
     }
 
@@ -243,12 +237,18 @@ public final class ShaderProgram extends GlObject {
 
     /** Sets a {@code vec2}. */
     public void set(String name, float x, float y) {
-        glProgramUniform2f(id(), uniformLocation(name), x, y);
+        int location = uniformLocation(name);
+        if (uniforms.isChanged(location, x, y)) {
+            glProgramUniform2f(id(), location, x, y);
+        }
     }
 
     /** Sets a {@code vec2}, {@code vec3} or {@code vec4} or, with 16 values column by column, a {@code mat4}. */
     public void set(String name, float[] values) {
         int location = uniformLocation(name);
+        if (!uniforms.isChanged(location, values)) {
+            return;
+        }
         switch (values.length) {
             case 2 -> glProgramUniform2fv(id(), location, values);
             case 3 -> glProgramUniform3fv(id(), location, values);

@@ -2,14 +2,55 @@ package dev.throng.gl.shader;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
-/** Last values of a program's one-word uniforms, so that no value is sent to the driver twice in a row. */
+/** Last values of a program's uniforms, so that no value is sent to the driver twice in a row. */
 final class UniformWords {
     /** Number of stored locations, which drivers count from 0. */
     private static final int MOST = 1 << 10;
 
     private final BitSet known = new BitSet();
+    private final float[] pair = new float[2];
     private int[] words = {};
+    private float[] @Nullable [] vectors = {};
+
+    /**
+     * Stores two numbers.
+     *
+     * @param location location of the uniform
+     * @param x the first number
+     * @param y the second number
+     * @return whether they may differ from the previous numbers
+     */
+    boolean isChanged(int location, float x, float y) {
+        pair[0] = x;
+        pair[1] = y;
+        return isChanged(location, pair);
+    }
+
+    /**
+     * Stores the numbers of a vector or matrix.
+     *
+     * @param location location of the uniform
+     * @param values the numbers, copied
+     * @return whether they may differ from the previous numbers
+     */
+    boolean isChanged(int location, float[] values) {
+        if (location >= MOST) {
+            return true;
+        }
+        if (location >= vectors.length) {
+            vectors = Arrays.copyOf(vectors, location + 1);
+        }
+        float @Nullable [] before = vectors[location];
+        if (before == null || before.length != values.length) {
+            vectors[location] = values.clone();
+            return true;
+        }
+        boolean isSame = Arrays.equals(before, values);
+        System.arraycopy(values, 0, before, 0, before.length);
+        return !isSame;
+    }
 
     /**
      * Stores a value.

@@ -208,7 +208,10 @@ public final class GroundPass implements AutoCloseable {
         Draw.triangles(0, TRIANGLE, 1, 0);
     }
 
-    /** Darkens a studio's floor under every instance of a crowd, by what its feet hide of the light from all around. */
+    /**
+     * Darkens a studio's floor under every instance of a crowd, by what its feet hide of the light from all around. Call
+     * {@link #beginSpots} first.
+     */
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
         ShaderProgram program = blob(Contact.STUDIO, transforms.kind());
@@ -219,8 +222,22 @@ public final class GroundPass implements AutoCloseable {
         drawSpots(crowd, program, description, STUDIO_LIGHT_LEFT);
     }
 
+    /** Lets the following spots darken what is drawn already, until {@link #endSpots}. @param depth of the picture */
+    public void beginSpots(DepthConvention depth) {
+        depth.background(true);
+        Raster.cull(Raster.Cull.NONE);
+        Raster.multiplyBlend(true);
+        nothing.bind();
+    }
+
+    /** Ends what {@link #beginSpots} has begun. */
+    public void endSpots(DepthConvention depth) {
+        Raster.multiplyBlend(false);
+        depth.background(false);
+    }
+
     /**
-     * Darkens the plain under every instance of a crowd.
+     * Darkens the plain under every instance of a crowd. Call {@link #beginSpots} first.
      *
      * @param description of a frame with ground
      * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
@@ -237,20 +254,14 @@ public final class GroundPass implements AutoCloseable {
     /** The size of a spot is set. */
     private void drawSpots(CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float lightLeft) {
         DepthConvention depth = description.view().drawn().depth();
-        depth.background(true);
-        Raster.cull(Raster.Cull.NONE);
-        Raster.multiplyBlend(true);
         TransformTextures transforms = crowd.transforms();
         program.set("lightLeft", lightLeft);
         if (!transforms.kind().isUneven()) {
             program.set("farthest", (float) depth.far());
         }
         program.use();
-        nothing.bind();
         transforms.bind();
         Draw.triangles(0, QUAD, crowd.state().count(), 0);
-        Raster.multiplyBlend(false);
-        depth.background(false);
     }
 
     @Override

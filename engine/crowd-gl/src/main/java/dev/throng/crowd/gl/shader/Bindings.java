@@ -43,13 +43,13 @@ public final class Bindings {
     public static final int BLOCK_COMMANDS = 2;
 
     /** Storage block {@code Counts}. */
-    public static final int BLOCK_COUNTS = 3;
+    public static final int BLOCK_COUNTS = 4;
 
     /** Storage block {@code DrawList}. */
     public static final int BLOCK_DRAW_LIST = BLOCK_COMMANDS;
 
     /** Storage block {@code Work}. */
-    public static final int BLOCK_WORK = 4;
+    public static final int BLOCK_WORK = 3;
 
     /** Storage block {@code Instances}. */
     public static final int BLOCK_INSTANCES = BLOCK_COUNTS;

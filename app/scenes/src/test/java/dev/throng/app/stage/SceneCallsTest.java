@@ -1,0 +1,42 @@
+package dev.throng.app.stage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.throng.gl.CallCounter;
+import dev.throng.gl.CountedFrame;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** OpenGL calls of a frame of the town square: they depend on kinds of people and decor, not on the number of people. */
+@GlTest
+class SceneCallsTest {
+    private static final int FEW = 1000;
+
+    /** People of the larger square; a test of 100,000 people takes a minute. */
+    private static final int MANY = Integer.getInteger("calls.instances", 10_000);
+
+    /** Most calls of a frame of the square, with shadow maps: eleven kinds of people, and nine of decor. */
+    private static final long MOST_CALLS = 700;
+
+    @BeforeEach
+    void requireCounter() {
+        assumeTrue(CallCounter.isPossible(), "calls are counted by instructions for another processor or system");
+    }
+
+    private static CountedFrame square(int people) throws IOException, InterruptedException {
+        return CountedFrame.of(SceneCallsProbe.class, "plaza", String.valueOf(people));
+    }
+
+    @Test
+    void aFrameOfManyPeopleMakesNoMoreCallsThanOneOfFew() throws Exception {
+        CountedFrame few = square(FEW);
+        CountedFrame many = square(MANY);
+        assertTrue(few.calls().get("glCopyImageSubData") > 0, () -> "found no shadow maps: " + few.calls());
+        assertTrue(few.total() <= MOST_CALLS, () -> few.total() + " calls: " + few.calls());
+        assertEquals(few.calls(), many.calls());
+    }
+}

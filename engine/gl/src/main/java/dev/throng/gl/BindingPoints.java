@@ -1,0 +1,123 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
+import static org.lwjgl.opengl.GL44C.nglBindBuffersRange;
+import static org.lwjgl.opengl.GL44C.nglBindTextures;
+
+import java.util.Arrays;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Texture units, or indexed binding points of buffers. {@link #flush} binds all objects that wait, adjacent ones by one call. Objects that
+ * are bound already do not wait.
+ */
+final class BindingPoints {
+    private static final int UNKNOWN = -1;
+
+    private final int target;
+    private final int[] ids; // of objects that are bound or wait, as are the ranges
+    private final long[] starts;
+    private final long[] sizes;
+    private final boolean[] waiting;
+    private int first; // of points that may be waiting
+    private int end; // behind the last of them
+
+    /**
+     * @param target {@code GL_TEXTURE}, or the target of buffers
+     * @param count number of points, which are counted from 0
+     */
+    BindingPoints(int target, int count) {
+        this.target = target;
+        ids = new int[count];
+        starts = new long[count];
+        sizes = new long[count];
+        waiting = new boolean[count];
+        forget();
+    }
+
+    /** @return whether the point exists */
+    boolean has(int point) {
+        return point < ids.length;
+    }
+
+    /** Forgets all objects, also those that wait. */
+    void forget() {
+        Arrays.fill(ids, UNKNOWN);
+        Arrays.fill(waiting, false);
+        first = ids.length;
+        end = 0;
+    }
+
+    /**
+     * Lets an object wait for the next {@link #flush}, unless it is bound already.
+     *
+     * @param point the point
+     * @param id name of the object
+     * @param start first byte of a buffer's range; 0 for a texture
+     * @param size bytes of a buffer's range; 0 for a texture
+     */
+    void bind(int point, int id, long start, long size) {
+        if (ids[point] == id && starts[point] == start && sizes[point] == size) {
+            return;
+        }
+        ids[point] = id;
+        starts[point] = start;
+        sizes[point] = size;
+        waiting[point] = true;
+        first = Math.min(first, point);
+        end = Math.max(end, point + 1);
+    }
+
+    /** Binds all objects that wait. */
+    void flush() {
+        int point = first;
+        while (point < end) {
+            int stop = waiting[point] ? stop(point) : point + 1;
+            if (waiting[point]) {
+                bindNow(point, stop - point);
+                Arrays.fill(waiting, point, stop, false);
+            }
+            point = stop;
+        }
+        first = ids.length;
+        end = 0;
+    }
+
+    /** Returns the end of points that one call binds. The call also binds known objects between objects that wait. */
+    private int stop(int start) {
+        int stop = start + 1;
+        for (int point = stop; point < end && ids[point] != UNKNOWN; point++) {
+            stop = waiting[point] ? point + 1 : stop;
+        }
+        return stop;
+    }
+
+    private void bindNow(int from, int count) {
+        try (MemoryStack stack = MemoryStack.stackPush()) { // without objects of the heap, as each frame does it often
+            long names = stack.nmalloc(Integer.BYTES, Integer.BYTES * count);
+            for (int i = 0; i < count; i++) {
+                MemoryUtil.memPutInt(names + (long) Integer.BYTES * i, ids[from + i]);
+            }
+            if (target == GL_TEXTURE) {
+                nglBindTextures(from, count, names);
+            } else {
+                nglBindBuffersRange(
+                        target,
+                        from,
+                        count,
+                        names,
+                        words(stack, starts, from, count),
+                        words(stack, sizes, from, count));
+            }
+        }
+    }
+
+    private static long words(MemoryStack stack, long[] values, int from, int count) {
+        long words = stack.nmalloc(Long.BYTES, Long.BYTES * count);
+        for (int i = 0; i < count; i++) {
+            MemoryUtil.memPutAddress(words + (long) Long.BYTES * i, values[from + i]);
+        }
+        return words;
+    }
+}

@@ -1,0 +1,183 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
+import static org.lwjgl.opengl.GL15C.glBindBuffer;
+import static org.lwjgl.opengl.GL20C.GL_CURRENT_PROGRAM;
+import static org.lwjgl.opengl.GL20C.glUseProgram;
+import static org.lwjgl.opengl.GL30C.GL_VERTEX_ARRAY_BINDING;
+import static org.lwjgl.opengl.GL30C.glBindVertexArray;
+import static org.lwjgl.opengl.GL31C.GL_UNIFORM_BUFFER;
+import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER;
+import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
+
+/**
+ * State that the engine has set in a context since the frame began. Within a frame, calls that change nothing are omitted. Textures and
+ * buffers wait for the next draw or dispatch, so that one call binds several of them. Between frames nothing waits and nothing is remembered,
+ * because a host may change any state.
+ */
+public final class BoundState {
+    /** Number of remembered values: switches, functions and bindings without an index. */
+    private static final int MOST_VALUES = 64;
+
+    private static final int UNITS = 96;
+    private static final int UNIFORMS = 84;
+    private static final int STORAGES = 8;
+
+    private final BindingPoints textures = new BindingPoints(GL_TEXTURE, UNITS);
+    private final BindingPoints uniforms = new BindingPoints(GL_UNIFORM_BUFFER, UNIFORMS);
+    private final BindingPoints storages = new BindingPoints(GL_SHADER_STORAGE_BUFFER, STORAGES);
+    private final int[] names = new int[MOST_VALUES];
+    private final long[] values = new long[MOST_VALUES];
+    private final Frame frame = this::end; // one for all frames
+    private int known;
+    private boolean isOpen;
+
+    BoundState() {}
+
+    /** A frame, which ends when it is closed. */
+    public interface Frame extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /**
+     * Begins a frame. Until the frame ends, only classes of this module may change the state of the context.
+     *
+     * @return the frame, closed by the caller
+     */
+    public Frame begin() {
+        forget();
+        isOpen = true;
+        return frame;
+    }
+
+    private void end() {
+        flush();
+        isOpen = false;
+    }
+
+    /** Binds all textures and buffers that wait. Each draw and dispatch begins with this. */
+    public void flush() {
+        if (isOpen) {
+            textures.flush();
+            uniforms.flush();
+            storages.flush();
+        }
+    }
+
+    /** Prepares for a deletion: forgets all state, because the driver may give the name of a deleted object to another one. */
+    void restart() {
+        if (isOpen) {
+            flush();
+            forget();
+        }
+    }
+
+    private void forget() {
+        textures.forget();
+        uniforms.forget();
+        storages.forget();
+        known = 0;
+    }
+
+    /**
+     * Remembers a value within a frame.
+     *
+     * @param name OpenGL's name of the value
+     * @param value the value
+     * @return whether the value may differ from the previous one
+     */
+    boolean isChanged(int name, long value) {
+        if (!isOpen) {
+            return true;
+        }
+        int at = 0;
+        while (at < known && names[at] != name) {
+            at++;
+        }
+        if (at == MOST_VALUES) {
+            return true;
+        }
+        boolean isSame = at < known && values[at] == value;
+        known = Math.max(known, at + 1);
+        names[at] = name;
+        values[at] = value;
+        return !isSame;
+    }
+
+    /**
+     * Binds a texture to a unit.
+     *
+     * @param unit the unit
+     * @param id name of the texture
+     */
+    public void texture(int unit, int id) {
+        if (isOpen && textures.has(unit)) {
+            textures.bind(unit, id, 0, 0);
+        } else {
+            glBindTextureUnit(unit, id);
+        }
+    }
+
+    /**
+     * Binds a range of a buffer to an indexed binding point. The target's binding without an index stays as it is.
+     *
+     * @param target {@code GL_SHADER_STORAGE_BUFFER} or {@code GL_UNIFORM_BUFFER}
+     * @param point binding point
+     * @param buffer name of the buffer
+     * @param start first byte
+     * @param size number of bytes
+     */
+    public void range(int target, int point, int buffer, long start, long size) {
+        BindingPoints points = target == GL_UNIFORM_BUFFER ? uniforms : storages;
+        if (isOpen && points.has(point)) {
+            points.bind(point, buffer, start, size);
+        } else {
+            HostValues.bindRange(target, point, buffer, start, size);
+        }
+    }
+
+    /**
+     * Binds a buffer without an index.
+     *
+     * @param target {@code GL_DRAW_INDIRECT_BUFFER} or {@code GL_DISPATCH_INDIRECT_BUFFER}
+     * @param buffer name of the buffer
+     */
+    public void buffer(int target, int buffer) {
+        if (isChanged(target, buffer)) {
+            glBindBuffer(target, buffer);
+        }
+    }
+
+    /**
+     * Uses a program for draws and dispatches.
+     *
+     * @param program name of the program
+     */
+    public void use(int program) {
+        if (isChanged(GL_CURRENT_PROGRAM, program)) {
+            glUseProgram(program);
+        }
+    }
+
+    /**
+     * Prepares a dispatch: uses a program, and binds all that waits.
+     *
+     * @param program name of the program
+     */
+    public void run(int program) {
+        use(program);
+        flush();
+    }
+
+    /**
+     * Binds a vertex array.
+     *
+     * @param array name of the vertex array
+     */
+    public void vertices(int array) {
+        if (isChanged(GL_VERTEX_ARRAY_BINDING, array)) {
+            glBindVertexArray(array);
+        }
+    }
+}
