@@ -10,6 +10,9 @@ public final class MapTiles implements DepthMaps.Regions {
     /** Tiles along a side of a map, at most. */
     private static final int TILES = 32;
 
+    /** Tiles without casters that a region may contain for each call that this saves: a call takes as long as some tiles. */
+    private static final int SPARE = 2;
+
     /** Texels by which what is drawn may reach out of its box: coarse levels err by a few. */
     private static final double SLACK = 8;
 
@@ -85,29 +88,58 @@ public final class MapTiles implements DepthMaps.Regions {
         return (int) Math.floor(((0.5 + 0.5 * clip) * side + more) / tile);
     }
 
-    /** Passes these as regions of the texture that holds all maps; none overlaps another one. Rows of tiles that are alike make one. */
+    /**
+     * Passes these as regions of the texture that holds all maps; none overlaps another one. Few large regions cost less than many small
+     * ones, so regions may contain some other tiles, too.
+     */
     @Override
     public void forEach(DepthMaps.Visitor visitor) {
         for (int map = 0; map < maps; map++) {
             int from = 0;
-            for (int row = 1; row <= tiles; row++) {
-                if (row == tiles || rows[map * tiles + row] != rows[map * tiles + from]) {
-                    visit(map, from, row, visitor);
-                    from = row;
+            int row = rows[map * tiles];
+            for (int end = 1; end <= tiles; end++) {
+                int next = end == tiles ? 0 : rows[map * tiles + end];
+                if (end < tiles && joins(row, next, end - from)) {
+                    row |= next;
+                } else {
+                    visit(map, from, end, row, visitor);
+                    from = end;
+                    row = next;
                 }
             }
         }
     }
 
-    /** @param end after the last row */
-    private void visit(int map, int from, int end, DepthMaps.Visitor visitor) {
+    /** Whether a row of tiles is passed together with those below. @param below all of their tiles @param height of them in tiles */
+    private static boolean joins(int below, int row, int height) {
+        if (below == 0 || row == 0) {
+            return below == row;
+        }
+        int all = Integer.bitCount(below | row) * (height + 1);
+        return all - Integer.bitCount(below) * height - Integer.bitCount(row) <= SPARE;
+    }
+
+    /** @param row of tiles of a map @param from the first of rows that are alike @param end after the last one */
+    private void visit(int map, int from, int end, int row, DepthMaps.Visitor visitor) {
         int bottom = from * tile;
         int height = Math.min(end * tile, side) - bottom;
-        for (int left = rows[map * tiles + from]; left != 0; ) {
+        for (int left = row; left != 0; ) {
             int x = Integer.numberOfTrailingZeros(left);
-            int past = x + Integer.numberOfTrailingZeros(~(left >>> x));
+            int past = past(left, x, SPARE / (end - from));
             visitor.visit(map * side + x * tile, bottom, Math.min(past * tile, side) - x * tile, height);
             left &= ~bits(x, past - 1);
         }
+    }
+
+    /** Returns the end of a run of tiles. @param first of them @param gap most tiles between two of them */
+    private static int past(int row, int first, int gap) {
+        int past = first;
+        int next = first;
+        while (next < TILES && next - past <= gap) {
+            past = next + Integer.numberOfTrailingZeros(~(row >>> next));
+            int more = past < TILES ? row >>> past : 0;
+            next = more == 0 ? TILES : past + Integer.numberOfTrailingZeros(more);
+        }
+        return past;
     }
 }

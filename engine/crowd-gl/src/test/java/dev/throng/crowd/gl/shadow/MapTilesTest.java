@@ -62,6 +62,20 @@ class MapTilesTest {
         }
     }
 
+    /** Each call copies or empties one region. */
+    @Test
+    void regionsAreFewAndHardlyLarger() {
+        int regions = 0;
+        long texels = 0;
+        for (int trial = 0; trial < 20; trial++) {
+            MapTiles tiles = touchedBy(boxes().subList(0, 12), SIDE);
+            regions += regions(tiles).size();
+            texels += texels(tiles);
+        }
+        assertTrue(regions <= 20 * 20, regions + " regions");
+        assertTrue(texels <= 20L * maps.size() * SIDE * SIDE / 4, texels + " texels");
+    }
+
     private static long texels(MapTiles tiles) {
         return regions(tiles).stream().mapToLong(r -> (long) r.width * r.height).sum();
     }
