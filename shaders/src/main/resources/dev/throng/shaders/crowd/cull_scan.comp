@@ -11,8 +11,8 @@ layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
     uint offsets[]; // counts before, places in the frustum's list afterwards
 };
 
-// DrawCommands: five words each. The commands of a batch lie together.
-layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
+// DrawCommands: five words each, then the level of each command of a batch. The commands of a batch lie together.
+layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
     uint commands[];
 };
 
@@ -27,8 +27,6 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
 #if SLOTS
 #include "lib/slots.glsl"
 #endif
-
-layout(binding = UNIT_COMMANDS) uniform usamplerBuffer commandLevels; // level of each command of a batch
 
 // Counts become sums of all counts before them.
 void scan(uint lane, uint base, uint words) {
@@ -58,7 +56,7 @@ uint commandAt(uint frustum, uint command) {
 void fillCommand(uint frustum, uint command) {
     uint base = offsetsOf(frustum);
     uint batch = command / cull.batchCommands;
-    uint level = texelFetch(commandLevels, int(command % cull.batchCommands)).x;
+    uint level = commands[uint(FRUSTA) * cull.frustumCommands * uint(COMMAND_WORDS) + command % cull.batchCommands];
     uint firstWordBlock = level * cull.wordBlockCount;
     uint start = offsets[base + firstWordBlock + batchWordBlock(batch)];
     uint end = offsets[base + firstWordBlock + batchWordBlock(batch + 1u)];

@@ -53,10 +53,7 @@ final class FramePasses implements AutoCloseable {
      */
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
 
-        /**
-         * What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention; and not where anything
-         * is mixed with what is behind it, for which all of that has to be drawn before.
-         */
+        /** Returns what is culled by. Occlusion culling needs a target and depth convention of the engine, and no blended surfaces. */
         private FrameDescription culled(List<CrowdPart> parts) {
             FrameDescription culled = shown.forCulling();
             boolean isReadable =
@@ -78,6 +75,7 @@ final class FramePasses implements AutoCloseable {
         shadows = new ShadowPass(tools.features().shadows());
         shadings = new PictureShading(tools.gl().info());
         cull = new CullPass(tools.frusta(), tools.programs(), tools.features().cullKernel());
+        cull.keepSeen(() -> frame.sights() + shadows.sights());
         occlusion = new OcclusionPass(cull, tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
         earlier = new EarlierPass(tools.frusta(), tools.programs());

@@ -49,6 +49,7 @@ public final class ShadowPass implements AutoCloseable {
     private @Nullable Maps maps;
     private @Nullable CasterBounds casters;
     private @Nullable Cascades cascades;
+    private long sights;
     private List<CrowdPart> drawn = List.of(); // in the last picture
     private final List<CrowdPart> stills = new ArrayList<>(); // empty between frames, as below
     private final List<CrowdPart> movers = new ArrayList<>();
@@ -112,6 +113,7 @@ public final class ShadowPass implements AutoCloseable {
             cascades = cascades == null ? new Cascades() : cascades;
             cascades.fit(description.view(), sun, casters, detail.side());
             maps.block().write(cascades);
+            sights++;
         } else {
             maps.block().bind();
         }
@@ -121,6 +123,11 @@ public final class ShadowPass implements AutoCloseable {
         }
         maps.still().next(description);
         return true;
+    }
+
+    /** Returns a number that is another one after each {@link #update} that has moved the maps. */
+    long sights() {
+        return sights;
     }
 
     /** Returns how pictures of all crowds look at the maps. */

@@ -82,14 +82,16 @@ public final class CullBlock implements AutoCloseable {
         CullSettings settings;
 
         int count;
+        long sight;
 
         MadePass(@Nullable KeptView view) {
             this.view = view;
         }
 
-        void made(CullSettings culling, int instances) {
+        void made(CullSettings culling, int instances, long by) {
             settings = culling;
             count = instances;
+            sight = by;
         }
 
         /** Forgets the pass if there are bits in it of instances that are others by now. */

@@ -195,9 +195,11 @@ public final class CullBuffers {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
-    /** Whether the lists are made by these settings already, and no camera changes them. */
-    public boolean holds(CullSettings culling) {
-        return isCurrent && culling.isFixed() && culling.equals(last.settings);
+    /** Whether the lists are made by these settings already, and the camera changes nothing. @param sight see {@link #culled} */
+    public boolean holds(CullSettings culling, long sight) {
+        boolean isSeen = sight >= 0 && sight == last.sight && current == last && followsItself && !culling.occlusion();
+        boolean isSame = culling.isFixed() || isSeen && !isFurther && !usesAnimationLod(culling);
+        return isCurrent && isSame && culling.equals(last.settings);
     }
 
     /** Whether culling by these settings leaves poses as they were for some frames, or shares them. */
@@ -260,11 +262,11 @@ public final class CullBuffers {
         offsets.copyTo(target, 0, to, bytes);
     }
 
-    /** Says that a cull pass has been made. */
-    public void culled(CullSettings culling) {
+    /** Says that a cull pass has been made. @param sight number of camera and shadow maps; negative: unknown */
+    public void culled(CullSettings culling, long sight) {
         isCurrent = true;
-        last.made(culling, count);
-        current.made(culling, count);
+        last.made(culling, count, sight);
+        current.made(culling, count, sight);
     }
 
     /** Says that records are others than when the lists were made. */
@@ -283,9 +285,7 @@ public final class CullBuffers {
     public void poison() {
         resetTemporalState();
         last.count = layout.count();
-        for (GpuBuffer buffer : new GpuBuffer[] {visibilityBits, offsets, counts, drawList}) {
-            buffer.fill(-1);
-        }
+        List.of(visibilityBits, offsets, counts, drawList).forEach(buffer -> buffer.fill(-1));
     }
 
     /** Bytes of the visibility bits and of what views keep, which no scope counts. */

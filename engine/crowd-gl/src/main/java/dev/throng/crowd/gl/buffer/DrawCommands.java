@@ -5,7 +5,6 @@ import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
-import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
@@ -16,7 +15,8 @@ import java.util.function.Function;
 /**
  * The indirect draws of a part: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
  * so that one call draws into all of them. Triangles are written once, {@code cull_scan.comp} fills in
- * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
+ * the instances. Commands of one appearance lie together, so that one call draws all levels of detail. Behind all commands, a word for each
+ * command of a batch holds its level of detail.
  */
 public final class DrawCommands {
     /** Word of a command that holds the number of instances. */
@@ -33,7 +33,6 @@ public final class DrawCommands {
     private final List<Span> spans = new ArrayList<>();
     private final List<MeshBuffers.DrawRange> ranges;
     private final GpuBuffer commands;
-    private final BufferTexture levels;
 
     /**
      * What one call draws of a batch.
@@ -68,8 +67,6 @@ public final class DrawCommands {
         ranges = ordered(draws);
         gather();
         commands = scope.own(GpuBuffer.ofInts("draw commands", words()));
-        int[] levelOf = ranges.stream().mapToInt(MeshBuffers.DrawRange::level).toArray();
-        levels = scope.table("levels of commands", levelOf, BufferTexture.Format.R32UI);
     }
 
     /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
@@ -123,8 +120,12 @@ public final class DrawCommands {
     }
 
     private int[] words() {
-        int[] words = new int[Math.multiplyExact(layout.frusta() * frustumCommands(), WORDS)];
-        for (int c = 0; c < words.length / WORDS; c++) {
+        int count = layout.frusta() * frustumCommands();
+        int[] words = new int[Math.addExact(Math.multiplyExact(count, WORDS), ranges.size())];
+        for (int c = 0; c < ranges.size(); c++) {
+            words[WORDS * count + c] = ranges.get(c).level();
+        }
+        for (int c = 0; c < count; c++) {
             MeshBuffers.DrawRange range = ranges.get(command(c) % ranges.size());
             words[WORDS * c] = range.indices().count();
             words[WORDS * c + 2] = range.indices().first();
@@ -160,7 +161,6 @@ public final class DrawCommands {
     /** For the pass that fills them in. */
     void bind() {
         commands.bindStorage(Bindings.BLOCK_COMMANDS);
-        levels.bind(Bindings.UNIT_COMMANDS);
     }
 
     /** For draws that read how many instances a command has. */
@@ -222,7 +222,7 @@ public final class DrawCommands {
 
     /** The commands as they are, five words each; waits for the device. */
     public int[] download() {
-        return commands.downloadInts(0, (int) (commands.size() / Integer.BYTES));
+        return commands.downloadInts(0, WORDS * layout.frusta() * frustumCommands());
     }
 
     /** Level of detail of a command of a batch. */

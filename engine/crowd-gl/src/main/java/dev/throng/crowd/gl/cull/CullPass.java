@@ -18,6 +18,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * the order of instances, whatever the device, so that pictures repeat.
  */
 public final class CullPass {
-    /** Lanes of a workgroup that sum up a frustum. */
-    private static final int SCAN_LANES = 128;
+    private static final long UNKNOWN = -1; // sight
+
     /** Lists for late drawing: the camera's, and all visible instances. */
     private static final int LATE_LISTS = 2;
 
@@ -38,32 +39,12 @@ public final class CullPass {
     private final Programs programs;
     private final int frusta;
     private final CullKernel kernel;
-    private final Map<Step, Map<Kind, @Nullable ShaderProgram[]>> programsOf = new EnumMap<>(Step.class); // by features
+    private final Map<CullStep, Map<Kind, @Nullable ShaderProgram[]>> programsOf =
+            new EnumMap<>(CullStep.class); // by features
     private final List<CrowdBuffers> stale = new ArrayList<>(); // empty between passes, as below
     private final List<CrowdBuffers> again = new ArrayList<>();
+    private LongSupplier sight = () -> UNKNOWN;
     private boolean isExact;
-
-    /** A step of a pass, by its shader. */
-    private enum Step {
-        TEST("cull_test"),
-        TEST_LATE("cull_late"),
-        SCAN("cull_scan"),
-        WRITE("cull_write");
-
-        private final String shader;
-
-        /** @param shader without folder and suffix */
-        Step(String shader) {
-            this.shader = shader;
-        }
-
-        /** Puts the lanes of a workgroup and of a word block. The few instances of the late test are walked by any kernel. */
-        void putLanes(CullKernel kernel, Map<String, Object> constants) {
-            CullKernel own = this == TEST_LATE ? CullKernel.BLOCK : kernel;
-            constants.put("LANES", this == SCAN ? SCAN_LANES : own.lanes());
-            constants.put("BLOCK_LANES", this == SCAN ? 1 : own.blockLanes());
-        }
-    }
 
     /** What not every part needs: a program with some of these is made when a part first needs it. */
     private enum Feature {
@@ -110,6 +91,11 @@ public final class CullPass {
                 kernel != null ? kernel : CullKernel.of(CurrentContext.get().info());
     }
 
+    /** Leaves lists of motionless instances as they are while nothing that is seen changes. @param sights number of the frame's camera and shadow maps */
+    public void keepSeen(LongSupplier sights) {
+        sight = sights;
+    }
+
     /** Gives every visible instance a palette, even if a pass has to wait until the device has counted them. */
     public void exact(boolean isExact) {
         this.isExact = isExact;
@@ -123,7 +109,7 @@ public final class CullPass {
             if (!part.lists().isFurther()) {
                 part.palettes().begin();
             }
-            if (hasLists(part) && (part.transforms().isMoving() || !part.lists().holds(culling))) {
+            if (hasLists(part) && !holds(part, culling)) {
                 stale.add(part);
             }
         }
@@ -132,9 +118,15 @@ public final class CullPass {
         }
         run(stale, culling, null);
         for (int i = 0; i < stale.size(); i++) {
-            stale.get(i).lists().culled(culling);
+            stale.get(i).lists().culled(culling, sight.getAsLong());
         }
         stale.clear();
+    }
+
+    /** Whether a part's lists are what a pass would make them. Instances without palettes show the same as long as they are seen from the same place. */
+    private boolean holds(CrowdBuffers part, CullSettings culling) {
+        long by = part.character().hasPalette() ? UNKNOWN : sight.getAsLong();
+        return !part.transforms().isMoving() && part.lists().holds(culling, by);
     }
 
     private static boolean hasLists(CrowdBuffers part) {
@@ -221,19 +213,19 @@ public final class CullPass {
     private ShaderProgram test(CrowdBuffers part, CullSettings culling, int features) {
         Kind kind = part.transforms().kind();
         if ((features & Feature.LATE.where(true)) != 0) {
-            return program(Step.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // it gives none
+            return program(CullStep.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // it gives none
         }
         boolean usesAnimationLod = part.lists().usesAnimationLod(culling);
-        return program(Step.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));
+        return program(CullStep.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));
     }
 
     private ShaderProgram scan(int features) {
-        return program(Step.SCAN, Kind.NOWHERE, features);
+        return program(CullStep.SCAN, Kind.NOWHERE, features);
     }
 
     private ShaderProgram write(CrowdBuffers part, int features) {
         boolean isNumbered = part.transforms().tints().isUsed() || part.state().looks() != 0;
-        return program(Step.WRITE, part.transforms().kind(), features | Feature.NUMBERED.where(isNumbered));
+        return program(CullStep.WRITE, part.transforms().kind(), features | Feature.NUMBERED.where(isNumbered));
     }
 
     /** Starts to compile a part's programs. @param needs of states now or soon @param late for the second drawing by the camera */
@@ -265,7 +257,7 @@ public final class CullPass {
         FrameBlock.check(program);
     }
 
-    private ShaderProgram program(Step step, Kind kind, int features) {
+    private ShaderProgram program(CullStep step, Kind kind, int features) {
         Map<Kind, @Nullable ShaderProgram[]> ofStep = programsOf.get(step);
         if (ofStep == null) {
             ofStep = new HashMap<>();
@@ -284,7 +276,7 @@ public final class CullPass {
         return program;
     }
 
-    private ShaderProgram make(Step step, Kind kind, int features) {
+    private ShaderProgram make(CullStep step, Kind kind, int features) {
         Map<String, Object> constants = ShaderConstants.shared();
         step.putLanes(kernel, constants);
         constants.put("FRUSTA", frusta);
@@ -293,7 +285,7 @@ public final class CullPass {
         for (Feature feature : Feature.values()) {
             constants.put(feature.name(), (features & feature.where(true)) != 0);
         }
-        boolean tests = step == Step.TEST || step == Step.TEST_LATE;
-        return programs.compute(step.shader, constants, tests ? CullPass::checkTest : CullBlock::check);
+        boolean tests = step == CullStep.TEST || step == CullStep.TEST_LATE;
+        return programs.compute(step.shader(), constants, tests ? CullPass::checkTest : CullBlock::check);
     }
 }

@@ -150,7 +150,6 @@ public final class Bindings {
     public static final int UNIT_ROUTES = FREE + 3;
     public static final int UNIT_SPHERES = FREE + 4;
     public static final int UNIT_MAX_VERTEX_SPEEDS = FREE + 5;
-    public static final int UNIT_COMMANDS = FREE + 0; // of a step that reads nothing else
     public static final int UNIT_PYRAMID = FREE + 7;
     public static final int UNIT_GROUND = FREE + 8;
     public static final int UNIT_STATE_SPEEDS = FREE + 6;

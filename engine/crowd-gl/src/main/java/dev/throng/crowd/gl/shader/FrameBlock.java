@@ -46,6 +46,7 @@ public final class FrameBlock implements AutoCloseable {
     private long frameTicks;
     private int number;
     private long uploaded;
+    private long sights;
     private boolean stale = true;
 
     /**
@@ -58,6 +59,8 @@ public final class FrameBlock implements AutoCloseable {
     public void write(FrameDescription description, int height, FrameTime time) {
         View view = description.view();
         Environment environment = description.environment();
+        float errorScale = description.culling().errorScale(view, height);
+        sights += isSeen(view, errorScale) ? 0 : 1;
         putView(view);
         put(SUN_DIRECTION, environment.light().direction());
         put(SUN, environment.light().sun());
@@ -69,7 +72,7 @@ public final class FrameBlock implements AutoCloseable {
         putSky(environment.light().sky());
         putStudio(environment.light().studio());
         bytes.putFloat(GROUNDED, environment.ground() == null ? 0 : 1);
-        bytes.putFloat(ERROR_SCALE, description.culling().errorScale(view, height));
+        bytes.putFloat(ERROR_SCALE, errorScale);
         if (!time.isFurther()) {
             bytes.putInt(NUMBER, number++);
             putWords(STEP, time.ticks() - frameTicks);
@@ -103,6 +106,21 @@ public final class FrameBlock implements AutoCloseable {
             stale = true;
             showTicks(shownTicks);
         }
+    }
+
+    /** Returns a number that is another one after each {@link #write} for another camera, or another height of the picture. */
+    public long sights() {
+        return sights;
+    }
+
+    /** Whether the block has this view and scale already. */
+    private boolean isSeen(View view, float errorScale) {
+        float[] matrix = view.viewProjection();
+        boolean isSeen = bytes.getFloat(ERROR_SCALE) == errorScale;
+        for (int i = 0; i < matrix.length; i++) {
+            isSeen &= bytes.getFloat(VIEW_PROJECTION + Float.BYTES * i) == matrix[i];
+        }
+        return isSeen;
     }
 
     private void putView(View view) {
