@@ -90,7 +90,7 @@ public final class Raster {
         }
     }
 
-    /** Whether targets that store encoded colours encode what draws and clears write. */
+    /** @param on whether draws and clears encode colours for targets that store sRGB */
     public static void encoding(boolean on) {
         set(GL_FRAMEBUFFER_SRGB, on);
     }
@@ -175,7 +175,7 @@ public final class Raster {
         glViewportIndexedf(0, x, y, width, height);
     }
 
-    /** Whether a value may be another one than this frame has set. @param name of it, as OpenGL names it */
+    /** Returns whether a value may differ from the one that this frame has set. @param name OpenGL's name of the value */
     static boolean isChanged(int name, long value) {
         return CurrentContext.get().bound().isChanged(name, value);
     }

@@ -1,6 +1,5 @@
 package dev.throng.app.stage;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -19,8 +18,8 @@ class SceneCallsTest {
     /** People of the larger square; a test of 100,000 people takes a minute. */
     private static final int MANY = Integer.getInteger("calls.instances", 10_000);
 
-    /** Most calls of a frame of the square, with shadow maps: eleven kinds of people, and nine of decor. */
-    private static final long MOST_CALLS = 700;
+    /** Most calls of a frame of the square with shadow maps, eleven kinds of people and nine of decor. Uploads of changed records vary. */
+    private static final long MOST_CALLS = 530;
 
     @BeforeEach
     void requireCounter() {
@@ -32,11 +31,11 @@ class SceneCallsTest {
     }
 
     @Test
-    void aFrameOfManyPeopleMakesNoMoreCallsThanOneOfFew() throws Exception {
-        CountedFrame few = square(FEW);
-        CountedFrame many = square(MANY);
-        assertTrue(few.calls().get("glCopyImageSubData") > 0, () -> "found no shadow maps: " + few.calls());
-        assertTrue(few.total() <= MOST_CALLS, () -> few.total() + " calls: " + few.calls());
-        assertEquals(few.calls(), many.calls());
+    void framesOfFewAndOfManyPeopleMakeFewCalls() throws Exception {
+        for (int people : new int[] {FEW, MANY}) {
+            CountedFrame frame = square(people);
+            assertTrue(frame.calls().get("glCopyImageSubData") > 0, () -> "found no shadow maps: " + frame.calls());
+            assertTrue(frame.total() <= MOST_CALLS, () -> frame.total() + " calls: " + frame.calls());
+        }
     }
 }

@@ -1,13 +1,17 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.slot.PaletteSlots;
+import dev.throng.gl.memory.BufferRoom;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.timing.FrameFences;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Brings the counts of visible instances back to Java some frames later, without waiting: a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
@@ -15,7 +19,9 @@ final class CountRing implements AutoCloseable {
     private static final int SLOTS = 4 * 4;
 
     private final List<CrowdPart> parts;
-    private final int words;
+    private final List<Span> spans;
+    private final int headersAt; // word of a slot
+    private final int words; // of a slot
     private final GpuBuffer buffer;
     private final IntBuffer mapped; // for as long as the buffer
     private final int[] counts; // of one part, while they are added
@@ -27,15 +33,56 @@ final class CountRing implements AutoCloseable {
     /** @param parts that frames are made of, borrowed */
     CountRing(List<CrowdPart> parts) {
         this.parts = List.copyOf(parts);
-        words = parts.stream().mapToInt(CountRing::words).sum();
+        spans = spans(this.parts);
+        int headerWords = parts.stream().mapToInt(CountRing::headers).sum();
+        headersAt = spans.isEmpty() ? 0 : spans.get(spans.size() - 1).end();
+        words = headersAt + headerWords;
         buffer = GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES);
         mapped = buffer.mapped().asIntBuffer();
         counts = new int[parts.stream().mapToInt(CountRing::counts).max().orElse(0)];
         headers = new int[parts.stream().mapToInt(CountRing::headers).max().orElse(0)];
     }
 
-    private static int words(CrowdPart part) {
-        return counts(part) + headers(part);
+    /**
+     * Words of a buffer that parts share, copied at once.
+     *
+     * @param first word in the buffer
+     * @param at first word in a slot
+     */
+    private record Span(GpuBuffer buffer, int first, int at, int words) {
+        int end() {
+            return at + words;
+        }
+    }
+
+    private static List<Span> spans(List<CrowdPart> parts) {
+        Map<GpuBuffer, int[]> ends = new LinkedHashMap<>(); // first and last word
+        for (CrowdPart part : parts) {
+            BufferRoom counts = part.buffers().lists().counts();
+            int[] known = ends.computeIfAbsent(counts.buffer(), buffer -> new int[] {Integer.MAX_VALUE, 0});
+            known[0] = Math.min(known[0], word(counts));
+            known[1] = Math.max(known[1], word(counts) + counts(part));
+        }
+        List<Span> spans = new ArrayList<>();
+        ends.forEach((buffer, words) -> {
+            int at = spans.isEmpty() ? 0 : spans.get(spans.size() - 1).end();
+            spans.add(new Span(buffer, words[0], at, words[1] - words[0]));
+        });
+        return spans;
+    }
+
+    private static int word(BufferRoom room) {
+        return (int) (room.offset() / Integer.BYTES);
+    }
+
+    /** Returns the word of a slot at which the counts of a part are. */
+    private int countsAt(CrowdPart part) {
+        BufferRoom counts = part.buffers().lists().counts();
+        int i = 0;
+        while (spans.get(i).buffer != counts.buffer()) {
+            i++;
+        }
+        return spans.get(i).at + word(counts) - spans.get(i).first;
     }
 
     private static int headers(CrowdPart part) {
@@ -53,13 +100,17 @@ final class CountRing implements AutoCloseable {
      * @param drawn the parts that it shows
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {
-        long at = frames++ % SLOTS * words;
+        long slot = frames++ % SLOTS * words;
+        for (int i = 0; i < spans.size(); i++) { // without an iterator, as all loops of a frame
+            Span span = spans.get(i);
+            long bytes = (long) Integer.BYTES * span.words;
+            span.buffer.copyTo(buffer, (long) Integer.BYTES * span.first, Integer.BYTES * (slot + span.at), bytes);
+        }
+        long at = slot + headersAt;
         for (int p = 0; p < parts.size(); p++) {
             CrowdPart part = parts.get(p);
-            GpuBuffer counts = part.buffers().lists().counts();
-            counts.copyTo(buffer, 0, at * Integer.BYTES, counts.size());
-            part.buffers().palettes().copyHeaders(buffer, (at + counts(part)) * Integer.BYTES);
-            at += words(part);
+            part.buffers().palettes().copyHeaders(buffer, at * Integer.BYTES);
+            at += headers(part);
         }
         RenderedFrame frame = new RenderedFrame(fences, drawn, known);
         pending.addLast(frame);
@@ -73,11 +124,12 @@ final class CountRing implements AutoCloseable {
     }
 
     private void complete(long frame) {
-        int at = (int) (frame % SLOTS) * words;
+        int slot = (int) (frame % SLOTS) * words;
+        int at = slot + headersAt;
         RenderedFrame done = pending.removeFirst();
         for (int p = 0; p < parts.size(); p++) {
             CrowdPart part = parts.get(p);
-            read(part, at);
+            read(part, slot + countsAt(part), at);
             if (done.drawn().contains(part)) {
                 part.buffers().earlier().seen(counts);
                 done.counter().add(part, counts);
@@ -86,16 +138,16 @@ final class CountRing implements AutoCloseable {
             if (headers(part) > 0) {
                 part.buffers().palettes().seen(headers);
             }
-            at += words(part);
+            at += headers(part);
         }
         done.complete();
     }
 
-    /** Reads what the device has counted of a part. @param at first word */
-    private void read(CrowdPart part, int at) {
+    /** Reads what the device has counted of a part. @param at first word of its counts @param header that of its headers */
+    private void read(CrowdPart part, int at, int header) {
         if (part.buffers().lists().layout().wordBlocks() > 0) {
             mapped.get(at, counts, 0, counts(part));
-            mapped.get(at + counts(part), headers, 0, headers(part));
+            mapped.get(header, headers, 0, headers(part));
         } else {
             Arrays.fill(counts, 0);
             Arrays.fill(headers, 0);

@@ -87,8 +87,7 @@ public final class SceneRenderer implements AutoCloseable {
      * Adds a crowd and uploads its records. Each frame uploads the records that changed since the last one. For a crowd that will grow, one
      * large allocation costs less than many small ones later.
      * @param character model of all instances
-     * @param state records of the instances
-     * @param backend builds the palettes
+     * @param state records of the instances @param backend builds the palettes
      * @param room instances to take memory for, at least the state's count; only the state's count where memory is too small
      * @return the crowd, closed by the caller or with this renderer
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
@@ -180,8 +179,7 @@ public final class SceneRenderer implements AutoCloseable {
      * Draws a frame of all crowds, or a further view of it. Joints are read back of instances in the first view.
      * @param target drawn into; the engine's own are cleared first
      * @param shown camera, light and settings
-     * @param time clock of the frame
-     * @param timer measures the passes
+     * @param time clock of the frame @param timer measures the passes
      * @return the frame, whose counts are known once the device has finished it
      */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {

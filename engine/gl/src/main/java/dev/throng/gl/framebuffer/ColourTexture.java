@@ -12,7 +12,6 @@ import static org.lwjgl.opengl.GL11C.GL_TEXTURE_WRAP_T;
 import static org.lwjgl.opengl.GL11C.glDeleteTextures;
 import static org.lwjgl.opengl.GL12C.GL_CLAMP_TO_EDGE;
 import static org.lwjgl.opengl.GL44C.glClearTexImage;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
@@ -50,7 +49,7 @@ final class ColourTexture extends GlObject {
             isFiltered = true;
         }
         context().host().beforeTexture(unit, GL_TEXTURE_2D);
-        glBindTextureUnit(unit, id());
+        context().bound().texture(unit, id());
     }
 
     @Override

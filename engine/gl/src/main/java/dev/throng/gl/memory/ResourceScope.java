@@ -82,6 +82,12 @@ public final class ResourceScope implements AutoCloseable {
         return own(buffer, GpuBuffer::close);
     }
 
+    /** Takes ownership of a buffer's room, and counts its bytes. */
+    public BufferRoom own(BufferRoom room) {
+        bytes += room.size();
+        return own(room, BufferRoom::close);
+    }
+
     /** Allocates an owned buffer. */
     public GpuBuffer buffer(String label, long bytes) {
         return own(GpuBuffer.allocate(label, bytes));

@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.BufferRoom;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ public final class CullBuffers {
     private final DrawCommands commands;
     private final CullBlock block;
     private final GpuBuffer offsets;
-    private final GpuBuffer counts;
+    private final BufferRoom counts;
     private final GpuBuffer drawList;
     private final MadePass last = new MadePass(null); // of any view
     private List<MadePass> passes = List.of(); // the last cull pass of each KeptView
@@ -38,12 +39,12 @@ public final class CullBuffers {
     /** Borrows the character. @param state instances now @param layout of the largest number of instances */
     CullBuffers(ResourceScope scope, GpuCharacter character, CrowdState state, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
-        commands = new DrawCommands(scope, character.meshes().draws(), layout);
+        commands = new DrawCommands(scope, character, layout);
         block = scope.own(new CullBlock(layout, commands, character.metrics(), sharing), CullBlock::close);
         visibilityBits = GpuBuffer.allocate("visibility bits", layout.visibilityBytes());
         scope.own(this, it -> it.visibilityBits.close());
         offsets = scope.buffer("cull offsets", layout.offsetBytes());
-        counts = scope.buffer("cull counts", layout.countBytes());
+        counts = scope.own(character.rooms().room("cull counts", layout.countBytes()));
         drawList = scope.buffer("draw list", layout.listBytes());
         last.count = layout.count(); // no cull pass has written them yet
         count = state.count();
@@ -51,9 +52,8 @@ public final class CullBuffers {
     }
 
     /**
-     * Lets there be more or fewer instances. Levels and poses of the others last, and new instances begin without
-     * visibility bits. But if instances were removed and others added since the last cull pass, the next cull pass begins without a last frame.
-     * @param instances from now on, within the layout
+     * Lets there be more or fewer instances, within the layout. Levels and poses of the others last; new instances begin without bits. If
+     * instances were removed and others added since the last cull pass, the next cull pass begins without a last frame.
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
@@ -86,8 +86,7 @@ public final class CullBuffers {
 
     /**
      * Notes another view of the part. Forgets poses that are older than the frame before. Takes memory once for a view that keeps its own.
-     * @param frame number of the frame @param by the view, if it keeps its own
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
+     * @param frame its number @param by the view, if it keeps its own @throws dev.throng.gl.GlException OUT_OF_MEMORY: nothing has changed
      */
     public void see(long frame, @Nullable KeptView by) {
         MadePass now = by == null ? last : kept(by); // before anything changes
@@ -181,7 +180,7 @@ public final class CullBuffers {
     }
 
     /** Instances of each list, see {@link CullLayout#counts}, as words. */
-    public GpuBuffer counts() {
+    public BufferRoom counts() {
         return counts;
     }
 
@@ -285,7 +284,8 @@ public final class CullBuffers {
     public void poison() {
         resetTemporalState();
         last.count = layout.count();
-        List.of(visibilityBits, offsets, counts, drawList).forEach(buffer -> buffer.fill(-1));
+        List.of(visibilityBits, offsets, drawList).forEach(buffer -> buffer.fill(-1));
+        counts.fill(-1);
     }
 
     /** Bytes of the visibility bits and of what views keep, which no scope counts. */

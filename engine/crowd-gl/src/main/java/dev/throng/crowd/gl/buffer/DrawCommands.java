@@ -1,10 +1,12 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.character.DrawState;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
+import dev.throng.gl.memory.BufferRoom;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
@@ -32,7 +34,7 @@ public final class DrawCommands {
     private final List<Call> variants = new ArrayList<>();
     private final List<Span> spans = new ArrayList<>();
     private final List<MeshBuffers.DrawRange> ranges;
-    private final GpuBuffer commands;
+    private final BufferRoom commands;
 
     /**
      * What one call draws of a batch.
@@ -60,13 +62,15 @@ public final class DrawCommands {
 
     /**
      * @param scope that owns them
-     * @param draws of all levels
+     * @param character whose levels are drawn, borrowed
      */
-    DrawCommands(ResourceScope scope, List<MeshBuffers.DrawRange> draws, CullLayout layout) {
+    DrawCommands(ResourceScope scope, GpuCharacter character, CullLayout layout) {
         this.layout = layout;
-        ranges = ordered(draws);
+        ranges = ordered(character.meshes().draws());
         gather();
-        commands = scope.own(GpuBuffer.ofInts("draw commands", words()));
+        int[] words = words();
+        commands = scope.own(character.rooms().room("draw commands", (long) Integer.BYTES * words.length));
+        commands.upload(words);
     }
 
     /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
@@ -165,12 +169,12 @@ public final class DrawCommands {
 
     /** For draws that read how many instances a command has. */
     void bindCount() {
-        commands.bindDrawCount();
+        commands.buffer().bindDrawCount();
     }
 
     /** Byte of the number of instances of one of the camera's commands. @param command {@code [batch][command]} */
-    static long countOffset(int command) {
-        return (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
+    long countOffset(int command) {
+        return commands.offset() + (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
     }
 
     /** Draws a span of the camera's commands. The part's vertices, the program and the batch's palettes are bound. */
@@ -188,8 +192,8 @@ public final class DrawCommands {
     }
 
     private void draw(long first, int count) {
-        commands.bindDrawIndirect();
-        Draw.multiElementsIndirect(first * Draw.COMMAND_BYTES, count);
+        commands.buffer().bindDrawIndirect();
+        Draw.multiElementsIndirect(commands.offset() + first * Draw.COMMAND_BYTES, count);
     }
 
     /**

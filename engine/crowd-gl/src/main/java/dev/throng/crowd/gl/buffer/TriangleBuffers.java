@@ -196,7 +196,7 @@ public final class TriangleBuffers {
         commands.bindDrawIndirect();
         listed.bindCount();
         long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
-        Draw.multiElementsIndirectCount(first, DrawCommands.countOffset(header), batchCapacity(layout));
+        Draw.multiElementsIndirectCount(first, listed.countOffset(header), batchCapacity(layout));
     }
 
     /** The commands of a header as they are, five words each; waits for the device. @param count of them */

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.character;
 
 import dev.throng.gl.GlContext;
 import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.memory.SharedBuffers;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.function.Supplier;
 public final class CharacterPool implements AutoCloseable {
     private final GlContext gl;
     private final Map<PreparedCharacter, Shared> uploaded = new HashMap<>();
+    private final SharedBuffers rooms = new SharedBuffers();
 
     private static final class Shared {
         private final GpuCharacter character;
@@ -71,7 +73,8 @@ public final class CharacterPool implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
      */
     public Held hold(PreparedCharacter prepared) {
-        return new Held(prepared, uploaded.computeIfAbsent(prepared, each -> new Shared(GpuCharacter.upload(each))));
+        return new Held(
+                prepared, uploaded.computeIfAbsent(prepared, each -> new Shared(GpuCharacter.upload(each, rooms))));
     }
 
     /**

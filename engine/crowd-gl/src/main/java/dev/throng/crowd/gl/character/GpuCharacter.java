@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.memory.SharedBuffers;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
 import java.util.Objects;
@@ -49,6 +50,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final AtlasTextures textures;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
+    private final SharedBuffers rooms;
     private @Nullable CpuMeshes cpuMeshes;
     private @Nullable BufferTexture parts;
 
@@ -64,12 +66,18 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** Uploads a character to the current context. */
     public static GpuCharacter upload(PreparedCharacter prepared) {
-        return ResourceScope.building(scope -> new GpuCharacter(scope, prepared));
+        return upload(prepared, new SharedBuffers());
     }
 
-    private GpuCharacter(ResourceScope scope, PreparedCharacter prepared) {
+    /** Uploads a character to the current context. @param rooms that its crowds share with those of other characters, borrowed */
+    static GpuCharacter upload(PreparedCharacter prepared, SharedBuffers rooms) {
+        return ResourceScope.building(scope -> new GpuCharacter(scope, prepared, rooms));
+    }
+
+    private GpuCharacter(ResourceScope scope, PreparedCharacter prepared, SharedBuffers rooms) {
         this.scope = scope;
         this.prepared = prepared;
+        this.rooms = rooms;
         tables = new CharacterMetricTables(scope, metrics(), atlas().clips().size());
         textures = scope.part(part -> new AtlasTextures(part, prepared.words()));
         meshes = scope.part(
@@ -98,6 +106,11 @@ public final class GpuCharacter implements AutoCloseable {
     private Level level(int level) {
         int triangles = metrics().level(level).triangleCount();
         return new Level(meshes.vertexCount(level), triangles, metrics().levelErrors()[level]);
+    }
+
+    /** Returns buffers that crowds share for words that one call reads of many crowds. */
+    public SharedBuffers rooms() {
+        return rooms;
     }
 
     /** What was uploaded. */

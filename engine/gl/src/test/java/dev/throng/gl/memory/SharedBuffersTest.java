@@ -1,0 +1,83 @@
+package dev.throng.gl.memory;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.LiveObjects;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+@GlTest
+class SharedBuffersTest {
+    private static final int STEPS = 300;
+
+    private final SharedBuffers shared = new SharedBuffers();
+
+    /** Rooms with words that nobody else writes. */
+    private record Written(BufferRoom room, int word) {
+        void check() {
+            int[] expected = new int[(int) (room.size() / Integer.BYTES)];
+            Arrays.fill(expected, word);
+            assertArrayEquals(expected, room.downloadInts(0, expected.length));
+        }
+    }
+
+    @Test
+    void roomsDoNotOverlap(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(1);
+        List<Written> open = new ArrayList<>();
+        for (int step = 0; step < STEPS; step++) {
+            if (open.isEmpty() || random.nextInt(5) > 1) {
+                long bytes = (long) Integer.BYTES * random.nextInt(random.nextInt(20) == 0 ? 40_000 : 600);
+                BufferRoom room = shared.room("words", bytes);
+                assertEquals(0, room.offset() % gl.limits().storageOffsetAlignment());
+                room.bindStorage(1);
+                room.fill(step);
+                open.add(new Written(room, step));
+            } else {
+                Written closed = open.remove(random.nextInt(open.size()));
+                closed.check();
+                closed.room.close();
+                closed.room.close();
+            }
+        }
+        open.forEach(Written::check);
+        open.forEach(written -> written.room.close());
+        assertEquals(0, LiveObjects.count());
+    }
+
+    @Test
+    void roomsOfOneLabelShareABuffer() {
+        try (BufferRoom first = shared.room("words", 100);
+                BufferRoom second = shared.room("words", 8);
+                BufferRoom other = shared.room("other words", 8);
+                BufferRoom large = shared.room("words", SharedBuffers.BUFFER_BYTES)) {
+            assertSame(first.buffer(), second.buffer());
+            assertNotSame(first.buffer(), other.buffer());
+            assertNotSame(first.buffer(), large.buffer());
+            assertEquals(3, LiveObjects.count());
+        }
+        assertEquals(0, LiveObjects.count());
+    }
+
+    @Test
+    void wordsAreCopiedFromTheRoom() {
+        try (BufferRoom first = shared.room("words", 16);
+                BufferRoom second = shared.room("words", 16);
+                GpuBuffer copy = GpuBuffer.allocate("copy", 8)) {
+            first.fill(1);
+            second.upload(new int[] {2, 3, 4, 5});
+            second.copyTo(copy, 4, 0, 8);
+            assertArrayEquals(new int[] {3, 4}, copy.downloadInts(0, 2));
+            assertThrows(IndexOutOfBoundsException.class, () -> first.upload(new int[5]));
+        }
+    }
+}
