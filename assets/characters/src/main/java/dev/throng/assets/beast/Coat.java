@@ -10,9 +10,11 @@ import dev.throng.assets.shape.Vec;
 import java.util.List;
 import java.util.Locale;
 
-/** Which part of the dog's surface is what, and its colours. The borders are zeros of fields, positive inside. */
+/**
+ * Regions of the dog's surface and their colours. A region's border is the zero of a field that is positive inside.
+ */
 final class Coat {
-    /** What is of one material; the ordinal is the material's number. */
+    /** Part of the surface with one material; the ordinal is the material's index. */
     enum Region {
         COAT,
         NOSE,
@@ -20,22 +22,22 @@ final class Coat {
         COLLAR
     }
 
-    /** Half of the collar's breadth. */
+    /** Half of the collar's width, in metres. */
     private static final double BAND = 0.0125;
 
-    /** How far the collar lies above the coat. */
+    /** Height of the collar above the coat, in metres. */
     private static final double THICK = 0.004;
 
-    /** Way over which its edge rises. */
+    /** Distance over which the collar's edge rises, in metres. */
     private static final double EDGE = 0.007;
 
-    /** Radius of a ball around the nose. */
+    /** Radius of a ball around the nose, in metres. */
     private static final double TIP = 0.022;
 
-    /** Length of the edges along borders. */
+    /** Length of triangle edges along borders, in metres. */
     private static final double FINE = 0.003;
 
-    /** Half of the breadth of the mouth's line. */
+    /** Half the width of the mouth's line, in metres. */
     private static final double LIPS = 0.0018;
 
     private final Field collar;
@@ -54,18 +56,18 @@ final class Coat {
         eyes = (x, y, z) -> -eye.at(Math.abs(x), y, z);
     }
 
-    /** A dark line along the mouth, up at its corners. */
+    /** Field of the dark line along the mouth, which rises at its corners. */
     private static double lips(double y, double z) {
         double line = 0.68 + 3 * (z - 0.51) * (z - 0.51) + 0.7 * Math.max(0, z - 0.538);
         return Math.min(LIPS - Math.abs(y - line), z - 0.472);
     }
 
-    /** Fields that part the surface where they are zero. */
+    /** Fields whose zeros divide the surface into regions. */
     List<Field> borders() {
         return List.of(collar, nose, eyes);
     }
 
-    /** What a place on the surface, not on a border, is. */
+    /** Region of a point on the surface that is not on a border. */
     Region at(Vec p) {
         if (collar.at(p) > 0) {
             return Region.COLLAR;
@@ -73,24 +75,24 @@ final class Coat {
         return nose.at(p) > 0 ? Region.NOSE : eyes.at(p) > 0 ? Region.EYES : Region.COAT;
     }
 
-    /** What a place that was of a region is of where eyes and mouth are too small to see. */
+    /** Region of a point at coarse levels, where eyes and mouth are too small to see. */
     Region plain(Vec p, Region region) {
         boolean isTip = p.minus(DogHead.NOSE).length() < TIP;
         return region == Region.EYES || region == Region.NOSE && !isTip ? Region.COAT : region;
     }
 
-    /** How long the surface's edges may be at a place: short along borders, and not longer than needed in the face. */
+    /** Longest allowed triangle edge at a point, in metres: short along borders. */
     double fineness(Vec p) {
         return Math.max(FINE, 0.7 * Field.toNearest(borders(), p));
     }
 
-    /** How far the collar lifts the surface at a place near it, in metres. */
+    /** Height by which the collar lifts the surface at a nearby point, in metres. */
     double thickness(double x, double y, double z) {
         double t = Math.max(0, Math.min(1, 0.5 + collar.at(x, y, z) / EDGE));
         return THICK * t * t * (3 - 2 * t);
     }
 
-    /** One for each region. */
+    /** Materials by region. */
     static List<Material> materials() {
         return List.of(
                 material(Region.COAT, 0.75, 0xc9a26b, 0x231f1e, 0x5f3d28, 0x77736f, 0xe3d8c3, 0xa8703c),

@@ -14,33 +14,33 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A friendly dog, 0.6 m at the shoulder: one closed surface, skinned to 30 joints. Its seven levels of detail have from 4,000 to
- * 50 triangles, each about half as many as the level before. In metres, y up, facing +z, standing on y = 0; the bind pose is
- * even from left to right. The same arrays on every machine.
+ * A friendly dog, 0.6 m at the shoulder: one closed surface, skinned to 30 joints. Its seven levels of detail have from
+ * 4,000 to 50 triangles, each about half of the level before. Units are metres, y points up, the dog faces +z and
+ * stands on y = 0. The bind pose is symmetric about x = 0. Every machine builds the same arrays.
  */
 public final class Dog extends Sculptor<DogJoint> {
     private static final String NAME = "dog";
 
-    /** Edge of the grid's cubes. */
+    /** Edge of the grid's cubes, in metres. */
     private static final double CELL = 0.0085;
 
-    /** From the middle: to the left, up, and to the nose as to the tip of the tail. */
+    /** Half the width, the height and half the length of the box around the dog, in metres. */
     private static final Vec BOX = new Vec(0.17, 0.83, 0.62);
 
-    /** Edges in the face are no longer. */
+    /** Longest triangle edge in the face, in metres. */
     private static final double FACE_EDGE = 0.006;
 
-    /** How much more the shape of the head counts than that of the rest. */
+    /** Weight of the head's shape relative to the rest. */
     private static final double HEAD_CARE = 6;
 
     private static final double PAW_CARE = 3;
 
-    /** Where few triangles are left. */
+    /** Weight of the head's shape at coarse levels. */
     private static final double COARSE_CARE = 4;
 
     private static final double NOSE_CARE = 40;
 
-    /** Step of the differences that make normals. */
+    /** Step of the differences that yield normals, in metres. */
     private static final double SOFT = 2e-3;
 
     private static final Set<DogJoint> ENDS = Set.of(
@@ -64,7 +64,7 @@ public final class Dog extends Sculptor<DogJoint> {
         this.body = body;
     }
 
-    /** With all levels of detail and clips. */
+    /** Builds the dog with all levels of detail and clips. */
     public static CharacterModel create() {
         DogRig rig = new DogRig();
         Coat coat = new Coat(rig);

@@ -7,8 +7,8 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
 /**
- * The dog's surface in the bind pose: tapered solids along the joints, joined smoothly. Even from left to right: a place
- * counts as its mirror image with x at least 0.
+ * The dog's surface in the bind pose: tapered solids along the joints, joined smoothly. It is symmetric: a point with
+ * negative x counts as its mirror image.
  */
 final class DogBody implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
@@ -31,7 +31,7 @@ final class DogBody implements Field {
                 .join(head, 0.03);
     }
 
-    /** Deep chest, belly drawn up, level back. */
+    /** Trunk with a deep chest, a raised belly and a level back. */
     private static Field trunk(DogRig rig) {
         return new Loft(
                 new Vec(0, 0.49, -0.255),
@@ -75,12 +75,12 @@ final class DogBody implements Field {
         return Math.max(body - coat.thickness(side, y, z), -y);
     }
 
-    /** Distance to the foreleg less that to the trunk: negative where a place belongs to the leg. */
+    /** Distance to the foreleg minus distance to the trunk, in metres: negative if the point belongs to the leg. */
     double forelegAgainstTrunk(Vec p) {
         return foreleg.at(p) - torso.at(p);
     }
 
-    /** The same for the hind leg. */
+    /** Distance to the hind leg minus distance to the trunk, in metres: negative if the point belongs to the leg. */
     double hindlegAgainstTrunk(Vec p) {
         return hindleg.at(p) - torso.at(p);
     }

@@ -6,33 +6,33 @@ import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;
 
 /**
- * How paws go while walking or trotting on the spot: on the ground a paw moves back exactly as fast as the ground does,
- * in the air a smooth curve joins end and start.
+ * Movement of paws in a walk or trot on the spot: on the ground, a paw moves back exactly as fast as the ground; in the
+ * air, a smooth curve joins the end to the start.
  *
- * @param duration of a stride in seconds
- * @param speed of the ground in metres a second
- * @param contact share of the stride that a paw is on the ground
- * @param lift in the air, in metres
- * @param fore of the forelegs' pasterns over the stride, which begins as the paw comes down
- * @param hind the same of the hind legs'
+ * @param duration of a stride, in seconds
+ * @param speed of the ground, in metres per second
+ * @param contact share of the stride for which a paw is on the ground
+ * @param lift height of the paw in the air, in metres
+ * @param fore tilt of the forelegs' pasterns over the stride, which begins at touchdown
+ * @param hind tilt of the hind legs' pasterns over the stride
  */
 record DogGait(double duration, double speed, double contact, double lift, Loop fore, Loop hind) {
-    /** Of a paw's way against where it stands, in metres: the legs push more than they reach. */
+    /** Offset of a forepaw's path from its rest position, in metres: legs push further than they reach. */
     private static final double FORE_CENTRE = 0.005;
 
     private static final double HIND_CENTRE = -0.01;
 
-    /** Paws come down nearer to the middle than they stand. */
+    /** Factor that brings paws nearer to the middle than in the rest pose. */
     private static final double NARROW = 0.72;
 
-    /** Of the toes in the air, radians. */
+    /** Droop of the toes in the air, in radians. */
     private static final double DROOP = 0.95;
 
     double stride() {
         return speed * duration;
     }
 
-    /** A paw at a phase of its own stride. */
+    /** Position of a paw at a phase of the paw's own stride. */
     Paw paw(double phase, Leg leg, Vec rest) {
         double p = phase - Math.floor(phase);
         double tilt = (leg.isFore() ? fore : hind).at(p);

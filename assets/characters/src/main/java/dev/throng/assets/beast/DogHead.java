@@ -6,14 +6,12 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Skull, muzzle, nose, eyes and hanging ears. Even from left to right: asked for x of at least 0. */
+/** Skull, muzzle, nose, eyes and hanging ears, as a field for x of at least 0. */
 final class DogHead implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
 
-    /** Middle of the left eye. */
     static final Vec EYE = new Vec(0.036, 0.748, 0.461);
 
-    /** Middle of the nose. */
     static final Vec NOSE = new Vec(0, 0.716, 0.558);
 
     private final Field skull = Loft.ellipsoid(new Vec(0, 0.735, 0.4), 0.072, 0.066, 0.085);
@@ -66,12 +64,10 @@ final class DogHead implements Field {
         return whole.at(x, y, z);
     }
 
-    /** Distance to the left ear. */
     double toEar(Vec p) {
         return ear.at(p);
     }
 
-    /** Distance to the skull. */
     double toSkull(Vec p) {
         return skull.at(p);
     }

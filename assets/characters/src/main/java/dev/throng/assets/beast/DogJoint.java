@@ -50,7 +50,7 @@ enum DogJoint implements BodyJoint<DogJoint> {
         return parent;
     }
 
-    /** Further down the limb, in depth-first order. */
+    /** Joint further down the limb, by a number of steps in depth-first order. */
     DogJoint next(int steps) {
         return values()[ordinal() + steps];
     }

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleFunction;
 
-/** All that the dog does. */
+/** Clips of the dog. */
 final class DogMotions {
-    /** When each paw comes down: one after the other, a hind paw before the fore paw of its side. */
+    /** Phase at which each paw touches down in a walk: a hind paw, then the forepaw of the same side. */
     private static final Map<Leg, Double> FOUR_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_L, 0.25, Leg.HIND_R, 0.5, Leg.FORE_R, 0.75));
 
-    /** Two at once, crosswise. */
+    /** Phase at which each paw touches down in a trot: diagonal pairs together. */
     private static final Map<Leg, Double> TWO_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_R, 0.0, Leg.HIND_R, 0.5, Leg.FORE_L, 0.5));
 
@@ -40,7 +40,6 @@ final class DogMotions {
                 motions.solver::solve);
     }
 
-    /** Breathes, wags and twitches an ear. */
     private Motion<DogPosture> idle() {
         Loop look = new Loop(0, 0, 0.15, 0.3, 0.4, 0.25, 0.6, -0.2, 0.85, -0.1);
         Loop twitch = new Loop(0, 0, 0.28, 0, 0.3, 0.35, 0.33, -0.05, 0.35, 0.2, 0.38, 0);
@@ -99,7 +98,7 @@ final class DogMotions {
         });
     }
 
-    /** Upright on the haunches, looks around; the tail sweeps the ground. */
+    /** Sits upright on the haunches and looks around; the tail sweeps the ground. */
     private Motion<DogPosture> sit() {
         Loop look = new Loop(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
         Loop tilt = new Loop(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
@@ -124,7 +123,7 @@ final class DogMotions {
         });
     }
 
-    /** Hocks on the ground, forepaws a little back. */
+    /** Places the hocks on the ground. */
     private void sitDown(DogPosture p) {
         for (Leg leg : Leg.values()) {
             Vec rest = rig.at(leg.paw());
@@ -139,7 +138,7 @@ final class DogMotions {
         return p;
     }
 
-    /** With the body no higher than the longest step lets it. */
+    /** Motion of a gait, with the body as high as its longest step allows. */
     private Motion<DogPosture> gait(String name, DogGait gait, DoubleFunction<DogPosture> course) {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::room);
     }

@@ -7,28 +7,28 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** One moment of a motion; {@link DogSolver} makes joint rotations of it. */
+/** Posture of the dog at one moment; {@link DogSolver} converts it to joint rotations. */
 final class DogPosture extends TrunkPose {
     /**
-     * Where a paw is, in the dog's space.
+     * Position and rotation of a paw, in the dog's space.
      *
-     * @param position of its joint in metres
-     * @param tilt of the pastern forward over the paw, radians
-     * @param droop of the toes downward, radians
+     * @param position of the paw's joint, in metres
+     * @param tilt of the pastern forward over the paw, in radians
+     * @param droop of the toes downward, in radians
      */
     record Paw(Vec position, double tilt, double droop) {}
 
-    /** Of the ears' flaps outward, radians. */
+    /** Outward rotation of the left ear's flap, in radians. */
     double leftEar;
 
     double rightEar;
 
-    /** Of the tail's joints, each against the one before. */
+    /** Rotations of the tail's joints, each relative to its parent. */
     final Rotation[] tail = new Rotation[4];
 
     final Map<Leg, Paw> paws = new EnumMap<>(Leg.class);
 
-    /** The bind pose. */
+    /** Creates the bind pose. */
     DogPosture(DogRig rig) {
         Arrays.fill(tail, Rotation.NONE);
         for (Leg leg : Leg.values()) {
@@ -37,10 +37,10 @@ final class DogPosture extends TrunkPose {
     }
 
     /**
-     * Carries the tail.
+     * Raises and wags the tail.
      *
-     * @param raise of the whole, radians
-     * @param wag to the right, radians, growing to the tip
+     * @param raise angle of the whole tail, in radians
+     * @param wag angle to the right, in radians; it grows towards the tip
      */
     void carryTail(double raise, double wag) {
         double[] shares = {0.5, 0.25, 0.15, 0.1};

@@ -6,12 +6,12 @@ import dev.throng.assets.sculpt.JointWeights;
 import dev.throng.assets.shape.Vec;
 import dev.throng.math.Smoothstep;
 
-/** How much each of the dog's joints moves a place. */
+/** Weights with which the dog's joints move a point. */
 final class DogWeights extends JointWeights<DogJoint> {
-    /** Distances to a leg and to the trunk that differ by so much, in metres, decide. */
+    /** Range of the difference between the distances to leg and trunk over which weights blend, in metres. */
     private static final double BLEND = 0.06;
 
-    /** Below this height everything is of a leg. */
+    /** Height below which every point belongs to a leg, in metres. */
     private static final double BELLY = 0.29;
 
     private final DogRig rig;
@@ -66,7 +66,7 @@ final class DogWeights extends JointWeights<DogJoint> {
         return beyond * left * Math.max(low, Smoothstep.of(0.5 - against / BLEND));
     }
 
-    /** The shoulder blade slides under the skin. */
+    /** Share of the shoulder blade, which slides under the skin. */
     private double shoulderShare(Vec p) {
         Vec blade = rig.at(SHOULDER_L).mix(rig.at(UPPERARM_L), 0.55);
         double near = Smoothstep.of(1.25 - p.minus(blade).length() / 0.13);

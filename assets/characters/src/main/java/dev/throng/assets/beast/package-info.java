@@ -1,6 +1,6 @@
 /**
  * A dog built in code: rig, body surface with levels of detail, and clips. It may use {@code dev.throng.anim} and
- * {@code dev.throng.assets.sculpt}. It must not depend on how it is drawn.
+ * {@code dev.throng.assets.sculpt}. It must not depend on rendering.
  */
 @NullMarked
 package dev.throng.assets.beast;

@@ -6,8 +6,8 @@ import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /**
- * A tower crane, built in code: a hierarchy of rigid meshes without a skin. In metres, y up, standing on y = 0, 32 m high;
- * the jib reaches 26 m to +z. The same arrays on every machine.
+ * A tower crane built in code: a hierarchy of rigid meshes without a skin. Units are metres, y points up, and the crane
+ * stands on y = 0, 32 m high; the jib reaches 26 m towards +z. Every machine builds the same arrays.
  */
 public final class Crane {
     static final int BASE = 0;
@@ -18,10 +18,10 @@ public final class Crane {
     static final int ROPE = 5;
     static final int HOOK = 6;
 
-    /** Where the trolley runs, in the jib's space. */
+    /** Height of the trolley's rail in the jib's space, in metres. */
     static final double RAIL = -0.22;
 
-    /** The trolley's way out in the rest pose, and what the rope is then. */
+    /** Distance of the trolley from the jib's foot in the rest pose, in metres. */
     static final double REST_REACH = 16;
 
     static final double REST_ROPE = 12;
@@ -29,9 +29,10 @@ public final class Crane {
     private Crane() {}
 
     /**
-     * Joints {@code crane} (the mast), {@code crane.top}, which slews, {@code crane.jib}, {@code crane.trolley}, which runs
-     * along it, {@code crane.hoist}, which swings, and under it {@code crane.rope}, as long as its scale along y, and
-     * {@code crane.hook}; one clip, {@code work}, of 24 seconds, that loops; two levels of detail.
+     * Builds the crane: two levels of detail and one looping clip, {@code work}, of 24 seconds. Its joints are
+     * {@code crane} (the mast), {@code crane.top}, which slews, {@code crane.jib}, {@code crane.trolley}, which runs
+     * along the jib, {@code crane.hoist}, which swings, and below it {@code crane.rope}, whose scale along y is its
+     * length, and {@code crane.hook}.
      */
     public static CharacterModel create() {
         Prop prop = new Prop("crane");

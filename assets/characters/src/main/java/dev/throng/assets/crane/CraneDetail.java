@@ -3,7 +3,7 @@ package dev.throng.assets.crane;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** How much of the crane a level of detail shows. */
+/** Levels of detail of the crane. */
 enum CraneDetail {
     FINE(1, 4, 10),
     COARSE(3, 3, 5);
@@ -18,27 +18,26 @@ enum CraneDetail {
         this.roundSides = roundSides;
     }
 
-    /** How many panels are drawn of a girder that has so many. */
+    /** Number of panels to draw of a girder. */
     int panels(int real) {
         return real / panelLength;
     }
 
-    /** Sides of a thin bar. */
     int barSides() {
         return barSides;
     }
 
-    /** Sides of what is round. */
+    /** Number of sides of round parts. */
     int roundSides() {
         return roundSides;
     }
 
-    /** A block, its upper edges cut off where that is seen. */
+    /** A block, with bevelled upper edges where they can be seen. */
     Surface block(double width, double height, double depth, double bevel) {
         return hasTrim() ? Solids.slab(width, height, depth, bevel) : Solids.box(width, height, depth);
     }
 
-    /** Whether small things are there: ladders, rails, bars across. */
+    /** Whether small parts are drawn: ladders, rails, cross bars. */
     boolean hasTrim() {
         return this == FINE;
     }

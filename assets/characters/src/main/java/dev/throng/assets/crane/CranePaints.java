@@ -3,7 +3,7 @@ package dev.throng.assets.crane;
 import dev.throng.anim.Material;
 import dev.throng.assets.shape.Paint;
 
-/** What the crane is made of. */
+/** Materials of the crane. */
 final class CranePaints {
     static final Material YELLOW = Paint.glossy("paint", 0.4, 0xe9a820);
     static final Material STEEL = Paint.glossy("steel", 0.5, 0x5d6468);

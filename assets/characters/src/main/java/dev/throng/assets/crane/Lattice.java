@@ -7,22 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Girders of bars: straight chords, laced side by side with diagonals that turn at every panel.
+ * Girders of bars: straight chords, laced on each side with diagonals that alternate at every panel.
  *
  * @param chord width of the chords' bars, in metres
- * @param lace width of the others
- * @param sides of every diagonal's bar
- * @param isFramed whether there is a bar across at every panel besides the diagonals
+ * @param lace width of the other bars, in metres
+ * @param sides number of sides of every diagonal's bar
+ * @param isFramed whether there is a cross bar at every panel besides the diagonals
  */
 record Lattice(double chord, double lace, int sides, boolean isFramed) {
     private static final int CHORD_SIDES = 4;
 
-    /** Girders without a bar across. */
+    /** Creates girders without cross bars. */
     Lattice(double chord, double lace, int sides) {
         this(chord, lace, sides, false);
     }
 
-    /** The same with a bar across at every panel, or without. */
+    /** Returns this lattice with or without cross bars. */
     Lattice framed(boolean on) {
         return new Lattice(chord, lace, sides, on);
     }
@@ -30,9 +30,9 @@ record Lattice(double chord, double lace, int sides, boolean isFramed) {
     /**
      * Adds a girder.
      *
-     * @param from first ends of the chords, in their order around the girder
-     * @param to their last ends
-     * @param panels along the girder; 0: chords alone
+     * @param from first ends of the chords, in order around the girder
+     * @param to last ends of the chords
+     * @param panels number of panels along the girder; 0 draws the chords alone
      */
     void add(Surface out, List<Vec> from, List<Vec> to, int panels) {
         for (int c = 0; c < from.size(); c++) {

@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** What runs along the jib and hangs from it: trolley, rope, hook and a bundle of planks. */
+/** Moving parts of the crane below the jib: trolley, rope, hook and a bundle of planks. */
 final class Load {
     private static final double ROPES_APART = 0.5;
 
@@ -29,7 +29,7 @@ final class Load {
         addBundle(level.part(Crane.HOOK, CranePaints.ROPE), level.part(Crane.HOOK, CranePaints.WOOD));
     }
 
-    /** One metre long: the joint's scale is the length. */
+    /** Adds a rope of one metre: the joint's scale is its length. */
     private void addRope(Surface rope) {
         for (double x : new double[] {-ROPES_APART / 2, ROPES_APART / 2}) {
             rope.add(Solids.bar(new Vec(x, -1, 0), new Vec(x, 0, 0), 0.05, detail.barSides()));
@@ -47,7 +47,7 @@ final class Load {
         steel.add(Solids.pipe(detail.hasTrim() ? hook : hook.subList(0, 2), 0.07, detail.roundSides() / 2 + 1));
     }
 
-    /** Long planks on two slings. */
+    /** Adds long planks on two slings. */
     private void addBundle(Surface sling, Surface wood) {
         double top = -3.2;
         Vec eye = new Vec(0, -1.25, 0);

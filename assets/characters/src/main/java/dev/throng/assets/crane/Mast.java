@@ -8,9 +8,9 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** What does not move: the ballasted foot and the mast, up to the ring that the top slews on. */
+/** Fixed parts of the crane: the ballasted foot, and the mast up to the slewing ring. */
 final class Mast {
-    /** Where the top begins. */
+    /** Height at which the slewing part begins, in metres. */
     static final double TOP = 25.2;
 
     private static final double FOOT = 0.5;

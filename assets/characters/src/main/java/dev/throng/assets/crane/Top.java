@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** What slews: the turntable with its cab and head, the counter-jib behind and the jib in front. */
+/** Slewing parts of the crane: turntable with cab and head, counter-jib behind and jib in front. */
 final class Top {
     private static final double REACH = 26;
     private static final int JIB_PANELS = 20;
@@ -16,7 +16,7 @@ final class Top {
     private static final int TAIL_PANELS = 6;
     private static final double DECK = 1.1;
 
-    /** The head's tip, which the ties hang from. */
+    /** Tip of the head, which holds the ties. */
     private static final Vec TIP = new Vec(0, 6.9, -0.2);
 
     private static final Vec JIB_FOOT = new Vec(0, 1.1, 0.9);
@@ -85,7 +85,7 @@ final class Top {
         }
     }
 
-    /** Hung to the right of the jib's foot, glass to the front, leaning out to see the hook. */
+    /** Adds the cab to the right of the jib's foot; its front glass leans out towards the hook. */
     private void addCab(Prop.Level level) {
         Frame frame = Frame.at(-1.65, -0.55, 1.1);
         Surface paint = level.part(Crane.TOP, CranePaints.YELLOW);

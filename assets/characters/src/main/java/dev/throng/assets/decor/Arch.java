@@ -9,9 +9,9 @@ import dev.throng.assets.shape.Vec;
 /**
  * A bay of an arcade from x = 0 to its width, its front at z = 0: a round arch on two piers, and the passage behind.
  *
- * @param width of the bay
- * @param height of the wall
- * @param pieces of the round
+ * @param width of the bay, in metres
+ * @param height of the wall, in metres
+ * @param pieces number of segments of the round
  */
 record Arch(double width, double height, int pieces) {
     private static final double PIER = 0.5;
@@ -19,10 +19,10 @@ record Arch(double width, double height, int pieces) {
     private static final double THICK = 0.55;
     private static final double PASSAGE = -3;
 
-    /** Share of the sky that gets into the passage. */
+    /** Share of the sky's light that reaches the passage. */
     private static final double DIM = 0.55;
 
-    /** Two piers and the arch between them, seen from before and behind. */
+    /** Builds two piers and the arch between them, seen from both sides. */
     Surface wall() {
         Surface face = face();
         Surface out =
@@ -42,7 +42,11 @@ record Arch(double width, double height, int pieces) {
         return out;
     }
 
-    /** What closes a row of walls where it begins and ends, so many bays wide. */
+    /**
+     * Builds both ends of a row of walls.
+     *
+     * @param bays number of bays in the row
+     */
     Surface ends(int bays) {
         Surface out = new Surface();
         for (int end = 0; end <= 1; end++) {
@@ -53,7 +57,7 @@ record Arch(double width, double height, int pieces) {
         return out;
     }
 
-    /** What is round the piers where the arch begins. */
+    /** Builds the capitals of the piers, where the arch begins. */
     Surface capitals() {
         return capital(PIER / 2).add(capital(width - PIER / 2));
     }
@@ -62,7 +66,10 @@ record Arch(double width, double height, int pieces) {
         out.face(new Vec(x0, 0, -THICK), new Vec(x1, 0, -THICK), new Vec(x1, 0, 0), new Vec(x0, 0, 0));
     }
 
-    /** Above the piers fans from the upper corners, which keep the upper edge in one piece: what is above it meets it. */
+    /**
+     * Front of the wall. Above the piers, triangles fan from the upper corners, so that the upper edge stays one piece
+     * and meets what is above without gaps.
+     */
     private Surface face() {
         Surface out = new Surface();
         panel(out, 0, 0, PIER, SPRING);
@@ -93,7 +100,7 @@ record Arch(double width, double height, int pieces) {
         out.face(new Vec(x, low, near), new Vec(x, low, far), new Vec(x, high, far), new Vec(x, high, near));
     }
 
-    /** From the left pier's top over to the right one's. */
+    /** Point on the round, from the left pier's top to the right pier's. */
     private Vec round(int piece) {
         double angle = Math.PI * (pieces - piece) / pieces;
         double radius = width / 2 - PIER;
@@ -107,7 +114,11 @@ record Arch(double width, double height, int pieces) {
         return new Corner(at.plus(new Vec(0, 0, z)), to);
     }
 
-    /** Ceiling and back of the passage behind an arcade of some length: as dark as it is there. */
+    /**
+     * Ceiling and back of the dim passage behind an arcade.
+     *
+     * @param length of the arcade, in metres
+     */
     Surface passage(double length) {
         double depth = -PASSAGE - THICK;
         Surface ceiling = Solids.box(length - 0.02, 0.1, depth);
@@ -116,7 +127,6 @@ record Arch(double width, double height, int pieces) {
         return out.lit(p -> DIM);
     }
 
-    /** A shop window in the back of the passage. */
     Surface shop() {
         double z = PASSAGE + 0.03;
         Surface out = new Surface();

@@ -10,17 +10,19 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * Leaves seen as one smooth surface of clumps, each with smaller ones, darker in the folds between them and below.
+ * Leaves as one smooth surface of clumps with smaller clumps, darker in the folds between them and below.
  *
  * @param size of the whole
- * @param clumps about how many large clumps
- * @param seed of their places
+ * @param clumps approximate number of large clumps
+ * @param seed of their positions
  */
 record Foliage(Size size, int clumps, int seed) {
     /**
+     * Size of the foliage, in metres.
+     *
      * @param width radius at the height of the centre
-     * @param up how far it reaches above its centre
-     * @param down how far it reaches below
+     * @param up extent above the centre
+     * @param down extent below the centre
      * @param taper share by which it is thinner at its top than at the centre
      */
     record Size(double width, double up, double down, double taper) {
@@ -33,35 +35,35 @@ record Foliage(Size size, int clumps, int seed) {
             return y > 0 ? up : down;
         }
 
-        /** Share of a fold's depth: on a slender shape, or at a pointed top, it would be a slit. */
+        /** Share of a fold's full depth. On a slender shape or a pointed top, a full fold would be a slit. */
         double room(double y) {
             double slender = StrictMath.sqrt(Math.min(1, 2 * width / (up + down)));
             return slender * (1 - taper * Math.max(y, 0));
         }
     }
 
-    /** How far clumps stand out, as a share of the distance from the centre. */
+    /** Depth of folds between clumps, as a share of the distance from the centre. */
     private static final double RELIEF = 0.3;
 
     private static final double FINE_RELIEF = 0.09;
     private static final int FINE_FACTOR = 5;
     private static final double DEEPEST = 0.42;
 
-    /** Share of the radius below the surface from which on nothing is seen, even beside a fold. */
+    /** Depth below the surface, as a share of the radius, at which nothing is seen, even beside a fold. */
     private static final double DEEP = 0.12;
 
     /**
-     * Share of the width by which leaves may stand out over the finest, for a single cut, and less for more: coarse ones cast shadows in
-     * maps whose bias hides that much.
+     * Share of the width by which leaves of a single cut may stand out over the finest leaves, divided by the cuts:
+     * coarse leaves cast shadows into maps whose bias hides that much.
      */
     private static final double STANDS_OUT = 0.1;
 
-    /** Places of the finest leaves that coarse ones are held against. */
+    /** Number of points on the finest leaves that limit coarse ones. */
     private static final int LEAVES = 2000;
 
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
-    /** Below so many cuts a clump has too few triangles to be seen. */
+    /** Smallest number of cuts at which a small clump has enough triangles to be seen. */
     private static final int FINE_CUTS = 5;
 
     /** @param cuts of {@link Ball} */
@@ -69,13 +71,16 @@ record Foliage(Size size, int clumps, int seed) {
         return lit(Ball.of(cuts, leaf(cuts)), cuts, centre);
     }
 
-    /** The same, drawn in where few cuts stand out over the finest leaves. Folds of bushes and single crowns are too flat to need it. */
+    /**
+     * Surface that is pulled in where few cuts stand out over the finest leaves. Bushes and single crowns have folds
+     * too flat to need it.
+     */
     Surface crown(int cuts, Vec centre) {
         List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();
         return lit(Ball.of(cuts, leaf(cuts)).below(leaves, STANDS_OUT * size.width / cuts), cuts, centre);
     }
 
-    /** Where leaves are along a direction, from the centre. */
+    /** Position of leaves along a direction, relative to the centre. */
     private UnaryOperator<Vec> leaf(int cuts) {
         List<Vec> large = spread(clumps, seed);
         List<Vec> small = small(cuts);
@@ -98,7 +103,10 @@ record Foliage(Size size, int clumps, int seed) {
         return 1 - size.room(d.y()) * (fold + fine);
     }
 
-    /** Whether a place, from the centre, lies deep in the leaves: what is between such places is hidden, too. */
+    /**
+     * Returns whether a point, relative to the centre, is deep in the leaves. Space between two such points is hidden,
+     * too.
+     */
     Predicate<Vec> hides() {
         List<Vec> large = spread(clumps, seed);
         return p -> {
@@ -108,14 +116,14 @@ record Foliage(Size size, int clumps, int seed) {
         };
     }
 
-    /** A place, from the centre, as if the whole were a ball of radius 1. */
+    /** Maps a point, relative to the centre, to a ball of radius 1. */
     private Vec scaled(Vec p) {
         double upright = size.upright(p.y());
         double across = size.across(p.y() / upright);
         return new Vec(p.x() / across, p.y() / upright, p.z() / across);
     }
 
-    /** Folds are no deeper from above than from the side. */
+    /** Position of a leaf; folds are no deeper from above than from the side. */
     private Vec place(Vec d, double reach) {
         double across = reach * size.across(d.y());
         double upright = size.upright(d.y());
@@ -123,7 +131,7 @@ record Foliage(Size size, int clumps, int seed) {
         return new Vec(d.x() * across, d.y() * (upright - depth), d.z() * across);
     }
 
-    /** Folds and the underside get little of the sky. */
+    /** Share of the sky's light: folds and the underside receive little. */
     private double light(Vec p, List<Vec> large, List<Vec> small) {
         Vec d = scaled(p).unit();
         double open = dome(d, large) * (small.isEmpty() ? 1 : 0.7 + 0.3 * dome(d, small));
@@ -131,7 +139,7 @@ record Foliage(Size size, int clumps, int seed) {
         return (DEEPEST + (1 - DEEPEST) * open) * height;
     }
 
-    /** 1 in the middle of a clump, 0 at most where clumps meet. */
+    /** Height of a clump: 1 in its middle, 0 at most where clumps meet. */
     private static double dome(Vec d, List<Vec> middles) {
         double nearest = -1;
         for (Vec middle : middles) {
@@ -141,7 +149,7 @@ record Foliage(Size size, int clumps, int seed) {
         return StrictMath.sqrt(Math.max(0, 1 - 2 * (1 - nearest) / radius2));
     }
 
-    /** Evenly over the sphere (a Fibonacci lattice), shaken. */
+    /** Directions spread evenly over the sphere (a Fibonacci lattice), then shaken. */
     private static List<Vec> spread(int count, int seed) {
         List<Vec> out = new ArrayList<>();
         double shake = 1.3 / StrictMath.sqrt(count);
@@ -156,7 +164,7 @@ record Foliage(Size size, int clumps, int seed) {
         return out;
     }
 
-    /** Between -1 and 1: the mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
+    /** Random number from -1 to 1, by the mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
     private static double dice(int seed, int index) {
         long z = (((long) seed << 32) + index) * 0x9E3779B97F4A7C15L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;

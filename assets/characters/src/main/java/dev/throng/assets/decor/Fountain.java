@@ -7,12 +7,12 @@ import dev.throng.assets.shape.Turning;
 
 /** A round fountain: a basin 6.6 m across with still water, two bowls on a column, 3.4 m high. */
 public final class Fountain {
-    /** Radius that walkers keep out of, in metres. */
+    /** Radius that walkers avoid, in metres. */
     public static final double RADIUS = 3.5;
 
     private Fountain() {}
 
-    /** Four levels of detail. */
+    /** Builds the fountain with four levels of detail. */
     public static CharacterModel create() {
         Prop prop = new Prop("fountain");
         for (int sides : new int[] {40, 28, 20, 14}) {
@@ -32,7 +32,10 @@ public final class Fountain {
         return Turning.of(sides, radius, height, 0, height);
     }
 
-    /** A step, a wall with a rounded coping, and its inside down to the water: where a profile ends its disc of water begins. */
+    /**
+     * Basin: a step, a wall with a rounded coping, and its inside down to the water. The disc of water begins where the
+     * profile ends.
+     */
     private static Surface basin(int sides) {
         return Turning.of(
                 sides, 0, 0, 3.5, 0, 3.5, 0.12, 3.2, 0.12, 3.12, 0.2, 3.05, 0.3, 3.05, 0.44, 3.12, 0.5, 3.25, 0.53, 3.3,

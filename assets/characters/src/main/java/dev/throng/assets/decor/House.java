@@ -11,10 +11,10 @@ import java.util.List;
 
 /**
  * A house at the back of a square: an arcade of pale stone, plastered storeys with shuttered windows, a low tiled roof.
- * Its front is at z = 0 and its middle at x = 0; it looks to +z.
+ * Its front is at z = 0, faces +z, and its middle is at x = 0.
  *
- * @param bays arches and windows side by side, at least 1
- * @param storeys above the arcade, at least 1
+ * @param bays number of arches, and of windows side by side, at least 1
+ * @param storeys number of storeys above the arcade, at least 1
  */
 public record House(int bays, int storeys) {
     static final double BAY = 3.2;
@@ -24,15 +24,22 @@ public record House(int bays, int storeys) {
     private static final double DEPTH = 9;
     private static final double EAVES = 0.55;
 
-    /** From the front to the back of the passage. */
+    /** Distance from the front to the back of the passage, in metres. */
     private static final double SIDE = 3.1;
 
     private static final double THICK = 0.2;
 
-    /** Of the sides behind the front and the ends of the arcade: they do not lie in one plane. */
+    /**
+     * Distance by which sides stay behind the front and the arcade's ends, in metres, so that they do not share a
+     * plane.
+     */
     private static final double SET_BACK = 0.01;
 
-    /** @throws IllegalArgumentException when there is no bay or storey */
+    /**
+     * Checks the size.
+     *
+     * @throws IllegalArgumentException if there is no bay or no storey
+     */
     public House {
         if (bays < 1 || storeys < 1) {
             throw new IllegalArgumentException("house: found a width of " + bays + " bays and a height of " + storeys
@@ -40,22 +47,22 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** Metres from side to side: two houses so far apart share a wall. */
+    /** Width from side to side, in metres: two houses at this distance share a wall. */
     public double width() {
         return bays * BAY;
     }
 
-    /** Metres from the ground to the eaves. */
+    /** Height from the ground to the eaves, in metres. */
     public double height() {
         return storeyAt(storeys);
     }
 
-    /** How much of a house is there. */
+    /** Levels of detail of a house. */
     enum Detail {
         FULL(10),
-        /** Without what stands out by a hand's breadth: its shadow is as good as the same. */
+        /** Omits parts that stand out by a hand's width: the shadow looks the same. */
         PLAIN(6),
-        /** Windows are painted on. */
+        /** Paints the windows on. */
         FLAT(5);
 
         private final int pieces;
@@ -65,7 +72,7 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** The house; three levels of detail. */
+    /** Builds the house with three levels of detail. */
     public CharacterModel character() {
         Prop prop = new Prop("house");
         for (Detail detail : Detail.values()) {
@@ -115,7 +122,7 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** Sides and back, without windows, and what closes the front's storeys: a pyramid that nothing shows. */
+    /** Adds sides and back without windows, and a hidden pyramid that closes the front's storeys. */
     private void addWalls(Prop.Level level) {
         double wide = width() - 2 * SET_BACK;
         Surface plaster = level.part(Paints.PLASTER);

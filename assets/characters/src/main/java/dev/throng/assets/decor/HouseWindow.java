@@ -7,11 +7,11 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A bay of a storey from x = 0, y = 0 to its size, its front at z = 0: a plastered wall, a window set back in it, open
+ * A bay of a storey from x = 0, y = 0 to its size, its front at z = 0: a plastered wall, a recessed window, open
  * shutters.
  *
- * @param width of the bay
- * @param height of the storey
+ * @param width of the bay, in metres
+ * @param height of the storey, in metres
  */
 record HouseWindow(double width, double height) {
     private static final double HALF = 0.6;
@@ -53,7 +53,7 @@ record HouseWindow(double width, double height) {
         return rectangle(width / 2 - HALF, width / 2 + HALF, SILL, LINTEL, z);
     }
 
-    /** Around the opening, and into it. */
+    /** Wall around the opening, with the sides of the recess. */
     private Surface wall() {
         Vec[] outer = rectangle(0, width, 0, height, 0);
         Vec[] edge = opening(0);

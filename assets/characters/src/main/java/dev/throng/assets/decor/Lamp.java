@@ -13,7 +13,7 @@ public final class Lamp {
     private static final double LANTERN = 3.5;
     private static final double GLASS = 0.52;
 
-    /** Radius and height of the post's rings. */
+    /** Radius and height of each ring of the post, in metres. */
     private static final double[] POST = {
         0,
         0,
@@ -59,12 +59,12 @@ public final class Lamp {
         LANTERN
     };
 
-    /** The same without rings. */
+    /** Radius and height of points of a post without rings, in metres. */
     private static final double[] PLAIN_POST = {
         0, 0, 0.22, 0, 0.2, 0.5, 0.1, 0.62, 0.07, 0.97, 0.052, 3.2, 0.15, LANTERN - 0.03, 0, LANTERN
     };
 
-    /** Sides of the plain post that has its arms, and a lantern without a frame. */
+    /** Number of sides of a plain post with arms, whose lantern has no frame. */
     private static final int PLAIN = 6;
 
     private Lamp() {}

@@ -10,14 +10,14 @@ import java.util.List;
 
 /** A park bench for three: wooden slats on iron legs, 1.8 m wide, the seat 0.45 m high. */
 public final class ParkBench {
-    /** Height of the seat. */
+    /** Height of the seat, in metres. */
     public static final double SEAT = 0.45;
 
     private static final double WIDTH = 1.8;
     private static final double THICK = 0.035;
     private static final double BEVEL = 0.008;
 
-    /** From the vertical. */
+    /** Angle of the back from the vertical, in degrees. */
     private static final double LEAN = -14;
 
     private ParkBench() {}
@@ -65,7 +65,7 @@ public final class ParkBench {
         }
     }
 
-    /** Two feet in one bent bar, and the bar that holds the back. */
+    /** Adds two feet in one bent bar, and the bar that holds the back. */
     private static void addLeg(Surface iron, double x, int sides) {
         double under = SEAT - THICK - 0.02;
         iron.add(Solids.pipe(

@@ -9,20 +9,19 @@ import dev.throng.assets.shape.Vec;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Trees of a town: clipped high enough to walk below; five levels of detail. */
+/** Town trees with five levels of detail, clipped high enough to walk below. */
 public final class Tree {
-    /** Sides of the trunk at each level of detail. */
     private static final int[] SIDES = {10, 8, 6, 6, 4};
 
     /**
      * A mass of leaves.
      *
-     * @param centre its place
+     * @param centre its position, in metres
      * @param foliage its shape
      * @param cuts of its ball at each level of detail
      */
     private record Crown(Vec centre, Foliage foliage, int... cuts) {
-        /** Whether a place is deep in it. */
+        /** Returns whether a point is deep in this crown. */
         Predicate<Vec> hides() {
             Predicate<Vec> deep = foliage.hides();
             return place -> deep.test(place.minus(centre));
@@ -43,7 +42,7 @@ public final class Tree {
         this.crowns = crowns;
     }
 
-    /** A lime tree, 7.5 m high. */
+    /** Builds a lime tree, 7.5 m high. */
     public static CharacterModel broad() {
         List<Crown> crowns = List.of(
                 new Crown(
@@ -81,7 +80,7 @@ public final class Tree {
         return new Tree("broad tree", 2.7, 0.2, Paints.LEAVES, crowns).build();
     }
 
-    /** A slender cypress, 9 m high. */
+    /** Builds a slender cypress, 9 m high. */
     public static CharacterModel slender() {
         Foliage needles = new Foliage(new Foliage.Size(1.15, 5.8, 2.4, 0.75), 40, 9);
         List<Crown> crowns = List.of(new Crown(new Vec(0, 3.2, 0), needles, 12, 9, 6, 4, 3));
@@ -102,7 +101,10 @@ public final class Tree {
         return prop.build();
     }
 
-    /** Of several crowns the coarse ones are drawn in: where they meet, they would stand out over the finest the most. */
+    /**
+     * Surface of a crown. Where several crowns meet, coarse ones would stand out most over the finest, so they are
+     * pulled in.
+     */
     private Surface surface(Crown crown, int level) {
         int cuts = crown.cuts[level];
         return crowns.size() > 1 ? crown.foliage.crown(cuts, crown.centre) : crown.foliage.surface(cuts, crown.centre);

@@ -7,9 +7,9 @@ import dev.throng.assets.figure.shape.Style;
 import dev.throng.assets.figure.shape.Style.Hair;
 import dev.throng.assets.figure.shape.Style.Legwear;
 
-/** The people that the project builds. */
+/** Types of people that the project builds. */
 public enum BodyType {
-    /** 1.75 m, even proportions, short hair, T-shirt and trousers. */
+    /** 1.75 m, average proportions, short hair, T-shirt and trousers. */
     ADULT(1.75, 0.236, 0.9, Build.EVEN, style(Hair.SHORT, Style.SHORT_SLEEVE, Legwear.TROUSERS, Outfit.ADULT)),
     /** 1.68 m, hair to the shoulders, long sleeves and trousers. */
     WOMAN(1.68, 0.23, 0.87, Build.FEMALE, style(Hair.LONG, Style.LONG_SLEEVE, Legwear.TROUSERS, Outfit.WOMAN)),

@@ -26,35 +26,35 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A person built in code: one closed surface, skinned to 25 joints. Its eight levels of detail have from 6,000 to 46 triangles,
- * each about half as many as the level before. Skin, hair and each garment are meshes with separate materials, in several colours
- * each. In metres, y up, facing +z, standing on y = 0; the bind pose is even from left to right. The same arrays on
- * every machine.
+ * A person built in code: one closed surface, skinned to 25 joints. Its eight levels of detail have from 6,000 to 46
+ * triangles, each about half of the level before. Skin, hair and each garment are meshes with separate materials, in
+ * several colours each. Units are metres, y points up, the person faces +z and stands on y = 0. The bind pose is
+ * symmetric about x = 0. Every machine builds the same arrays.
  */
 public final class Person extends Sculptor<FigureJoint> {
-    /** Edge of the grid's cubes over the figure's height. */
+    /** Edge of the grid's cubes, relative to the figure's height. */
     private static final double CELL = 0.007;
 
-    /** How much more the shape of the head counts than that of the rest. */
+    /** Weight of the head's shape relative to the rest. */
     private static final double HEAD_CARE = 5;
 
-    /** More along eyes, brows and mouth, which are small. */
+    /** Additional weight along eyes, brows and mouth, which are small. */
     private static final double PAINT_CARE = 150;
 
     /** Shortest edges along the hairline, in metres for the adult. */
     private static final double HAIR_EDGE = 0.004;
 
-    /** Around the hairline the surface is steep, in metres for the adult. */
+    /** Half the width of the steep band around the hairline, in metres for the adult. */
     private static final double HAIR_BAND = 0.009;
 
-    /** The same, and that of hands and feet, where few triangles are left. */
+    /** Weight of head, feet and forearms at coarse levels. */
     private static final double COARSE_CARE = 4;
 
     private static final double COARSE_HAND_CARE = 14;
 
     private static final double HAND_CARE = 5;
 
-    /** Care for head and forearms where hardly any triangles are left, and that for hands and feet. */
+    /** Weight of head and forearms at tiny levels. */
     private static final double TINY_CARE = 2;
 
     private static final double TINY_HAND_CARE = 60;
@@ -73,7 +73,7 @@ public final class Person extends Sculptor<FigureJoint> {
             new Detail<FigureJoint>(92, 2, DIGITS),
             new Detail<FigureJoint>(46, 2, DIGITS));
 
-    /** Step of the differences that make normals, in metres for the adult: edges of cloth are rounded off. */
+    /** Step of the differences that yield normals, in metres for the adult: it rounds edges of cloth. */
     private static final double SOFT = 3e-3;
 
     private final Figure figure;
@@ -93,7 +93,7 @@ public final class Person extends Sculptor<FigureJoint> {
         hair = Hair.line(figure);
     }
 
-    /** With all levels of detail and clips. */
+    /** Builds a person with all levels of detail and clips. */
     public static CharacterModel create(BodyType type) {
         Figure figure = type.figure();
         Rig rig = new Rig(figure);
@@ -129,7 +129,7 @@ public final class Person extends Sculptor<FigureJoint> {
         return figure.style().regions().indexOf(Region.values()[region]);
     }
 
-    /** How long edges may be at a place: short in faces and hands. */
+    /** Longest allowed edge at a point: short in faces and hands. */
     @Override
     protected double edge(Vec p) {
         double cell = 1.3 * CELL * figure.height();
@@ -142,7 +142,6 @@ public final class Person extends Sculptor<FigureJoint> {
         return p.x() > rig.at(HAND_L).x() ? 0.0038 * s : Math.min(cell, dress.fineness(p));
     }
 
-    /** Faces are looked at. */
     @Override
     protected double care(Vec p) {
         boolean isHead = p.y() > rig.at(NECK).y() + 0.05 * figure.scale();
@@ -155,8 +154,7 @@ public final class Person extends Sculptor<FigureJoint> {
     }
 
     /**
-     * How much of the surface a coarse level keeps at a place: head, hands and feet are kept best, as they make a
-     * person.
+     * Weight of the shape at coarse levels: head, hands and feet, which make a person recognizable, have the largest.
      */
     @Override
     protected double coarseCare(Vec p) {
@@ -168,7 +166,7 @@ public final class Person extends Sculptor<FigureJoint> {
         return isHead || isFoot ? COARSE_CARE : 1;
     }
 
-    /** Hands and feet, which are small, would be the first to go. */
+    /** Weight of the shape at tiny levels; without it, hands and feet, which are small, would disappear first. */
     @Override
     protected double tinyCare(Vec p) {
         if (p.x() > rig.at(HAND_L).x()) {

@@ -1,7 +1,6 @@
 /**
- * People built in code: body types put together of surface, levels of detail and clips. It may use
- * {@code dev.throng.anim}, {@code dev.throng.assets.sculpt} and the packages below. It must not depend on how they are
- * drawn.
+ * People built in code: body types that combine surface, levels of detail and clips. It may use
+ * {@code dev.throng.anim}, {@code dev.throng.assets.sculpt} and the packages below. It must not depend on rendering.
  */
 @NullMarked
 package dev.throng.assets.figure;

@@ -5,7 +5,7 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/** Which keys of a track are enough: from each kept key to the farthest one that the curve between them still fits. */
+/** Smallest choice of a track's keys: from each kept key to the farthest one that a single curve still fits. */
 final class KeyChoice {
     private final Track track;
     private final double tolerance;
@@ -42,7 +42,7 @@ final class KeyChoice {
         return Arrays.copyOf(keys, count);
     }
 
-    /** All pieces at their starts and in their middles. */
+    /** Values of all pieces at their starts and middles. */
     private double[][] looks(int pieces) {
         double[][] looks = new double[2 * pieces][width];
         for (int i = 0; i < looks.length; i++) {
@@ -56,7 +56,7 @@ final class KeyChoice {
         return look % 2 == 0 ? start : (start + track.times()[look / 2 + 1]) / 2;
     }
 
-    /** Whether one piece from key to key is close to all the pieces between: at their ends and in their middles. */
+    /** Whether one piece from key to key is close to the pieces that it replaces. */
     private boolean fits(int from, int to, double[][] looks) {
         double[] whole = new double[width];
         for (int i = 2 * from; i < 2 * to; i++) {
@@ -68,7 +68,7 @@ final class KeyChoice {
         return true;
     }
 
-    /** The cubic piece between two keys, with the tangents that they have. */
+    /** Evaluates the cubic piece between two keys, with their own tangents. */
     private void evaluate(int from, int to, double time, double[] out) {
         double step = (double) track.times()[to] - track.times()[from];
         double t = (time - track.times()[from]) / step;
@@ -99,7 +99,7 @@ final class KeyChoice {
         return kept.length;
     }
 
-    /** Whether all keys have one value, without slopes. */
+    /** Whether all keys have one value and no slope. */
     boolean isConstant() {
         boolean isCubic = track.interpolation() == Interpolation.CUBICSPLINE;
         for (int i = 0; i < track.values().length; i++) {
@@ -117,7 +117,7 @@ final class KeyChoice {
         return track.values()[(isCubic ? 3 * key + 1 : key) * width + component];
     }
 
-    /** Whether the first key is what the pose has, as far as a float can say it. */
+    /** Whether the first key equals the pose, in float precision. */
     boolean isAt(Pose pose) {
         for (int c = 0; c < width; c++) {
             double expected = pose.values()[Pose.offset(track.joint(), track.channel()) + c];
@@ -128,7 +128,7 @@ final class KeyChoice {
         return true;
     }
 
-    /** A track of the kept keys. */
+    /** Track of the kept keys. */
     Track reduced() {
         int size = track.values().length / track.times().length;
         float[] times = new float[kept.length];
@@ -140,7 +140,7 @@ final class KeyChoice {
         return new Track(track.joint(), track.channel(), track.interpolation(), times, values);
     }
 
-    /** A track of the first key alone, for a constant one. */
+    /** Track of the first key, for a constant track. */
     Track single() {
         float[] values = new float[width];
         for (int c = 0; c < width; c++) {

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Leaves out keys that make no visible difference: clips are made with cubic keys at an even rate, dense enough for the
- * fastest joint. A track keeps those that its own motion needs, with their tangents, so that loops close as before.
+ * Removes keys that make no visible difference. Clips are made with cubic keys at an even rate, dense enough for the
+ * fastest joint; a track keeps the keys that its own motion needs, with their tangents, so that loops close as before.
  */
 public final class KeyReduction {
     /**
-     * How far a track alone may move the farthest vertex that it moves, as a fraction of D: a quarter of a millimetre
-     * on a person. The joints of a chain add up to some times this, which is still less than a pixel of a person that
-     * fills the screen, and less than half of what an atlas is allowed by default.
+     * Largest distance by which one track may move its farthest vertex, as a fraction of D: 0.25 mm on a person. Errors
+     * add up along a chain of joints, but stay below a pixel of a person that fills the screen, and below half of an
+     * atlas's default tolerance.
      */
     private static final double ALLOWED = 1e-4;
 
@@ -30,7 +30,7 @@ public final class KeyReduction {
         allowed = ALLOWED * RestBox.of(character).diagonal();
     }
 
-    /** The same character with fewer keys in CUBICSPLINE tracks, and no track that only says what the rest pose says. */
+    /** Returns the character with fewer keys in CUBICSPLINE tracks, and without tracks that equal the rest pose. */
     public static CharacterModel of(CharacterModel character) {
         KeyReduction reduction = new KeyReduction(character);
         return character.withClips(
@@ -49,7 +49,7 @@ public final class KeyReduction {
                 tracks.add(choice.single());
             }
         }
-        // A clip lasts until its latest key: where nothing moves at the end, all keys stay.
+        // A clip ends at its latest key: if nothing moves at the end, all keys stay.
         return isWhole ? clip.withTracks(tracks) : clip;
     }
 
@@ -60,7 +60,7 @@ public final class KeyReduction {
         }
         return switch (track.channel()) {
             case TRANSLATION -> allowed;
-            // A quaternion turns by twice the angle that it makes with another.
+            // A quaternion rotates by twice its angle to another.
             case ROTATION -> allowed / (2 * reach.of(track.joint()));
             case SCALE -> allowed / reach.of(track.joint());
         };

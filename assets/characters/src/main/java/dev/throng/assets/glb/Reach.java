@@ -7,9 +7,9 @@ import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.RestBox;
 import java.util.Arrays;
 
-/** How far from each joint, in the rest pose, the vertices are that it moves, itself or by its children. */
+/** Distance from each joint to the farthest vertex that it or its descendants move, in the rest pose. */
 final class Reach {
-    /** Nothing is nearer than this fraction of D, so that a joint that moves nothing counts for something. */
+    /** Smallest reach, as a fraction of D, for joints that move nothing. */
     private static final double MIN = 0.01;
 
     private final double[] distances;
@@ -40,7 +40,7 @@ final class Reach {
         }
     }
 
-    /** In model units, more than 0. */
+    /** Reach of a joint, in model units, more than 0. */
     double of(int joint) {
         return distances[joint];
     }

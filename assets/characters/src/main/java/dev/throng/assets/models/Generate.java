@@ -7,12 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Writes the files of the built-in characters and of what stands around them anew; a test fails while they differ from what
- * this module makes. From the top of a checkout:
- *
- * <pre>
- * ./throng --version &amp;&amp; mvn -q -pl assets/characters -am -DskipTests test-compile
- * java -cp app/target/throng.jar:assets/target/test-classes:assets/characters/target/classes dev.throng.assets.models.Generate
+ * Writes the files of the built-in characters and furnishings. A test fails while they differ from what this module
+ * builds. At the top of a checkout:
+ * <pre> ./throng --version &amp;&amp; mvn -q -pl assets/characters -am -DskipTests test-compile java -cp
+ * app/target/throng.jar:assets/target/test-classes:assets/characters/target/classes dev.throng.assets.models.Generate
  * </pre>
  */
 public final class Generate {
@@ -20,7 +18,7 @@ public final class Generate {
 
     private Generate() {}
 
-    /** @param arguments the folder to write to, in which other such files are deleted; none: where the resources are */
+    /** @param arguments the folder to write to, where older such files are deleted; by default the resource folder */
     public static void main(String[] arguments) throws IOException {
         Path folder = emptied(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));
         for (var maker : Workshop.makers().entrySet()) {
@@ -39,7 +37,7 @@ public final class Generate {
         }
     }
 
-    /** The folder, made where it is not there, without the files of an earlier time. */
+    /** Returns the folder, created if necessary, without files of earlier runs. */
     private static Path emptied(Path folder) throws IOException {
         Files.createDirectories(folder);
         try (DirectoryStream<Path> old =

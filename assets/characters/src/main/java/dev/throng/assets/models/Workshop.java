@@ -24,16 +24,16 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** How each built-in character and each furnishing is made. */
+/** Builders of the built-in characters and furnishings. */
 final class Workshop {
     private Workshop() {}
 
-    /** By name, which is the character's, too. */
+    /** Builders by character name. */
     static Map<String, Supplier<CharacterModel>> makers() {
         return makers(Person::create);
     }
 
-    /** @param figures people to take instead of building them anew */
+    /** @param figures source of people, to reuse built ones */
     static Map<String, Supplier<CharacterModel>> makers(Function<BodyType, CharacterModel> figures) {
         Map<String, Supplier<CharacterModel>> makers = new LinkedHashMap<>();
         for (BodyType type : BodyType.values()) {
@@ -46,12 +46,11 @@ final class Workshop {
         return makers;
     }
 
-    /** Of the character with this body. */
     static String name(BodyType type) {
         return type.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns what stands on a square, as its file has it. */
+    /** Builds a furnishing as stored in its file. */
     static CharacterModel furnishing(Furnishing furnishing) {
         return switch (furnishing) {
             case BENCH -> ParkBench.create();
@@ -66,17 +65,17 @@ final class Workshop {
         };
     }
 
-    /** A character as its file has it. */
+    /** Builds a character as stored in its file. */
     static CharacterModel finished(Supplier<CharacterModel> maker) {
         return KeyReduction.of(maker.get());
     }
 
-    /** The file that ships. */
+    /** Bytes of the shipped file. */
     static byte[] file(Supplier<CharacterModel> maker) {
         return GlbWriter.write(finished(maker));
     }
 
-    /** What such a file holds, in a form that is read quickly. */
+    /** Contents of a shipped file in a format that loads quickly. */
     static byte[] quickFile(String name, byte[] file) {
         return CharacterFile.write(GltfLoader.loadFile(name, file).character());
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where a body's joints are in the bind pose. No joint is turned in it: all axes are the body's own.
+ * Positions of a body's joints in the bind pose. No joint is rotated: all axes are the body's.
  *
  * @param <J> the joints
  */
@@ -20,14 +20,14 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
     private final J[] joints;
     private final Vec[] places;
 
-    /** All joints at the origin, until {@link #place} says where they are. */
+    /** Starts with all joints at the origin; {@link #place} moves them. */
     protected BindPose(Class<J> joints) {
         this.joints = joints.getEnumConstants();
         places = new Vec[this.joints.length];
         Arrays.fill(places, Vec.ZERO);
     }
 
-    /** Says where a joint is, in metres; the one on the other side lies opposite. */
+    /** Places a joint, in metres, and mirrors it to the other side. */
     protected final void place(J joint, Vec place) {
         if (joint.mirrored() != joint) {
             places[joint.mirrored().ordinal()] = place.mirrored();
@@ -40,23 +40,23 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
         place(joint, new Vec(x, y, z));
     }
 
-    /** All of them; not to be written to. */
+    /** All joints; read only. */
     final J[] joints() {
         return joints;
     }
 
-    /** Place of a joint. */
+    /** Position of a joint, in metres. */
     public final Vec at(J joint) {
         return places[joint.ordinal()];
     }
 
-    /** From the parent; the root's own place. */
+    /** Position relative to the parent, in metres; the root's is relative to the origin. */
     public final Vec offset(J joint) {
         J parent = joint.parent();
         return parent == null ? at(joint) : at(joint).minus(at(parent));
     }
 
-    /** With the bind pose as rest pose. */
+    /** Skeleton whose rest pose is the bind pose. */
     public final Skeleton skeleton() {
         Pose rest = Pose.identity(places.length);
         List<Joint> skeleton = new ArrayList<>();
@@ -71,7 +71,7 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
         return new Skeleton(skeleton, rest);
     }
 
-    /** One entry for each joint: the bind pose only moves, so its inverse only moves back. */
+    /** Palette with one entry for each joint. The bind pose has no rotations, so each inverse is a translation. */
     public final MatrixPalette palette() {
         float[] back = new float[3 * places.length];
         for (int j = 0; j < places.length; j++) {

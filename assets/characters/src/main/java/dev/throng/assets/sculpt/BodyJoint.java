@@ -4,19 +4,19 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A joint of a body: a constant of an enum that lists them depth first, so that the ordinal is the index in the skeleton.
- * Where there is one on each side, names end in {@code _L} and {@code _R}; the pairs lie evenly about x = 0.
+ * A joint of a body: a constant of an enum in depth-first order, so that the ordinal is the index in the skeleton.
+ * Names of paired joints end in {@code _L} and {@code _R}; pairs are symmetric about x = 0.
  *
  * @param <J> the enum
  */
 public interface BodyJoint<J extends Enum<J> & BodyJoint<J>> {
-    /** The enum's own. */
+    /** Name of the enum constant. */
     String name();
 
-    /** The enum's own. */
+    /** Class of the enum. */
     Class<J> getDeclaringClass();
 
-    /** What the joint hangs on; null for the root. */
+    /** Parent joint, or null for the root. */
     @Nullable
     J parent();
 
@@ -26,7 +26,7 @@ public interface BodyJoint<J extends Enum<J> & BodyJoint<J>> {
         return parent == null ? -1 : parent.ordinal();
     }
 
-    /** As modelling programs write it: {@code upperarm.L}, {@code tail.1}. */
+    /** Name in the style of modelling programs: {@code upperarm.L}, {@code tail.1}. */
     default String label() {
         int bar = name().indexOf('_');
         return bar < 0
@@ -34,7 +34,7 @@ public interface BodyJoint<J extends Enum<J> & BodyJoint<J>> {
                 : name().substring(0, bar).toLowerCase(Locale.ROOT) + "." + name().substring(bar + 1);
     }
 
-    /** The joint on the other side; this one where there is none. */
+    /** Joint on the other side, or this joint if it has no pair. */
     default J mirrored() {
         String stem = name().substring(0, name().length() - 1);
         String other = name().endsWith("_L") ? stem + "R" : name().endsWith("_R") ? stem + "L" : name();

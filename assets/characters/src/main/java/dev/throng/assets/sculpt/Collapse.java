@@ -3,16 +3,16 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * An edge that may be taken out; what costs least comes first.
+ * Candidate edge for removal, ordered by cost.
  *
- * @param kept one of its vertices, which goes to the target
- * @param gone the other
- * @param versions of both vertices together when this was found out
+ * @param kept one vertex of the edge, which moves to the target
+ * @param gone the other vertex
+ * @param versions sum of both vertices' versions when the cost was computed
  */
 record Collapse(double cost, int kept, int gone, int versions, Vec target) implements Comparable<Collapse> {
     @Override
     public int compareTo(Collapse other) {
-        if (cost < other.cost || cost > other.cost) { // nearly always, and said quickly
+        if (cost < other.cost || cost > other.cost) { // almost always, and fast
             return cost < other.cost ? -1 : 1;
         }
         int order = Double.compare(cost, other.cost);

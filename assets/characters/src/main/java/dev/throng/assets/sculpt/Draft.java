@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A whole surface in the making: halves mirrored, and where regions meet, each has its own vertex in the same place. */
+/**
+ * A whole surface under construction. Halves are mirrored; regions that meet have separate vertices at the same
+ * positions.
+ */
 final class Draft {
-    /** The triangles of one region. */
+    /** Triangles of one region. */
     static final class Part {
         private final Map<Vec, Integer> numbers = new LinkedHashMap<>();
         private final List<int[]> triangles = new ArrayList<>();
@@ -24,12 +27,12 @@ final class Draft {
             return numbers.computeIfAbsent(p, k -> numbers.size());
         }
 
-        /** Of the vertices, in the bind pose. */
+        /** Positions of the vertices, in the bind pose. */
         Vec[] places() {
             return numbers.keySet().toArray(new Vec[0]);
         }
 
-        /** Of the places, three for each triangle, counter-clockwise from outside. */
+        /** Indices of positions, three per triangle, counter-clockwise from outside. */
         int[] indices() {
             return triangles.stream().flatMapToInt(Arrays::stream).toArray();
         }
@@ -62,14 +65,14 @@ final class Draft {
         return p.x() == 0 ? p : p.mirrored();
     }
 
-    /** In the order of the regions; those without a triangle are not there. */
+    /** Parts that have triangles, ordered by region. */
     Map<Integer, Part> parts() {
         return parts;
     }
 
     /**
-     * Means of the triangles around each place, by the angle at it (Thuermer and Wuethrich 1998): they follow a coarse
-     * surface better than the true body's.
+     * Normals by position: means of the adjacent triangles, weighted by angle (Thuermer and Wuethrich 1998). On a
+     * coarse surface they fit better than the exact body's normals.
      */
     Map<Vec, Vec> normals() {
         Map<Vec, Vec> sums = new HashMap<>();

@@ -3,29 +3,31 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** A solid as a signed distance: negative inside, about one metre of value for each metre of way. */
+/** A solid as an approximate signed distance in metres, negative inside. */
 public interface Field {
-    /** Step of the differences that make the gradient, in metres. */
+    /** Step of the differences that yield the gradient, in metres. */
     double STEP = 5e-4;
 
-    /** How far outside its ball a field is still asked, against the radius: nothing blends over more. */
+    /**
+     * Distance outside its ball, relative to the radius, at which a field is still evaluated: nothing blends over more.
+     */
     double MARGIN = 0.4;
 
-    /** Signed distance, about. */
+    /** Approximate signed distance at a point, in metres. */
     double at(double x, double y, double z);
 
-    /** The same at a place. */
+    /** Approximate signed distance at a point, in metres. */
     default double at(Vec p) {
         return at(p.x(), p.y(), p.z());
     }
 
-    /** Both solids, the crease between them rounded as {@link #join(double, double, double)} does. */
+    /** Union of two solids, its crease rounded by {@link #join(double, double, double)}. */
     default Field join(Field other, double k) {
         return (x, y, z) -> join(at(x, y, z), other.at(x, y, z), k);
     }
 
     /**
-     * The same, only asked near its solid: further out a plain distance to a ball stands for it.
+     * Restricts evaluation to a ball: further out, the distance to the ball replaces the field.
      *
      * @param centre of a ball around all of the solid
      * @param radius of the ball, in metres
@@ -40,17 +42,25 @@ public interface Field {
         };
     }
 
-    /** This solid without another, the edge rounded likewise. */
+    /**
+     * This solid minus another, its edge rounded.
+     *
+     * @param k width of the rounding, in metres
+     */
     default Field without(Field other, double k) {
         return (x, y, z) -> meet(at(x, y, z), -other.at(x, y, z), k);
     }
 
-    /** Of the distance, by differences; points outward. */
+    /** Gradient of the distance, by differences; it points outward. */
     default Vec gradient(Vec p) {
         return gradient(p, STEP);
     }
 
-    /** @param step of the differences, in metres */
+    /**
+     * Gradient of the distance, by differences.
+     *
+     * @param step of the differences, in metres
+     */
     default Vec gradient(Vec p, double step) {
         double x = at(p.x() + step, p.y(), p.z()) - at(p.x() - step, p.y(), p.z());
         double y = at(p.x(), p.y() + step, p.z()) - at(p.x(), p.y() - step, p.z());
@@ -58,19 +68,22 @@ public interface Field {
         return new Vec(x, y, z).times(0.5 / step);
     }
 
-    /** One Newton step to the surface, along the gradient. */
+    /** Moves a point one Newton step towards the surface. */
     default Vec project(Vec p) {
         Vec gradient = gradient(p);
         return p.minus(gradient.times(at(p) / Math.max(gradient.dot(gradient), 0.05)));
     }
 
-    /** The lesser of two, rounded where they differ by less than {@code k} metres (Quilez, "Smooth minimum", 2013). */
+    /**
+     * Smaller of two distances, rounded where they differ by less than {@code k} metres (Quilez, "Smooth minimum",
+     * 2013).
+     */
     static double join(double a, double b, double k) {
         double h = Math.max(k - Math.abs(a - b), 0) / k;
         return Math.min(a, b) - h * h * k * 0.25;
     }
 
-    /** How far a place is from the nearest of some surfaces, about. */
+    /** Approximate distance from a point to the nearest of several surfaces, in metres. */
     static double toNearest(List<Field> surfaces, Vec p) {
         double nearest = Double.POSITIVE_INFINITY;
         for (Field surface : surfaces) {
@@ -79,7 +92,7 @@ public interface Field {
         return nearest;
     }
 
-    /** The greater of two, rounded likewise: what both have. */
+    /** Larger of two distances, rounded: the intersection of two solids. */
     static double meet(double a, double b, double k) {
         return -join(-a, -b, k);
     }

@@ -4,18 +4,18 @@ import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /**
- * Triangles of the half with x from 0, counter-clockwise from outside; open along x = 0 exactly.
+ * Triangles of a surface's half with x at least 0, counter-clockwise from outside, open exactly along x = 0.
  *
- * @param vertices places
+ * @param vertices positions
  * @param triangles three vertices each
  */
 public record HalfSurface(Vec[] vertices, List<int[]> triangles) {
     /**
-     * An edge as a key. Its hash takes the two vertices in turn: the exclusive or that a long of both would have is the same
+     * An edge as a key. Its hash mixes both vertices unequally; an exclusive or, as in a long's hash, would be the same
      * few numbers for all neighbours.
      */
     record Edge(int from, int to) {
-        /** The same from either end. */
+        /** Returns the same key for either direction. */
         static Edge between(int a, int b) {
             return new Edge(Math.min(a, b), Math.max(a, b));
         }

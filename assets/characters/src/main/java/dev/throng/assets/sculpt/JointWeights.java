@@ -8,8 +8,9 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * How much each joint of a body moves a place of the bind pose. From the root outward, a smooth step across each joint
- * divides what the parent has between it and the child; limbs are told from the trunk first, so that nothing bleeds over.
+ * Weights with which each joint of a body moves a point of the bind pose. From the root outward, a smooth step across
+ * each joint divides the parent's weight between parent and child. Limbs are separated from the trunk first, so that no
+ * weight bleeds over.
  *
  * @param <J> the body's joints
  */
@@ -17,22 +18,22 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
     private final BindPose<J> rig;
     private final double scale;
 
-    /** @param scale of the body against the one that the widths of steps are given for */
+    /** @param scale of the body, relative to the body for which the widths of steps are given */
     protected JointWeights(BindPose<J> rig, double scale) {
         this.rig = rig;
         this.scale = scale;
     }
 
     /**
-     * Divides what the root has among the joints.
+     * Divides the root's weight among the joints.
      *
-     * @param shares by the joints' ordinals, all of it the root's, 1
-     * @param p on the left half: x is at least 0
+     * @param shares weights by ordinal; initially the root has all, 1
+     * @param p point on the left half: x is at least 0
      */
     protected abstract void divide(double[] shares, Vec p);
 
     /**
-     * Influences of many places: the strongest that the detail allows.
+     * Influences of points: the strongest ones that the detail allows.
      *
      * @param places in the bind pose
      */
@@ -58,7 +59,7 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return new Influences(width, entries, weights);
     }
 
-    /** Index of the joint that moves a place most, the first of equals. */
+    /** Index of the joint with the largest weight at a point, the first of equals. */
     final int strongest(Vec place, Detail<J> detail) {
         double[] shares = at(place, detail);
         int best = 0;
@@ -68,7 +69,7 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return best;
     }
 
-    /** Of sum 1. */
+    /** Weights whose sum is 1. */
     private double[] at(Vec place, Detail<J> detail) {
         double[] left = new double[rig.joints().length];
         left[0] = 1;
@@ -81,7 +82,7 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return out;
     }
 
-    /** 0 on the parent's side of a joint, 1 on the child's; in between over twice the half-width. */
+    /** Smooth step across a joint: 0 on the parent's side, 1 on the child's, over twice the half-width. */
     protected final double step(Vec p, J joint, Vec axis, double halfWidth) {
         return Smoothstep.of(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / (halfWidth * scale));
     }

@@ -3,11 +3,11 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A solid of elliptic sections along a straight axis, closed by half ellipsoids. The distance is that to an ellipsoid by
- * first order (Quilez, "Ellipsoid SDF"): exact on the surface.
+ * A solid of elliptic sections along a straight axis, closed by half ellipsoids. The distance is first order as for an
+ * ellipsoid (Quilez, "Ellipsoid SDF"): exact on the surface.
  */
 public final class Loft implements Field {
-    /** Sections between which the profile is straight: more than a polygon shows. */
+    /** Number of sections between which the profile is linear: finer than polygons show. */
     private static final int SECTIONS = 64;
 
     private final Vec start;
@@ -20,10 +20,13 @@ public final class Loft implements Field {
     private final double[][] profile = new double[SECTIONS + 1][];
 
     /**
+     * Creates a solid from its sections.
+     *
      * @param start of the axis
      * @param end of the axis
-     * @param wide direction of the sections' width; made square to the axis
-     * @param sections for each: way along the axis (0 to 1, ascending), half-width, half-depth, offset in depth
+     * @param wide direction of the sections' width; made perpendicular to the axis
+     * @param sections for each: position along the axis (0 to 1, ascending), half-width, half-depth, offset in
+     *     depth
      */
     public Loft(Vec start, Vec end, Vec wide, double[]... sections) {
         this.start = start;
@@ -49,7 +52,7 @@ public final class Loft implements Field {
         });
     }
 
-    /** Half axes along x, y and z. */
+    /** Ellipsoid by half axes along x, y and z. */
     public static Field ellipsoid(Vec centre, double rx, double ry, double rz) {
         return (x, y, z) -> {
             double px = x - centre.x();

@@ -1,6 +1,6 @@
 package dev.throng.assets.sculpt;
 
-/** A number over a round: smooth through its keys, without overshoot, its end joined to its start. */
+/** A number over a cycle: smooth through its keys, without overshoot, its end joined to its start. */
 public final class Loop {
     private final double[] phases;
     private final double[] values;
@@ -16,7 +16,7 @@ public final class Loop {
         }
     }
 
-    /** @param phase any; whole rounds do not count */
+    /** @param phase any; whole cycles are ignored */
     public double at(double phase) {
         double p = phase - Math.floor(phase);
         int k = phases.length - 1;

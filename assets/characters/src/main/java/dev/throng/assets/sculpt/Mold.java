@@ -9,15 +9,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes a surface of a field's left half: marching tetrahedra, six around the diagonal of each cube of a grid (Doi and
- * Koide 1991), which never leave a gap or an edge of four triangles; then some rounds of smoothing along the surface. The
- * grid begins on x = 0.
+ * Extracts a surface of a field's left half by marching tetrahedra, six around the diagonal of each cube of a grid (Doi
+ * and Koide 1991), without gaps or edges of four triangles, and smooths it. The grid begins on x = 0.
  */
 public final class Mold {
-    /** Cubes along each side of a block; blocks far from the surface are left out. */
+    /** Cubes along each side of a block; blocks far from the surface are skipped. */
     private static final int BLOCK = 4;
 
-    /** Half a block's diagonal, and as much again for a field that is steeper than a distance. */
+    /** Half a block's diagonal, doubled for fields that are steeper than a distance. */
     private static final double BLOCK_REACH = BLOCK * 1.8;
 
     private static final int SMOOTHING_ROUNDS = 4;
@@ -25,7 +24,7 @@ public final class Mold {
     /** Cubes outside the box on every side. */
     private static final int MARGIN = 2;
 
-    /** How near to a corner a vertex may come, as a share of its edge: no slivers. */
+    /** Smallest distance from a vertex to a corner, as a share of its edge: avoids slivers. */
     private static final double CLEAR = 0.08;
 
     /** Corners of the tetrahedra; a corner's bits are its steps along x, y and z. */
@@ -55,12 +54,12 @@ public final class Mold {
     }
 
     /**
-     * The half with x from 0, open on x = 0.
+     * Extracts the half with x at least 0, open on x = 0.
      *
-     * @param field that the surface ends on
-     * @param rough the same or a little more around it, without gaps and parts that the grid cannot see
-     * @param max of the box: -x to x, 0 to y, -z to z
-     * @param cell edge of the cubes in metres
+     * @param field of the final surface
+     * @param rough the same field, or one slightly larger, without gaps and parts that the grid cannot resolve
+     * @param max size of the box: -x to x, 0 to y, -z to z
+     * @param cell edge of the cubes, in metres
      */
     public static HalfSurface cast(Field field, Field rough, Vec max, double cell) {
         Mold mold = new Mold(rough, max, cell);
@@ -102,7 +101,7 @@ public final class Mold {
         }
     }
 
-    /** @param all the value of the whole block, NaN where each corner needs its own */
+    /** @param all value of the whole block, or NaN to evaluate each corner */
     private void measure(int i0, int j0, int k0, float all) {
         for (int i = i0; i < Math.min(i0 + BLOCK, nx + 1); i++) {
             for (int j = j0; j < Math.min(j0 + BLOCK, ny + 1); j++) {
@@ -144,7 +143,7 @@ public final class Mold {
         return values[corner] < 0;
     }
 
-    /** One triangle around a corner alone, two between two and two. */
+    /** Adds one triangle around a single corner, or two between two and two. */
     private void putTriangles(int[] in, int[] out) {
         if (in.length == 1) {
             put(in, out, vertex(in[0], out[0]), vertex(in[0], out[1]), vertex(in[0], out[2]));
@@ -156,7 +155,7 @@ public final class Mold {
         }
     }
 
-    /** Counter-clockwise from outside. */
+    /** Adds a triangle, counter-clockwise from outside. */
     private void put(int[] in, int[] out, int... t) {
         Vec a = vertices.get(t[0]);
         Vec face = vertices.get(t[1]).minus(a).cross(vertices.get(t[2]).minus(a));
@@ -164,7 +163,7 @@ public final class Mold {
         triangles.add(outward ? t : new int[] {t[0], t[2], t[1]});
     }
 
-    /** Where the edge between two corners meets the surface. */
+    /** Vertex where the edge between two corners crosses the surface. */
     private int vertex(int in, int out) {
         return vertexOfEdge.computeIfAbsent(new Edge(in, out), k -> {
             double way = values[in] / (values[in] - values[out]);
@@ -173,7 +172,7 @@ public final class Mold {
         });
     }
 
-    /** Every vertex moves towards the mean of its neighbours, then back to the surface. */
+    /** Moves every vertex towards the mean of its neighbours, then back to the surface. */
     private Vec[] smooth(Field field) {
         Vec[] at = vertices.toArray(new Vec[0]);
         for (int round = 0; round < SMOOTHING_ROUNDS; round++) {

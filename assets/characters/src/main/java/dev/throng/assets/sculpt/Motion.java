@@ -12,18 +12,18 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A motion that repeats.
+ * A cyclic motion.
  *
- * @param <P> moments of it
+ * @param <P> its postures
  * @param name of the clip
- * @param duration of one round in seconds
- * @param speed over the ground in metres a second, to +z; 0 on the spot
- * @param course moment at a phase from 0 to 1; what is at 1 is what is at 0
+ * @param duration of one cycle, in seconds
+ * @param speed over the ground in metres per second, towards +z; 0 on the spot
+ * @param course posture at a phase from 0 to 1; equal at 0 and 1
  */
 public record Motion<P extends TrunkPose>(String name, double duration, double speed, DoubleFunction<P> course) {
     private static final int KEYS_PER_SECOND = 30;
 
-    /** Moments that the height of the hips is chosen by. */
+    /** Number of postures that determine the height of the hips. */
     private static final int SAMPLES = 64;
 
     /** {@code sin(2 pi (phase * times - late))}. */
@@ -37,10 +37,10 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
     }
 
     /**
-     * The same with the hips as high as every moment lets them.
+     * Returns this motion with the hips as high as every posture allows.
      *
-     * @param max that they rise, in metres
-     * @param room how far a moment lets them rise; negative where they must sink
+     * @param max largest rise, in metres
+     * @param room allowed rise at a posture, in metres; negative if it must sink
      */
     public Motion<P> raised(double max, ToDoubleFunction<P> room) {
         double height = max;
@@ -56,11 +56,11 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
     }
 
     /**
-     * Clips of motions: CUBICSPLINE keys at an even rate, tangents by central differences around the loop, so that the end
-     * has the start's pose and velocity.
+     * Builds clips of motions: CUBICSPLINE keys at an even rate, with tangents by central differences around the loop,
+     * so that the end has the start's pose and velocity.
      *
-     * @param hips place of joint 0 in the bind pose, in metres
-     * @param solver local rotations of all joints at a moment
+     * @param hips position of joint 0 in the bind pose, in metres
+     * @param solver returns local rotations of all joints
      */
     public static <P extends TrunkPose> List<Clip> clips(
             List<Motion<P>> motions, Vec hips, Function<P, Rotation[]> solver) {
@@ -90,7 +90,7 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
         return new Clip(index, name, times[count], tracks, speed);
     }
 
-    /** Of one joint, each on the side of the one before. */
+    /** Quaternions of one joint, with signs chosen so that neighbours are close. */
     private static double[][] quaternions(Rotation[][] turns, int joint) {
         double[][] out = new double[turns.length][];
         Rotation last = Rotation.NONE;

@@ -1,14 +1,14 @@
 package dev.throng.assets.sculpt;
 
 /**
- * Several numbers along a way from 0 to 1, by monotone cubic interpolation: smooth and without overshoot (Fritsch and
+ * Several numbers along a path from 0 to 1, by monotone cubic interpolation: smooth and without overshoot (Fritsch and
  * Butland 1984).
  */
 public final class Profile {
     private final double[][] keys;
     private final double[][] slopes;
 
-    /** @param keys for each: way, then the numbers */
+    /** @param keys for each: position, then the numbers */
     public Profile(double[]... keys) {
         this.keys = keys;
         slopes = new double[keys.length][keys[0].length];
@@ -23,12 +23,12 @@ public final class Profile {
         return (keys[k + 1][c] - keys[k][c]) / (keys[k + 1][0] - keys[k][0]);
     }
 
-    /** Harmonic mean; 0 at a peak. */
+    /** Harmonic mean of two slopes; 0 at a peak. */
     static double slope(double before, double after) {
         return before * after > 0 ? 2 * before * after / (before + after) : 0;
     }
 
-    /** The numbers at a way; the end's beyond the ends. */
+    /** Numbers at a position, clamped at the ends. */
     public double[] at(double way) {
         int k = 0;
         while (k < keys.length - 2 && keys[k + 1][0] <= way) {
@@ -43,7 +43,7 @@ public final class Profile {
         return out;
     }
 
-    /** From {@code a} to {@code b} while t goes from 0 to 1, with slopes by t. */
+    /** Interpolates from {@code a} to {@code b} for t from 0 to 1, with slopes by t. */
     public static double hermite(double t, double a, double slopeA, double b, double slopeB) {
         double t2 = t * t;
         double t3 = t2 * t;

@@ -2,7 +2,7 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
 
-/** Weighted sum of squared distances to planes, as a function of place (Garland and Heckbert 1997). */
+/** Weighted sum of squared distances to planes, as a function of position (Garland and Heckbert 1997). */
 final class Quadric {
     private final double[] m = new double[10];
 
@@ -54,7 +54,7 @@ final class Quadric {
                 + m[9];
     }
 
-    /** Where the sum is least, by Cramer's rule; {@code otherwise} where that is not one place. */
+    /** Position of the smallest sum, by Cramer's rule; {@code otherwise} if it is not unique. */
     Vec least(Vec otherwise) {
         Vec a = new Vec(m[0], m[1], m[2]);
         Vec b = new Vec(m[1], m[4], m[5]);

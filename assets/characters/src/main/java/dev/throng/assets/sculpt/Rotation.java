@@ -2,38 +2,38 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
 
-/** A unit quaternion. {@code a.times(b)} turns by b first; angles in radians. */
+/** A unit quaternion. {@code a.times(b)} applies b first; angles are in radians. */
 public record Rotation(double x, double y, double z, double w) {
     public static final Rotation NONE = new Rotation(0, 0, 0, 1);
 
-    /** Of the nose downward: from y to z. */
+    /** Rotation of the nose downward: from y to z. */
     public static Rotation aboutX(double angle) {
         return new Rotation(StrictMath.sin(angle / 2), 0, 0, StrictMath.cos(angle / 2));
     }
 
-    /** To the body's left: from z to x. */
+    /** Rotation to the body's left: from z to x. */
     public static Rotation aboutY(double angle) {
         return new Rotation(0, StrictMath.sin(angle / 2), 0, StrictMath.cos(angle / 2));
     }
 
-    /** To the body's right, as if falling: from x to y. */
+    /** Rotation to the body's right, as if falling: from x to y. */
     public static Rotation aboutZ(double angle) {
         return new Rotation(0, 0, StrictMath.sin(angle / 2), StrictMath.cos(angle / 2));
     }
 
-    /** Yaw of pitch of roll. */
+    /** Rotation by roll, then pitch, then yaw. */
     public static Rotation of(double pitch, double yaw, double roll) {
         return aboutY(yaw).times(aboutX(pitch)).times(aboutZ(roll));
     }
 
-    /** The one that takes a pair of square unit directions to another. */
+    /** Rotation of a pair of perpendicular unit directions to another. */
     public static Rotation between(Vec from, Vec fromSide, Vec to, Vec toSide) {
         Rotation first = arc(from, to);
         Rotation second = arc(first.apply(fromSide), toSide);
         return second.times(first);
     }
 
-    /** The shortest between unit directions that are not opposite. */
+    /** Shortest rotation between unit directions that are not opposite. */
     public static Rotation arc(Vec from, Vec to) {
         Vec axis = from.cross(to);
         double w = 1 + from.dot(to);
@@ -53,7 +53,7 @@ public record Rotation(double x, double y, double z, double w) {
         return new Rotation(-x, -y, -z, w);
     }
 
-    /** The direction turned. */
+    /** Rotates a direction. */
     public Vec apply(Vec v) {
         Vec axis = new Vec(x, y, z);
         Vec t = axis.cross(v).times(2);
@@ -64,7 +64,7 @@ public record Rotation(double x, double y, double z, double w) {
         return x * o.x + y * o.y + z * o.z + w * o.w;
     }
 
-    /** The same turn. */
+    /** Same rotation with the opposite sign. */
     public Rotation negated() {
         return new Rotation(-x, -y, -z, -w);
     }

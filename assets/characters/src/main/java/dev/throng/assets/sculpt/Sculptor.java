@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes the character of a living body: casts its surface, cuts that where regions meet, and takes every level of detail
- * out of the one before. What is special about the body is a subclass's.
+ * Builds the character of a living body: casts its surface, cuts it where regions meet, and reduces every level of
+ * detail to the next. Subclasses describe the body.
  *
  * @param <J> the body's joints
  */
 public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
-    /** Weight of borders, against that of triangles: belts stay straight. */
+    /** Weight of borders relative to triangles at coarse levels: belts stay straight. */
     private static final double COARSE_BORDER_WEIGHT = 8;
 
-    /** Weight of borders where hardly any triangles are left: the outline comes first. */
+    /** Weight of borders at tiny levels, where the outline matters more. */
     private static final double TINY_BORDER_WEIGHT = 1;
 
     private final String name;
@@ -31,7 +31,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
 
     /**
      * @param name of the character, its mesh and skin
-     * @param shell makes the geometry of the body's surface
+     * @param shell builds the geometry of the body's surface
      */
     protected Sculptor(String name, BindPose<J> rig, JointWeights<J> weights, Shell shell) {
         this.name = name;
@@ -40,39 +40,39 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         this.shell = shell;
     }
 
-    /** The left half of the surface at an even fineness. */
+    /** Left half of the surface at an even resolution. */
     protected abstract HalfSurface cast();
 
-    /** Fields that part the surface where they are zero. */
+    /** Fields whose zeros divide the surface into regions. */
     protected abstract List<Field> borders();
 
-    /** How long the surface's edges may be at a place. */
+    /** Longest allowed triangle edge at a point, in metres. */
     protected abstract double edge(Vec p);
 
-    /** Number of the region that a place is of. */
+    /** Index of the region at a point. */
     protected abstract int region(Vec p);
 
-    /** What a place that was of a region is of where few triangles are left: what is too small to see is not there. */
+    /** Region of a point at coarse levels, without regions too small to see. */
     protected abstract int coarseRegion(Vec p, int region);
 
-    /** How much more than elsewhere the shape counts at a place. */
+    /** Weight of the shape at a point. */
     protected abstract double care(Vec p);
 
-    /** The same where few triangles are left. */
+    /** Weight of the shape at a point of a coarse level. */
     protected abstract double coarseCare(Vec p);
 
-    /** Returns how much more than elsewhere the shape counts at a place of a {@linkplain Detail#isTiny tiny} level. */
+    /** Weight of the shape at a point of a {@linkplain Detail#isTiny tiny} level. */
     protected double tinyCare(Vec p) {
         return coarseCare(p);
     }
 
-    /** Index of a region's material; its number, unless a subclass has another. */
+    /** Index of a region's material, by default the region's. */
     protected int material(int region) {
         return region;
     }
 
     /**
-     * The character with all its levels.
+     * Builds the character with all its levels.
      *
      * @param details of the levels, finest first
      */
@@ -106,7 +106,10 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         return levels;
     }
 
-    /** Patches are what one joint moves, so that limbs keep an edge to bend at; a tiny level is one patch. */
+    /**
+     * Sorts triangles into patches by strongest joint, so that limbs keep an edge to bend at; a tiny level is one
+     * patch.
+     */
     private Simplifier.Sorting sorting(Detail<J> detail) {
         return new Simplifier.Sorting() {
             @Override
@@ -121,7 +124,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         };
     }
 
-    /** One for each region, in their order, with normals that go on over the borders. */
+    /** Meshes by region, with normals continuous across borders. */
     private List<Mesh> meshes(Draft draft, Detail<J> detail) {
         Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();
         List<Mesh> meshes = new ArrayList<>();

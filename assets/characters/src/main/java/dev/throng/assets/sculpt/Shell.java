@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Parts of a draft to geometry.
+ * Converts parts of a draft to geometry.
  *
- * @param body that the fine levels have their normals of
- * @param soft step of the differences that make normals, in metres: edges are rounded off
+ * @param body source of the fine levels' normals
+ * @param soft step of the differences that yield normals, in metres: rounds edges
  * @param height at which the texture ends, in metres
  */
 public record Shell(Field body, double soft, double height) {
-    /** @param means normals by place, empty for the body's own */
+    /** @param means normals by position, empty to use the body's */
     Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {
         Vec[] places = part.places();
         float[] positions = new float[3 * places.length];
@@ -29,7 +29,7 @@ public record Shell(Field body, double soft, double height) {
         return new Geometry(positions, normals, uvs, null, part.indices());
     }
 
-    /** Outward, of the surface below or above the vertex. */
+    /** Outward normal of the surface nearest to the vertex. */
     private Vec normal(Vec p) {
         Vec surface = body.project(body.project(p));
         Vec out = body.gradient(surface, soft).unit();

@@ -9,17 +9,17 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * Takes edges out of a half surface, the least missed first, by quadrics (Garland and Heckbert 1997). Borders between
- * regions and the open border on x = 0 have quadrics of their own; the surface keeps its topology.
+ * Collapses edges of a half surface, cheapest first, by quadrics (Garland and Heckbert 1997). Borders between regions
+ * and the open border on x = 0 have separate quadrics; the topology is kept.
  */
 final class Simplifier {
-    /** Of the planes that hold a border, against the triangles' own. */
+    /** Weight of planes along borders, relative to triangles. */
     private static final double BORDER_WEIGHT = 2;
 
-    /** Of the distance to the vertices taken out: keeps triangles even, also on straight limbs. */
+    /** Weight of the distance to removed vertices: keeps triangles even, also on straight limbs. */
     private static final double EVEN_WEIGHT = 2e-3;
 
-    /** A triangle may turn by no more than the arc cosine. */
+    /** Cosine of the largest rotation of a triangle. */
     private static final double TURN_LIMIT = 0.2;
 
     private final Vec[] at;
@@ -50,21 +50,20 @@ final class Simplifier {
         }
     }
 
-    /** What a triangle is of: triangles of other regions or patches lie beyond a border. */
+    /** Regions and patches of triangles; a border separates different ones. */
     interface Sorting {
         /**
          * @param centre of the triangle
-         * @param before what it was so far
+         * @param before its previous region
          */
         int region(Vec centre, int before);
 
-        /** A number for each patch within a region. */
         int patch(Vec centre);
     }
 
     /**
-     * @param region number of what a triangle with this centre is of
-     * @param care how much more than elsewhere the shape counts at a place
+     * @param region index of the region at a triangle's centre
+     * @param care weight of the shape at a point
      */
     Simplifier(HalfSurface surface, ToIntFunction<Vec> region, ToDoubleFunction<Vec> care) {
         this(surface.vertices(), care, BORDER_WEIGHT);
@@ -86,7 +85,11 @@ final class Simplifier {
         }
     }
 
-    /** Begins anew with what is left, all shapes and borders as they are now. @param newBorderWeight of planes that hold borders */
+    /**
+     * Restarts with the remaining triangles, taking current shapes and borders as exact.
+     *
+     * @param newBorderWeight of planes along borders
+     */
     Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare, double newBorderWeight) {
         Simplifier next = new Simplifier(at, newCare, newBorderWeight);
         for (Face face : all) {
@@ -144,7 +147,7 @@ final class Simplifier {
         }
     }
 
-    /** No face of the same region and patch lies beyond. */
+    /** Whether no other face of the same region and patch shares the edge. */
     private boolean isBorder(Face face, int a, int b) {
         for (Face f : faces.get(a)) {
             if (f != face && f.has(b) && f.region == face.region && f.patch == face.patch) {
@@ -154,7 +157,7 @@ final class Simplifier {
         return true;
     }
 
-    /** Of twice the area; with one vertex moved. */
+    /** Normal whose length is twice the area, with one vertex moved. */
     private Vec normal(int[] t, int moved, Vec to) {
         Vec a = t[0] == moved ? to : at[t[0]];
         Vec b = t[1] == moved ? to : at[t[1]];
@@ -167,7 +170,7 @@ final class Simplifier {
         return normal.times(1 / Math.max(normal.length(), Double.MIN_NORMAL));
     }
 
-    /** Each once. */
+    /** Neighbours of a vertex, each once. */
     private int[] neighbours(int v) {
         List<Face> around = faces.get(v);
         int[] out = new int[2 * around.size()];
@@ -199,7 +202,7 @@ final class Simplifier {
         queue.add(new Collapse(sum.at(target), a, b, version[a] + version[b], target));
     }
 
-    /** Takes edges out until no more than so many triangles are left, or none can go. */
+    /** Collapses edges down to a number of triangles, or until no edge may collapse. */
     void reduceTo(int triangles) {
         while (count > triangles && !queue.isEmpty()) {
             Collapse next = queue.remove();
@@ -232,7 +235,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** Whether a vertex drawn to one on x = 0 would bring an edge from there to a third place on x = 0. */
+    /** Whether a vertex moved to one on x = 0 would connect it to a third vertex on x = 0. */
     private boolean bridges(int drawn, int middle) {
         if (at[middle].x() != 0 || at[drawn].x() == 0) {
             return false;
@@ -282,7 +285,7 @@ final class Simplifier {
         }
     }
 
-    /** What is left, as it is now; later triangles are held to its directions. */
+    /** Current triangles; later collapses compare directions with these. */
     Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {

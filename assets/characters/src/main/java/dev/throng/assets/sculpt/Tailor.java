@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Cuts triangles: first edges in the middle until none is much longer than its place allows, then along the zeros of
- * fields, so that borders of colour are smooth lines and not stairs of the grid. New vertices move to the surface.
+ * Cuts triangles: first splits edges until none is much longer than allowed, then cuts along the zeros of fields, so
+ * that colour borders are smooth lines, not stairs of the grid. New vertices move to the surface.
  */
 final class Tailor {
-    /** A vertex this near to a border, as a share of the edges' length, moves onto it: no slivers. */
+    /** Distance at which a vertex moves onto a border, as a share of edge length: avoids slivers. */
     private static final double SNAP = 0.3;
 
-    /** An edge is split when it is so many times longer than it may be. */
+    /** Ratio of an edge's length to the allowed length above which it is split. */
     private static final double TOLERANCE = 1.4;
 
     private static final int ROUNDS = 6;
@@ -37,7 +37,7 @@ final class Tailor {
 
     /**
      * @param borders fields to cut along
-     * @param edge how long edges may be at a place
+     * @param edge longest allowed edge at a point, in metres
      */
     static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
         Tailor tailor = new Tailor(body, surface, edge);
@@ -48,7 +48,10 @@ final class Tailor {
         return new HalfSurface(tailor.vertices.toArray(new Vec[0]), tailor.triangles);
     }
 
-    /** Edges that were split are not met again, and others stay whole: what was found out of an edge is kept for the next round. */
+    /**
+     * Splits edges in the middle. Results are cached across rounds: whole edges stay whole, and split edges do not
+     * recur.
+     */
     private void refine() {
         List<int[]> pieces = new ArrayList<>();
         for (int[] t : triangles) {
@@ -57,7 +60,7 @@ final class Tailor {
         triangles = pieces;
     }
 
-    /** @param m middle of the edge after each corner, -1 where it is not split */
+    /** @param m middle of the edge after each corner, -1 if it is not split */
     private void refine(int[] t, int[] m, List<int[]> pieces) {
         int count = (m[0] < 0 ? 0 : 1) + (m[1] < 0 ? 0 : 1) + (m[2] < 0 ? 0 : 1);
         int first = count == 2 ? firstWhole(m) : firstSplit(m);
@@ -99,7 +102,7 @@ final class Tailor {
         return vertices.get(a).minus(vertices.get(b)).length();
     }
 
-    /** The new vertex in the middle of an edge, or -1. */
+    /** New vertex in the middle of an edge, or -1. */
     private int middle(int a, int b) {
         return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a).mix(vertices.get(b), 0.5);
@@ -136,7 +139,7 @@ final class Tailor {
         triangles = pieces;
     }
 
-    /** The border's value at a vertex; 0 where it was moved there. */
+    /** Border's value at a vertex; 0 if the vertex was moved onto the border. */
     private double snapped(Field border, int v) {
         Vec p = vertices.get(v);
         double value = border.at(p);
@@ -152,7 +155,7 @@ final class Tailor {
         return 0;
     }
 
-    /** The corner with a cut edge on both sides, or the one before the only cut edge; -1 without a cut. */
+    /** Corner with a cut edge on both sides, or the corner before the only cut edge; -1 without a cut. */
     private static int lonely(double[] values, int[] t) {
         for (int c = 0; c < 3; c++) {
             double here = values[t[c]];
@@ -166,7 +169,7 @@ final class Tailor {
         return -1;
     }
 
-    /** The new vertex where an edge meets the border. */
+    /** New vertex where an edge crosses the border. */
     private int crossing(int a, int b, double[] values) {
         return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a);

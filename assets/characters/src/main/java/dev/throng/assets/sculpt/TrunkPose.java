@@ -2,9 +2,9 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
 
-/** How a body carries its trunk at a moment of a motion; limbs are a subclass's. As the bind pose has it at first. */
+/** Rotations of a body's trunk at one moment, initially those of the bind pose. Subclasses add limbs. */
 public class TrunkPose {
-    /** Of the hips from their place in the bind pose, in metres. */
+    /** Offset of the hips from the bind pose, in metres. */
     public Vec hips = Vec.ZERO;
 
     public Rotation hipsTurn = Rotation.NONE;
@@ -13,7 +13,7 @@ public class TrunkPose {
     public Rotation neck = Rotation.NONE;
     public Rotation head = Rotation.NONE;
 
-    /** Local rotations from the hips to the head, which are a skeleton's first joints. */
+    /** Writes local rotations from hips to head, a skeleton's first joints. */
     public final void turn(Rotation[] joints) {
         Rotation[] trunk = {hipsTurn, spine, chest, neck, head};
         System.arraycopy(trunk, 0, joints, 0, trunk.length);

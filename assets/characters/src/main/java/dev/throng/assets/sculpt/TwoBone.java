@@ -3,21 +3,23 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A limb of two straight parts with its end at a given place: inverse kinematics in closed form, by the law of cosines.
+ * A limb of two straight parts with its end at a given point: inverse kinematics in closed form, by the law of cosines.
  *
- * @param upper turn of the upper part from the bind pose, in the body's space
- * @param lower turn of the lower part from the bind pose, in the body's space
+ * @param upper rotation of the upper part from the bind pose, in the body's space
+ * @param lower rotation of the lower part from the bind pose, in the body's space
  */
 public record TwoBone(Rotation upper, Rotation lower) {
-    /** Share of a limb's full length that it never exceeds: no joint locks. */
+    /** Largest share of a limb's full length in use, so that no joint locks. */
     public static final double REACH = 0.997;
 
     /**
+     * Solves for the rotations of both parts.
+     *
      * @param upper the upper part in the bind pose, in metres; neither may point straight to +z
-     * @param lower the lower part in the bind pose
+     * @param lower the lower part in the bind pose, in metres
      * @param way from the limb's start to its end; an end too far away is not reached
-     * @param ahead about the body's front, not along the way
-     * @param bend 1 for a limb that bends to the front like a knee, -1 to the back like an elbow
+     * @param ahead approximate front of the body, not along the way
+     * @param bend 1 for a limb that bends forward like a knee, -1 backward like an elbow
      */
     public static TwoBone reach(Vec upper, Vec lower, Vec way, Vec ahead, int bend) {
         double a = upper.length();
@@ -32,7 +34,7 @@ public record TwoBone(Rotation upper, Rotation lower) {
         return new TwoBone(turn(upper, upperWay, hinge), turn(lower, lowerWay, hinge));
     }
 
-    /** From the bind pose, in which hinges run from right to left. */
+    /** Rotation from the bind pose, in which hinges run from right to left. */
     private static Rotation turn(Vec rest, Vec way, Vec hinge) {
         Vec from = rest.unit();
         Vec front = new Vec(0, 0, 1).minus(from.times(from.z())).unit();

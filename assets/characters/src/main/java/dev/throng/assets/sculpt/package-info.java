@@ -1,6 +1,6 @@
 /**
- * Tools that sculpt living bodies: solids as distances, the mold that makes a surface of them, levels of detail of it,
- * and turns. It may use {@code dev.throng.assets.shape}. It must not depend on which body it is.
+ * Tools that sculpt living bodies: distance fields, extraction of surfaces, levels of detail, rotations. It may use
+ * {@code dev.throng.assets.shape}. It must not depend on a certain body.
  */
 @NullMarked
 package dev.throng.assets.sculpt;

@@ -18,7 +18,7 @@ final class Chats {
         stance = new Stance(rig);
     }
 
-    /** Tells something: one hand beats time, then both open. */
+    /** Talks: one hand beats time, then both open. */
     Motion<Posture> talk() {
         Loop right = new Loop(0, 0.55, 0.08, 1, 0.3, 0.9, 0.42, 0.5, 0.5, 1, 0.68, 0.9, 0.82, 0.1, 0.94, 0.2);
         Loop left = new Loop(0, 0, 0.4, 0, 0.5, 1, 0.67, 0.9, 0.8, 0);
@@ -37,7 +37,7 @@ final class Chats {
         });
     }
 
-    /** Hands folded before the belly, nodding now and then. */
+    /** Listens with hands folded in front of the belly, and nods sometimes. */
     Motion<Posture> listen() {
         Loop nod = new Loop(0, 0, 0.2, 0, 0.235, 0.14, 0.27, 0, 0.305, 0.1, 0.34, 0, 0.7, 0, 0.75, 0.12, 0.8, 0);
         Loop weight = new Loop(0, -0.8, 0.45, -0.8, 0.6, 0.6, 0.88, 0.6);
@@ -54,7 +54,7 @@ final class Chats {
         });
     }
 
-    /** Looks at what the right hand holds, the thumb at work. */
+    /** Looks at a phone in the right hand, the thumb at work. */
     Motion<Posture> phone() {
         Loop weight = new Loop(0, 0.9, 0.4, 0.9, 0.55, -0.7, 0.85, -0.7);
         Loop glance = new Loop(0, 0, 0.55, 0, 0.62, 1, 0.72, 1, 0.8, 0);
@@ -69,7 +69,7 @@ final class Chats {
         });
     }
 
-    /** The back against a wall that stands a fifth of a metre behind the heels, for the adult; one knee bent. */
+    /** Leans against a wall that is 0.2 m behind the heels, for the adult; one knee is bent. */
     Motion<Posture> lean() {
         Loop gaze = new Loop(0, 0, 0.15, 0.4, 0.4, 0.35, 0.6, -0.45, 0.85, -0.3);
         Arm folded = new Arm(0.12, 0.14, 0.55, 1.1, 0.3, 0.1, 0.5);

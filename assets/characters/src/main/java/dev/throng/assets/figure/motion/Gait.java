@@ -7,23 +7,24 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
 /**
- * How a foot goes while walking or running on the spot: on the ground it moves back exactly as fast as the ground does,
- * rolling over heel and ball; in the air a smooth curve joins end and start.
+ * Movement of a foot in a walk or run on the spot: on the ground, it moves back exactly as fast as the ground, rolling
+ * over heel and ball; in the air, a smooth curve joins the end to the start.
  *
- * @param duration of a stride (two steps) in seconds
- * @param speed of the ground in metres a second
- * @param contact share of the stride that a foot is on the ground
- * @param centre of the way on the ground, in metres before the hips
- * @param lift of the ankle in the air beyond the curve, in metres
- * @param pitch of the toes upward over the stride, which begins as the foot comes down; level where it crosses 0
+ * @param duration of a stride (two steps), in seconds
+ * @param speed of the ground, in metres per second
+ * @param contact share of the stride for which a foot is on the ground
+ * @param centre of the path on the ground, in metres ahead of the hips
+ * @param lift of the ankle in the air above the curve, in metres
+ * @param pitch of the toes upward over the stride, in radians; the stride begins at touchdown, and the foot is
+ *     level where the pitch crosses 0
  */
 record Gait(double duration, double speed, double contact, double centre, double lift, Loop pitch) {
     private static final double STEP = 1e-4;
 
-    /** Share of the stride in which the toes straighten after they left the ground. */
+    /** Share of the stride in which the toes straighten after leaving the ground. */
     private static final double STRAIGHTEN = 0.24;
 
-    /** Way from the ankle back to where the heel first touches, against the way on to the toes. */
+    /** Distance from the ankle back to where the heel first touches, relative to the distance from ankle to toes. */
     private static final double HEEL = 0.6;
 
     double stride() {
@@ -31,7 +32,7 @@ record Gait(double duration, double speed, double contact, double centre, double
     }
 
     /**
-     * The foot at a phase of its own stride.
+     * Position of a foot at a phase of the foot's own stride.
      *
      * @param rest ankle in the bind pose
      * @param ball joint of the toes
@@ -57,7 +58,7 @@ record Gait(double duration, double speed, double contact, double centre, double
         return new Foot(ankle, 0, tilt, Math.max(0, -pitch.at(contact)) * bent * bent * (3 - 2 * bent));
     }
 
-    /** The ankle while heel, sole or ball is on the ground. */
+    /** Position of the ankle while heel, sole or ball is on the ground. */
     private Vec ground(double p, Vec rest, Vec ball) {
         double tilt = pitch.at(p);
         Vec heel = new Vec(rest.x(), 0, rest.z() - HEEL * (ball.z() - rest.z()));

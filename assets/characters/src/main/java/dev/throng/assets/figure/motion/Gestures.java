@@ -12,7 +12,7 @@ import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** What people do standing: both feet keep their place. */
+/** Clips of people who stand: both feet keep their place. */
 final class Gestures {
     private final Rig rig;
     private final Stance stance;
@@ -24,7 +24,7 @@ final class Gestures {
         scale = stance.scale();
     }
 
-    /** Breathing and a little sway. */
+    /** Stands, breathes and sways a little. */
     Motion<Posture> idle() {
         return new Motion<>("idle", 5, 0, phase -> {
             Posture p = stance.standing(phase);
@@ -33,7 +33,7 @@ final class Gestures {
         });
     }
 
-    /** To one side, then the other. */
+    /** Looks to one side, then to the other. */
     Motion<Posture> look() {
         Loop yaw = new Loop(0, 0, 0.12, 0, 0.27, 0.85, 0.42, 0.85, 0.6, -0.7, 0.76, -0.7, 0.92, 0);
         Loop nod = new Loop(0, 0, 0.3, -0.06, 0.5, 0.07, 0.7, -0.03);
@@ -48,13 +48,13 @@ final class Gestures {
         });
     }
 
-    /** The weight on one leg, then on the other. */
+    /** Shifts the weight from one leg to the other and back. */
     Motion<Posture> shift() {
         Loop weight = new Loop(0, 1, 0.34, 1, 0.5, -1, 0.84, -1);
         return new Motion<>("idle.shift", 9, 0, phase -> stance.shifted(phase, weight.at(phase)));
     }
 
-    /** The right hand above the shoulder, from side to side. */
+    /** Waves the right hand above the shoulder. */
     Motion<Posture> wave() {
         Loop raised = new Loop(0, 0, 0.06, 0, 0.24, 1, 0.78, 1, 0.96, 0);
         Arm up = new Arm(0.1, 1.62, -1.3, 1.35, 0, 0, 0.1);
@@ -70,7 +70,7 @@ final class Gestures {
         });
     }
 
-    /** Twice a round. */
+    /** Claps twice per cycle. */
     Motion<Posture> clap() {
         Loop open = new Loop(0, 0, 0.22, 1, 0.3, 1, 0.5, 0, 0.72, 1, 0.8, 1);
         Arm closed = new Arm(0.52, 0.16, 0.545, 1.45, 0, 0, 0.06);
@@ -87,7 +87,7 @@ final class Gestures {
         });
     }
 
-    /** Both arms up, bouncing. */
+    /** Cheers with both arms up, bouncing. */
     Motion<Posture> cheer() {
         return new Motion<>("cheer", 1.5, 0, phase -> {
             Posture p = stance.standing(phase);

@@ -22,7 +22,7 @@ final class Leaps {
         scale = rig.legLength() / 0.9;
     }
 
-    /** Straight up with both arms, and down again. */
+    /** Jumps straight up with both arms raised, and lands. */
     Motion<Posture> jump() {
         Loop height = new Loop(
                 0, -0.015, 0.06, -0.03, 0.22, -0.24, 0.35, 0.035, 0.43, 0.22, 0.5, 0.29, 0.57, 0.22, 0.65, 0.025, 0.76,
@@ -56,7 +56,7 @@ final class Leaps {
         return new Foot(foot.ankle().plus(up), 0, foot.pitch(), toes);
     }
 
-    /** From side to side, two beats each, elbows out. */
+    /** Dances from side to side, two beats each, elbows out. */
     Motion<Posture> dance() {
         return new Motion<>("dance", 2, 0, phase -> {
             Posture p = new Posture(rig);
@@ -84,7 +84,7 @@ final class Leaps {
         return new Arm(0.35 + 0.28 * beat, 0.42 + 0.14 * side, 0.2, 1.55 + 0.25 * beat, 0, 0, 1);
     }
 
-    /** A quarter to the left, step by step, and back. */
+    /** Turns a quarter to the left, step by step, and back. */
     Motion<Posture> turn() {
         double quarter = Math.PI / 2;
         Loop gaze = new Loop(0, 0, 0.04, 0, 0.24, quarter, 0.5, quarter, 0.54, quarter, 0.74, 0);
@@ -111,7 +111,7 @@ final class Leaps {
         });
     }
 
-    /** Off the ground while it turns. */
+    /** Foot of a turn: off the ground while it turns. */
     private Foot stepped(Vec rest, Loop yaw, double phase, double outward) {
         double angle = yaw.at(phase);
         double done = angle / (Math.PI / 2);

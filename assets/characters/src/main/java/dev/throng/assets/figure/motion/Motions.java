@@ -7,7 +7,7 @@ import dev.throng.assets.figure.shape.Rig;
 import dev.throng.assets.sculpt.Motion;
 import java.util.List;
 
-/** All that the people do. */
+/** Clips of people. */
 public final class Motions {
     private Motions() {}
 

@@ -9,7 +9,7 @@ import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** What people do on a seat as high as their knees. */
+/** Clips of people on a seat as high as their knees. */
 final class Seats {
     private final Stance stance;
     private final Rig rig;
@@ -25,7 +25,9 @@ final class Seats {
         return new Motion<>("sit", 6, 0, phase -> stance.sitting(phase, 0.42, yaw.at(phase)));
     }
 
-    /** Rises once with both arms up, as the wave goes round a stadium, and sits down again; halfway it is highest. */
+    /**
+     * Rises once with both arms up, as in a stadium wave, and sits down again; the peak is halfway through the clip.
+     */
     Motion<Posture> ola() {
         Loop risen = new Loop(0, 0, 0.385, 0, 0.475, 1, 0.525, 1, 0.625, 0);
         Loop raised = new Loop(0, 0, 0.39, 0, 0.48, 1, 0.53, 1, 0.62, 0);
@@ -48,7 +50,7 @@ final class Seats {
         });
     }
 
-    /** Of a thigh, how far ahead the feet are: under the knees, ready to rise. */
+    /** Distance of the feet ahead of standing, as a share of a thigh: under the knees, ready to rise. */
     private static final double FEET = 0.18;
 
     private double thigh() {

@@ -9,9 +9,8 @@ import dev.throng.assets.figure.shape.Rig;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** How people stand and sit while they do nothing else: they breathe twice a round, and sway. */
+/** Basic postures of standing and sitting people, who breathe twice per cycle and sway. */
 final class Stance {
-    /** Hands on the thighs. */
     private static final Arm RESTING = new Arm(0.3, 0.12, 0.16, 0.74, 1.1, -0.1, 0.25);
 
     private final Rig rig;
@@ -22,7 +21,7 @@ final class Stance {
         scale = rig.legLength() / 0.9;
     }
 
-    /** Of the legs against the adult's. */
+    /** Scale of the legs relative to the adult's. */
     double scale() {
         return scale;
     }
@@ -58,10 +57,10 @@ final class Stance {
     }
 
     /**
-     * On a seat as high as the knees, hands on the thighs.
+     * Sitting on a seat as high as the knees, hands on the thighs.
      *
-     * @param ahead of the feet before the place where they stand, as a share of a thigh
-     * @param gaze to the left, radians
+     * @param ahead distance of the feet ahead of standing, as a share of a thigh
+     * @param gaze to the left, in radians
      */
     Posture sitting(double phase, double ahead, double gaze) {
         Posture p = standing(phase);

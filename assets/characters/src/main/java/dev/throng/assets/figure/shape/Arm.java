@@ -1,18 +1,19 @@
 package dev.throng.assets.figure.shape;
 
 /**
- * An arm against the chest, from hanging straight down with the palm to the thigh; radians. Alike for both sides.
+ * Rotation of an arm relative to the chest, starting from an arm that hangs straight down with the palm to the thigh.
+ * All angles are in radians and the same for both sides.
  *
  * @param swing forward
  * @param spread sideways, before it swings
  * @param twist of the bent forearm inward
  * @param bend of the elbow
  * @param turn of the palm backward
- * @param flex of the wrist to the palm
+ * @param flex of the wrist towards the palm
  * @param curl of the fingers
  */
 public record Arm(double swing, double spread, double twist, double bend, double turn, double flex, double curl) {
-    /** At ease, a little bent. */
+    /** Relaxed arm, slightly bent. */
     public static final Arm HANGING = new Arm(0.02, 0.13, 0.1, 0.22, 0.25, 0.06, 0.3);
 
     public Arm swing(double more) {
@@ -27,7 +28,11 @@ public record Arm(double swing, double spread, double twist, double bend, double
         return new Arm(swing, spread, twist, bend + more, turn, flex, curl);
     }
 
-    /** Of the way to another. */
+    /**
+     * Blends this arm with another.
+     *
+     * @param t weight of the other
+     */
     public Arm mix(Arm o, double t) {
         return new Arm(
                 swing + (o.swing - swing) * t,

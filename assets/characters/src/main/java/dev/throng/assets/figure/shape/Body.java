@@ -4,14 +4,14 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A figure's surface in the bind pose: tapered solids along the joints, joined smoothly. Even from left to right: a place
- * counts as its mirror image with x at least 0.
+ * A figure's surface in the bind pose: tapered solids along the joints, joined smoothly. It is symmetric: a point with
+ * negative x counts as its mirror image.
  */
 public final class Body implements Field {
-    /** Beyond this distance, for the adult, clothes do not count. */
+    /** Distance beyond which clothes are ignored, in metres for the adult. */
     private static final double NEAR = 0.03;
 
-    /** How much thicker rough hands are, for the adult. */
+    /** Additional thickness of rough hands, in metres for the adult. */
     private static final double FAT = 0.004;
 
     private final Field trunk;
@@ -49,12 +49,15 @@ public final class Body implements Field {
         return Math.abs(body) > NEAR * scale ? body : Math.max(body - dress.thickness(side, y, z), -y);
     }
 
-    /** With fat hands: what grids too coarse for fingers can see. */
+    /** Surface with fat hands, for grids too coarse to resolve fingers. */
     public Field rough() {
         return (x, y, z) -> Math.min(at(x, y, z), hand.at(Math.abs(x), y, z) - FAT * scale);
     }
 
-    /** Distance to the arm less that to trunk and leg: negative where a place on the left belongs to the arm. */
+    /**
+     * Distance to the arm minus distance to trunk and leg, in metres: negative if a point on the left belongs to the
+     * arm.
+     */
     double armAgainstOthers(Vec p) {
         return arm.at(p) - Math.min(trunk.at(p), leg.at(p));
     }

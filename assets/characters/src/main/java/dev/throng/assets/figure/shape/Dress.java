@@ -8,9 +8,9 @@ import dev.throng.assets.shape.Vec;
 import dev.throng.math.Smoothstep;
 import java.util.List;
 
-/** Which part of a figure's surface is what. The borders are zeros of fields, positive inside. */
+/** Regions of a figure's surface. A region's border is the zero of a field that is positive inside. */
 public final class Dress {
-    /** Part of a person's surface that is of one material. */
+    /** Part of a person's surface with one material. */
     public enum Region {
         SKIN,
         HAIR,
@@ -23,16 +23,16 @@ public final class Dress {
         SOLES
     }
 
-    /** How far cloth lies above what it covers, for the adult. */
+    /** Height of cloth above what it covers, in metres for the adult. */
     private static final double CLOTH = 0.0045;
 
-    /** Way over which cloth ends. */
+    /** Distance over which cloth ends, in metres for the adult. */
     private static final double EDGE = 0.007;
 
-    /** Shortest edges where it ends. */
+    /** Shortest edges where cloth ends, in metres for the adult. */
     private static final double FINE = 0.006;
 
-    /** Brows are further from the hairline than this, for the adult. */
+    /** Smallest distance from brows to hairline, in metres for the adult. */
     private static final double BROW = 0.012;
 
     private final double s;
@@ -70,7 +70,7 @@ public final class Dress {
         mouth = face.mouth();
     }
 
-    /** Zero around the whole arm. */
+    /** Field whose zero is around the whole arm. */
     private Field sleeve(Rig rig) {
         Vec shoulder = rig.at(FigureJoint.UPPERARM_L);
         return Loft.cone(shoulder, shoulder.mix(rig.at(FigureJoint.HAND_L), 1.6), 0.12 * s, 0.12 * s);
@@ -99,12 +99,12 @@ public final class Dress {
         };
     }
 
-    /** Fields that part the surface where they are zero. */
+    /** Fields whose zeros divide the surface into regions. */
     public List<Field> borders() {
         return List.of(soles, shoes, bareLeg, belowBelt, bareArm, collar, hair, eyes, brows, mouth);
     }
 
-    /** What a place on the surface, not on a border, is. */
+    /** Region of a point on the surface that is not on a border. */
     public Region at(Vec p) {
         if (isIn(shoes, p)) {
             return isIn(soles, p) ? Region.SOLES : Region.SHOES;
@@ -121,7 +121,7 @@ public final class Dress {
         return isIn(bareArm, p) || isIn(collar, p) ? Region.SKIN : Region.SHIRT;
     }
 
-    /** What a place that was of a region is of where eyes, brows, mouth and soles are too small to see. */
+    /** Region of a point at coarse levels, where eyes, brows, mouth and soles are too small to see. */
     public Region plain(Vec p, Region region) {
         return switch (region) {
             case EYES, LIPS -> Region.SKIN;
@@ -131,12 +131,12 @@ public final class Dress {
         };
     }
 
-    /** How long the surface's edges may be at a place: short where cloth ends. */
+    /** Longest allowed triangle edge at a point, in metres: short where cloth ends. */
     public double fineness(Vec p) {
         return Math.max(FINE * s, 0.8 * Field.toNearest(List.of(soles, bareLeg, belowBelt, bareArm, collar), p));
     }
 
-    /** How far cloth, soles and brows lift the surface at a place near it, in metres. */
+    /** Height by which cloth, soles and brows lift the surface at a nearby point, in metres. */
     double thickness(double x, double y, double z) {
         double below = belowBelt.at(x, y, z);
         double bare = Math.max(bareArm.at(x, y, z), collar.at(x, y, z));

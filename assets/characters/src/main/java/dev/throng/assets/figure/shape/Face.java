@@ -5,9 +5,9 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Jaw, cheeks, nose, and what is painted on a face: eyes, brows and mouth, seen from the front. */
+/** Solid of the face, and the regions painted on it: eyes, brows and mouth. */
 public final class Face {
-    /** Finest edges of the surface, along what is painted, for the adult. */
+    /** Shortest triangle edge, along painted borders, in metres for the adult. */
     private static final double FINE = 0.0014;
 
     private final Head head;
@@ -18,7 +18,6 @@ public final class Face {
         h = head.scale();
     }
 
-    /** The solid below the skin of the face. */
     Field field() {
         Field cheek = head.ball(0.036, 0.14, 0.047, 0.025, 0.023, 0.0235);
         Field nose = Loft.cone(head.place(0, 0.112, 0.077), head.place(0, 0.143, 0.0925), 0.0058 * h, 0.0098 * h);
@@ -44,7 +43,7 @@ public final class Face {
                 new double[] {1, 0.037 * h * head.chin(), 0.029 * h, -0.005 * h});
     }
 
-    /** What a place is painted as, by the zero of a field that is positive inside. */
+    /** Field of the eyes, positive inside. */
     Field eyes() {
         return front((u, v) -> (1 - StrictMath.hypot((u - 0.0315) / 0.0078, (v - 0.1175) / 0.0108)) * 0.009);
     }
@@ -66,13 +65,13 @@ public final class Face {
         });
     }
 
-    /** How long the surface's edges may be at a place: short along what is painted. */
+    /** Longest allowed triangle edge at a point, in metres: short along painted borders. */
     public double fineness(Vec p) {
         return Math.max(FINE * h, 0.6 * Field.toNearest(List.of(eyes(), brows(), mouth()), p));
     }
 
     private interface Drawing {
-        /** @param u aside, v down from the crown, for the adult */
+        /** @param u distance aside, v distance down from the crown, for the adult */
         double at(double u, double v);
     }
 

@@ -6,12 +6,12 @@ package dev.throng.assets.figure.shape;
  * @param height from the ground to the crown
  * @param headHeight from chin to crown
  * @param legLength height of the hip joints
- * @param build how broad
+ * @param build widths of body and limbs
  * @param style hair and clothes
  */
 public record Figure(double height, double headHeight, double legLength, Build build, Style style) {
     /**
-     * How broad a person is; factors, 1 for the adult.
+     * Widths of a person, as factors; 1 for the adult.
      *
      * @param shoulders width over the shoulders
      * @param girth width and depth of the trunk
@@ -31,30 +31,30 @@ public record Figure(double height, double headHeight, double legLength, Build b
     private static final double ADULT_HEIGHT = 1.75;
     private static final double ADULT_HEAD = 0.232;
 
-    /** Way down the thigh to where shorts and skirts end. */
+    /** Share of the thigh above the hem of shorts and skirts. */
     private static final double ABOVE_KNEE = 0.8;
 
-    /** All lengths that follow the height alone. */
+    /** Scale of lengths that follow the height, relative to the adult. */
     public double scale() {
         return height / ADULT_HEIGHT;
     }
 
-    /** Of the head against the adult's. */
+    /** Scale of the head, relative to the adult. */
     public double headScale() {
         return headHeight / ADULT_HEAD;
     }
 
-    /** Height of the joint at the base of the neck. */
+    /** Height of the joint at the base of the neck, in metres. */
     double neckBase() {
         return height - headHeight - 0.055 * scale();
     }
 
-    /** Height at which the shirt ends and what covers the legs begins. */
+    /** Height at which the shirt ends and the legwear begins, in metres. */
     double belt() {
         return legLength + 0.1 * scale();
     }
 
-    /** Height at which what covers the legs ends. */
+    /** Height at which the legwear ends, in metres. */
     double hem(Rig rig) {
         if (style.legwear() == Style.Legwear.TROUSERS) {
             return rig.at(FigureJoint.FOOT_L).y() + 0.002 * scale();

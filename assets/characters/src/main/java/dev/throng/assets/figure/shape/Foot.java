@@ -4,19 +4,23 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Where a foot is, in the figure's space.
+ * Position and rotation of a foot, in the figure's space.
  *
- * @param ankle place in metres
- * @param yaw to the figure's left, radians
- * @param pitch of the toes upward, radians
- * @param toes bend upward against the foot, radians
+ * @param ankle position in metres
+ * @param yaw to the figure's left, in radians
+ * @param pitch of the toes upward, in radians
+ * @param toes bend upward relative to the foot, in radians
  */
 public record Foot(Vec ankle, double yaw, double pitch, double toes) {
     public Foot moved(Vec way) {
         return new Foot(ankle.plus(way), yaw, pitch, toes);
     }
 
-    /** On the ball while the heel lifts, without leaving the place. */
+    /**
+     * Foot on its ball, with the heel lifted.
+     *
+     * @param lift angle of the sole, in radians
+     */
     public static Foot tiptoe(Rig rig, FigureJoint foot, FigureJoint toe, double lift) {
         Vec rest = rig.at(foot);
         Vec ball = new Vec(rest.x(), rig.at(toe).y(), rig.at(toe).z());

@@ -16,7 +16,6 @@ public final class Hair {
         style = figure.style();
     }
 
-    /** The solid of all hair. */
     static Field volume(Figure figure) {
         Hair hair = new Hair(figure);
         Field onHead = hair.solid().without(hair.line(), 0.01 * hair.h);
@@ -27,7 +26,7 @@ public final class Hair {
         return (x, y, z) -> Math.min(onHead.at(x, y, z), onChin.at(x, y, z));
     }
 
-    /** Positive where the surface of the head is hair. */
+    /** Field that is positive where the head's surface is hair. */
     public static Field line(Figure figure) {
         Hair hair = new Hair(figure);
         Field line = hair.line();
@@ -52,12 +51,11 @@ public final class Hair {
         return head.ball(0, 0.081, -0.021, wide, 0.094, deep);
     }
 
-    /** Over the forehead. */
     private Field quiff(double wide, double high) {
         return head.ball(0, 0.033, 0.04, wide, high + 0.01, 0.0425);
     }
 
-    /** Down the back and beside the cheeks, to below the line that cuts it: its end is an even edge. */
+    /** Hair down the back and beside the cheeks. It reaches below the line that cuts it, for an even edge. */
     private Field fall() {
         return new Loft(
                 head.place(0, 0.09, -0.035),
@@ -99,7 +97,7 @@ public final class Hair {
         };
     }
 
-    /** From ear to ear, below the cheeks and around the mouth. */
+    /** Field of the beard, from ear to ear, below the cheeks and around the mouth. */
     private Field beard() {
         return (x, y, z) -> {
             double forward = z / h;

@@ -4,9 +4,9 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** The left hand: four fingers of their own lengths, grouped and slightly curled, and a thumb. */
+/** The left hand: four slightly curled fingers held together, and a thumb. */
 final class Hand {
-    /** For each finger from the index on: aside to the front, knuckle before the joint, length, radius. */
+    /** Fingers, starting at the index: offset to the front, knuckle ahead of the joint, length, radius. */
     private static final double[][] FINGERS = {
         {0.0285, 0.002, 0.071, 0.0093},
         {0.0095, 0.006, 0.079, 0.0097},
@@ -58,7 +58,7 @@ final class Hand {
         return all.join(web(), k);
     }
 
-    /** Between the fingers: they stay together. */
+    /** Web that holds the fingers together. */
     private Field web() {
         Vec end = tip(0.05, 0);
         return new Loft(knuckles, end, across, new double[] {0, 0.032 * s, 0.0062 * s, 0}, new double[] {
@@ -75,7 +75,7 @@ final class Hand {
         return first.join(second, 0.004 * s);
     }
 
-    /** On the curl of the fingers. */
+    /** Point on a curled finger. */
     private Vec tip(double length, double aside) {
         double curl = 2.6 * length * length;
         return knuckles.plus(along.times(length * s))

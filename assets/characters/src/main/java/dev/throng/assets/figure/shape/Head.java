@@ -4,9 +4,8 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Head and neck; lengths are the adult's, from the crown down, scaled with the head. */
+/** Head and neck. Lengths are the adult's, measured down from the crown, and scaled with the head. */
 public final class Head {
-    /** Thickness of the hair on the crown. */
     private static final double HAIR = 0.013;
 
     private final double scale;
@@ -19,12 +18,12 @@ public final class Head {
         crown = figure.height() - HAIR * scale;
     }
 
-    /** Width of the chin, 1 for the adult. */
+    /** Width of the chin, relative to the adult. */
     double chin() {
         return chin;
     }
 
-    /** All lengths against the adult's. */
+    /** Scale of lengths, relative to the adult. */
     double scale() {
         return scale;
     }
@@ -34,7 +33,7 @@ public final class Head {
         return new Vec(x * scale, crown - y * scale, z * scale);
     }
 
-    /** Way down from the crown of the skull, for the adult. */
+    /** Distance below the crown of the skull, scaled to the adult. */
     double down(double y) {
         return (crown - y) / scale;
     }
@@ -61,7 +60,7 @@ public final class Head {
         return skull.join(face, 0.03 * h).join(neck, 0.018 * h).join(ear(), 0.007 * h);
     }
 
-    /** A disk leaning outward, with a dent. */
+    /** Ear: a disk with a dent, leaning outward. */
     private Field ear() {
         double h = scale;
         Field disk = new Loft(

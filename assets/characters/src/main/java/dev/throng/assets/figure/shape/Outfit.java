@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Colours that people of one type wear, sRGB {@code 0xRRGGBB}: the first of each is the material's own, all are its dyes.
+ * Colours that people of one type wear, sRGB {@code 0xRRGGBB}. The first of each is the material's colour; the
+ * instances choose among all.
  *
  * @param hair hair and brows
  * @param shirt upper body
@@ -59,7 +60,7 @@ public record Outfit(int[] hair, int[] shirt, int[] legs, int[] shoes) {
             new int[] {0x3d6a8c, 0x5b5f6b, 0xb9a27a, 0x3a7f6b, 0xc4574c},
             new int[] {0xb84a3a, 0xf2f0ea, 0x3567a6, 0x4a9a6a});
 
-    /** One for each region, in their order. */
+    /** Returns a material for each region, in their order. */
     public List<Material> materials(List<Region> regions) {
         return regions.stream().map(this::material).toList();
     }

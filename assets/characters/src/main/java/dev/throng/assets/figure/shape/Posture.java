@@ -4,8 +4,8 @@ import dev.throng.assets.sculpt.TrunkPose;
 import dev.throng.assets.shape.Vec;
 
 /**
- * One moment of a motion, by what people would say of it; {@link dev.throng.assets.figure.motion.Solver} makes joint
- * rotations of it.
+ * Posture of a person at one moment, in everyday terms; {@link dev.throng.assets.figure.motion.Solver} converts it to
+ * joint rotations.
  */
 public final class Posture extends TrunkPose {
     public Arm leftArm = Arm.HANGING;
@@ -13,7 +13,7 @@ public final class Posture extends TrunkPose {
     public Foot leftFoot;
     public Foot rightFoot;
 
-    /** Standing with slightly bent knees. */
+    /** Creates a standing posture with slightly bent knees. */
     public Posture(Rig rig) {
         leftFoot = new Foot(rig.at(FigureJoint.FOOT_L), 0.1, 0, 0);
         rightFoot = new Foot(rig.at(FigureJoint.FOOT_R), -0.1, 0, 0);

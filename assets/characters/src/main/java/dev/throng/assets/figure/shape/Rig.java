@@ -4,13 +4,14 @@ import dev.throng.assets.sculpt.BindPose;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Where a figure's joints are in the bind pose: arms 42 degrees below the horizontal, palms to the thighs, feet flat.
+ * Positions of a figure's joints in the bind pose: arms 42 degrees below the horizontal, palms to the thighs, feet
+ * flat.
  */
 public final class Rig extends BindPose<FigureJoint> {
-    /** Of the arms below the horizontal, in radians. */
+    /** Angle of the arms below the horizontal, in radians. */
     public static final double ARM_DROP = Math.toRadians(42);
 
-    /** Height of the ankles above the ground, for the adult. */
+    /** Height of the ankles, in metres for the adult. */
     private static final double ANKLE = 0.085;
 
     public Rig(Figure figure) {
@@ -54,13 +55,13 @@ public final class Rig extends BindPose<FigureJoint> {
         place(FigureJoint.TOE_L, 1.18 * x, 0.022 * s, 0.105 * s);
     }
 
-    /** @param forward of the direction, beside a length of 1 down the arm */
+    /** @param forward component of the direction, next to a length of 1 down the arm */
     private void along(FigureJoint joint, FigureJoint from, double length, double forward) {
         Vec direction = new Vec(StrictMath.cos(ARM_DROP), -StrictMath.sin(ARM_DROP), forward).unit();
         place(joint, at(from).plus(direction.times(length)));
     }
 
-    /** From a hip joint to the ground, in the bind pose. */
+    /** Length from a hip joint to the ground in the bind pose, in metres. */
     public double legLength() {
         return at(FigureJoint.THIGH_L).y();
     }

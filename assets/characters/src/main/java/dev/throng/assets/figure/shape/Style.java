@@ -9,22 +9,22 @@ import java.util.List;
  *
  * @param hair on the head
  * @param beard on chin and cheeks
- * @param sleeve where the sleeves end, as a share of the way from shoulder to wrist
- * @param legwear what covers the legs
+ * @param sleeve end of the sleeves, as a share of the distance from shoulder to wrist
+ * @param legwear trousers, shorts or skirt
  * @param outfit colours
  */
 public record Style(Hair hair, boolean beard, double sleeve, Legwear legwear, Outfit outfit) {
     public static final double SHORT_SLEEVE = 0.32;
     public static final double LONG_SLEEVE = 0.94;
 
-    /** What the surface consists of; a region's place here is its material's number. */
+    /** Regions of the surface; a region's index here is its material's. */
     public List<Region> regions() {
         Region absent = legwear == Legwear.SKIRT ? Region.TROUSERS : Region.SKIRT;
         return Arrays.stream(Region.values()).filter(r -> r != absent).toList();
     }
 
     public enum Hair {
-        /** Cut close, with some height in front. */
+        /** Cut close, higher in front. */
         SHORT,
         /** To the shoulders. */
         LONG,
@@ -37,7 +37,7 @@ public record Style(Hair hair, boolean beard, double sleeve, Legwear legwear, Ou
     public enum Legwear {
         /** To the shoes. */
         TROUSERS,
-        /** To above the knees, for each leg. */
+        /** To above the knees, separate for each leg. */
         SHORTS,
         /** To the knees, around both legs. */
         SKIRT

@@ -6,7 +6,7 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** From the crotch, or the skirt's hem, to the shoulders. */
+/** Surface from the crotch, or the skirt's hem, to the shoulders. */
 final class Trunk {
     private Trunk() {}
 
@@ -63,7 +63,7 @@ final class Trunk {
                 new double[] {1, 0.075 * wide, 0.06 * w, -0.02});
     }
 
-    /** A bell around both thighs, cut off at the hem. */
+    /** Skirt: a bell around both thighs, cut off at the hem. */
     private static Field skirt(Figure figure, Rig rig) {
         double s = figure.scale();
         double w = s * figure.build().girth();

@@ -6,7 +6,7 @@ import dev.throng.assets.sculpt.JointWeights;
 import dev.throng.assets.shape.Vec;
 import dev.throng.math.Smoothstep;
 
-/** How much each of a figure's joints moves a place. */
+/** Weights with which a figure's joints move a point. */
 public final class Weights extends JointWeights<FigureJoint> {
     private final Rig rig;
     private final Body body;
@@ -14,7 +14,7 @@ public final class Weights extends JointWeights<FigureJoint> {
     private final double headScale;
     private final boolean isSkirt;
 
-    /** Height below which a skirt's legs are bare. */
+    /** Height below which legs in a skirt are bare, in metres. */
     private final double hem;
 
     public Weights(Figure figure, Rig rig, Body body) {
@@ -56,12 +56,12 @@ public final class Weights extends JointWeights<FigureJoint> {
         move(out, HIPS, THIGH_L, step(p, THIGH_L, outAndDown, 0.085) * left);
         move(out, THIGH_L, SHIN_L, step(p, SHIN_L, rig.offset(SHIN_L).unit(), 0.065));
         move(out, SHIN_L, FOOT_L, step(p, FOOT_L, new Vec(0, -0.9, 0.43), 0.028));
-        // Before the joint: what lies ahead of it stays flat on the ground.
+        // Evaluated ahead of the joint: the toes' tip stays flat on the ground.
         Vec ahead = p.plus(new Vec(0, 0, 0.018 * scale));
         move(out, FOOT_L, TOE_L, step(ahead, TOE_L, new Vec(0, 0, 1), 0.022));
     }
 
-    /** Cloth follows the nearer thigh, in the middle both alike, so that no leg walks out of it. */
+    /** Skirt: cloth follows the nearer thigh, and both thighs equally in the middle, so that legs stay inside. */
     private void skirt(double[] out, Vec p) {
         double both = step(p, THIGH_L, new Vec(0.2, -0.98, 0).unit(), 0.1);
         double right = 0.5 - 0.5 * Smoothstep.of(p.x() / (0.07 * scale));

@@ -1,6 +1,6 @@
 /**
- * What people look like: proportions, rig, body surface, clothes. It may use {@code dev.throng.anim},
- * {@code dev.throng.assets.shape} and {@code dev.throng.assets.sculpt}. It must not depend on how they move.
+ * Surfaces of people: proportions, rig, body, clothes. It may use {@code dev.throng.anim},
+ * {@code dev.throng.assets.shape} and {@code dev.throng.assets.sculpt}. It must not depend on motion.
  */
 @NullMarked
 package dev.throng.assets.figure.shape;
