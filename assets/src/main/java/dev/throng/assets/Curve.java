@@ -3,21 +3,21 @@ package dev.throng.assets;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A periodic number over time with its exact slope: what the clips of the built-in characters are composed of. Uses
- * {@link StrictMath}, so that every machine builds the same keys.
+ * A periodic number over time with its exact slope. Clips of the built-in characters are composed of curves.
+ * {@link StrictMath} makes every machine build the same keys.
  */
 public interface Curve {
     /** Value at a time in seconds. */
     double value(double time);
 
-    /** Derivative per second of {@link #value} at a time in seconds. */
+    /** Derivative of {@link #value} per second, at a time in seconds. */
     double slope(double time);
 
     /**
-     * A curve given by two functions of time.
+     * Builds a curve from two functions of time.
      *
-     * @param value seconds to value
-     * @param slope its derivative
+     * @param value function from seconds to the value
+     * @param slope derivative of that function
      */
     private static Curve of(DoubleUnaryOperator value, DoubleUnaryOperator slope) {
         return new Curve() {
@@ -33,7 +33,7 @@ public interface Curve {
         };
     }
 
-    /** Nothing moves. */
+    /** Returns a curve with one value for all times. */
     static Curve constant(double value) {
         return of(time -> value, time -> 0);
     }
@@ -46,22 +46,22 @@ public interface Curve {
                 time -> amplitude * frequency * StrictMath.cos(frequency * time));
     }
 
-    /** Comes to rest at every key; see {@link EasedCurve}. */
+    /** Returns a curve that comes to rest at every key; see {@link EasedCurve}. */
     static Curve eased(double... timesAndValues) {
         return EasedCurve.of(timesAndValues);
     }
 
-    /** The same course, later by some seconds. */
+    /** Delays this curve. */
     default Curve later(double seconds) {
         return of(time -> value(time - seconds), time -> slope(time - seconds));
     }
 
-    /** The same course, larger or smaller. */
+    /** Multiplies this curve's values. */
     default Curve times(double factor) {
         return of(time -> factor * value(time), time -> factor * slope(time));
     }
 
-    /** The same course around another level. */
+    /** Adds a constant to this curve's values. */
     default Curve plus(double level) {
         return of(time -> value(time) + level, this::slope);
     }

@@ -3,8 +3,8 @@ package dev.throng.assets;
 import java.util.Arrays;
 
 /**
- * Keys with flat tangents, the way gestures are animated by hand: between two keys the smoothstep
- * {@code 3 r^2 - 2 r^3}, which never leaves the range of the two. Repeats after its last key.
+ * Keys with flat tangents, as in gestures animated by hand. The smoothstep {@code 3 r^2 - 2 r^3} between two keys never
+ * leaves their range. The curve repeats after its last key.
  *
  * @param times seconds, increasing, from 0 to the period
  * @param values one for each time; the last equals the first

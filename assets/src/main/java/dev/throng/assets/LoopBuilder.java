@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes a clip out of curves: CUBICSPLINE keys at an even rate with the curves' own slopes as tangents. The last key is
- * the first one again, so that the clip loops without a pop in pose or velocity; the curves' periods divide the clip.
+ * Builds a looping clip from curves: CUBICSPLINE keys at an even rate, with the curves' slopes as tangents. The last
+ * key equals the first, so that pose and velocity are continuous; the curves' periods divide the clip.
  */
 public final class LoopBuilder {
-    /** Keys for each second; eased curves have theirs on the same grid, so that no corner falls between two. */
+    /** Keys per second; eased curves have keys on the same grid, so that no corner is between two. */
     private static final int KEY_RATE = 10;
 
-    /** What a curve's first and last value may differ by: times and their remainders are rounded. */
+    /** Allowed difference of a curve's first and last value, from rounded times and remainders. */
     private static final double ROUNDING = 1e-9;
 
     private final String name;
@@ -31,12 +31,12 @@ public final class LoopBuilder {
         }
     }
 
-    /** Turns a joint. */
+    /** Adds a joint's rotation. */
     public LoopBuilder turn(int joint, Turn turn) {
         return track(joint, Channel.ROTATION, turn::sample);
     }
 
-    /** Lifts a joint with a rest translation of zero. */
+    /** Raises a joint with a rest translation of zero. */
     LoopBuilder lift(int joint, Curve height) {
         return move(joint, Curve.constant(0), height, Curve.constant(0));
     }
@@ -46,12 +46,12 @@ public final class LoopBuilder {
         return track(joint, Channel.TRANSLATION, components(x, y, z));
     }
 
-    /** Scales a joint and all above it by one factor along all axes. */
+    /** Scales a joint and its descendants by one factor along all axes. */
     LoopBuilder grow(int joint, Curve factor) {
         return track(joint, Channel.SCALE, components(factor, factor, factor));
     }
 
-    /** Scales a joint and its children along its y axis alone. */
+    /** Scales a joint and its descendants along the joint's y axis. */
     public LoopBuilder stretch(int joint, Curve factor) {
         return track(joint, Channel.SCALE, components(Curve.constant(1), factor, Curve.constant(1)));
     }
@@ -65,7 +65,11 @@ public final class LoopBuilder {
         };
     }
 
-    /** The clip, as number {@code index} of its character. */
+    /**
+     * Builds the clip.
+     *
+     * @param index of the clip in its character
+     */
     public Clip build(int index) {
         return new Clip(index, name, times[times.length - 1], tracks);
     }
@@ -92,7 +96,6 @@ public final class LoopBuilder {
         return this;
     }
 
-    /** Value and slope. */
     private static double[][] keyAt(Motion motion, double time, int width) {
         double[][] key = new double[2][width];
         motion.sample(time, key[0], key[1]);
@@ -108,7 +111,7 @@ public final class LoopBuilder {
         return true;
     }
 
-    /** Writes a channel's value and its derivative per second. */
+    /** A channel's value and its derivative per second. */
     private interface Motion {
         void sample(double time, double[] value, double[] slope);
     }

@@ -1,7 +1,7 @@
 package dev.throng.assets;
 
 /**
- * How a joint turns: {@code Ry(yaw) Rx(pitch) Rz(roll)}, in radians over time. Positive yaw looks to the character's
+ * Rotation of a joint over time: {@code Ry(yaw) Rx(pitch) Rz(roll)}, in radians. Positive yaw looks to the character's
  * left (+x), positive pitch bows forward (+z), positive roll leans to its right (-x).
  *
  * @param yaw about y
@@ -11,17 +11,17 @@ package dev.throng.assets;
 public record Turn(Curve yaw, Curve pitch, Curve roll) {
     private static final Curve NONE = Curve.constant(0);
 
-    /** About y alone. */
+    /** Rotation about y. */
     public static Turn yaw(Curve yaw) {
         return new Turn(yaw, NONE, NONE);
     }
 
-    /** About x alone. */
+    /** Rotation about x. */
     public static Turn pitch(Curve pitch) {
         return new Turn(NONE, pitch, NONE);
     }
 
-    /** About z alone. */
+    /** Rotation about z. */
     public static Turn roll(Curve roll) {
         return new Turn(NONE, NONE, roll);
     }
@@ -53,7 +53,10 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
         out[3] = cx * cy * cz + sx * sy * sz;
     }
 
-    /** In the parent's axes, so that {@code q' = (w, 0) q / 2}: each rate about its axis, turned by those before it. */
+    /**
+     * Angular velocity in the parent's axes, so that {@code q' = (w, 0) q / 2}: each rate about its axis, rotated by
+     * the preceding angles.
+     */
     private double[] angularVelocity(double time) {
         double sinYaw = StrictMath.sin(yaw.value(time));
         double cosYaw = StrictMath.cos(yaw.value(time));

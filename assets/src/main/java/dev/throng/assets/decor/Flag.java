@@ -21,7 +21,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A flag on a pole 7 m high, in one of several colours: a chain of joints bends its cloth in the wind, which blows to +x. */
+/**
+ * A flag on a pole 7 m high, in one of several colours. A chain of joints bends its cloth in the wind, which blows to
+ * +x.
+ */
 public final class Flag {
     private static final String NAME = "flag";
     private static final int JOINTS = 6;
@@ -34,8 +37,8 @@ public final class Flag {
     private Flag() {}
 
     /**
-     * Joints {@code flag}, which the pole stands on, and {@code flag.0} to {@code flag.5} along the cloth; one clip,
-     * {@code wave}, of 3 seconds, that loops; two levels of detail.
+     * Builds the flag: two levels of detail and one looping clip, {@code wave}, of 3 seconds. Joint {@code flag}
+     * carries the pole; {@code flag.0} to {@code flag.5} are along the cloth.
      */
     public static CharacterModel create() {
         Prop prop = new Prop(NAME);
@@ -69,7 +72,7 @@ public final class Flag {
         level.part(Paints.GOLD).add(Turning.of(sides, 0, 6.88, 0.07, 6.92, 0.08, 6.97, 0.06, 7.02, 0, 7.06));
     }
 
-    /** Every joint swings a little after the one before, more the freer it is; the cloth hangs as it does in a breeze. */
+    /** Clip of a breeze: every joint swings a little after its parent, with more amplitude towards the free end. */
     private static Clip wave() {
         LoopBuilder builder = new LoopBuilder("wave", 3);
         for (int j = 0; j < JOINTS; j++) {
@@ -81,7 +84,7 @@ public final class Flag {
         return builder.build(0);
     }
 
-    /** The pole's entry, then one for each joint of the cloth. */
+    /** Palette with the pole's entry, then one for each joint of the cloth. */
     private static MatrixPalette palette(Skeleton skeleton) {
         float[] back = new float[3 * (JOINTS + 1)];
         double[] place = new double[3];
@@ -105,7 +108,6 @@ public final class Flag {
         return new Mesh(source, geometry, influences(geometry.positions()), material);
     }
 
-    /** A strip along the cloth. */
     private static Surface band(int columns, double low, double high) {
         Surface out = new Surface();
         for (int c = 0; c < columns; c++) {
@@ -116,7 +118,7 @@ public final class Flag {
         return out;
     }
 
-    /** Half way between two joints' middles the cloth follows both alike. */
+    /** Weights of the cloth; both joints count equally halfway between their middles. */
     private static Influences influences(float[] positions) {
         int perVertex = Influences.GPU_INFLUENCES;
         int[] entries = new int[positions.length / 3 * perVertex];

@@ -7,9 +7,11 @@ import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 
-/** A board at the edge of a pitch: 6 m wide, 0.95 m high, in one of several colours with a plain pattern. */
+/**
+ * An advertising board at the edge of a pitch: 6 m wide, 0.95 m high, in one of several colours with a plain pattern.
+ */
 public final class Hoarding {
-    /** From one board to the next. */
+    /** Distance from one board to the next, in metres. */
     public static final double WIDTH = 6;
 
     private static final double HEIGHT = 0.95;
@@ -17,7 +19,7 @@ public final class Hoarding {
 
     private Hoarding() {}
 
-    /** Two levels of detail. */
+    /** Builds a board with two levels of detail. */
     public static CharacterModel create() {
         Prop prop = new Prop("hoarding");
         for (boolean whole : new boolean[] {true, false}) {
@@ -35,7 +37,7 @@ public final class Hoarding {
         return prop.build();
     }
 
-    /** Chevrons that run along the boards. */
+    /** Adds chevrons along the boards. */
     private static void addPattern(Surface out, Frame front) {
         double pitch = WIDTH / 4;
         for (int c = 0; c < 4; c++) {

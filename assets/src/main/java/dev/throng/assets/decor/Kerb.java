@@ -6,18 +6,18 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** Edges of stone, a step high. */
+/** Stone edges, a step high. */
 public final class Kerb {
-    /** From one verge to the next, in metres. */
+    /** Length of a verge along x, in metres. */
     public static final double LENGTH = 4;
 
     /** Height of the stones, in metres. */
     public static final double STEP = 0.15;
 
-    /** Height of the grass behind them, in metres. */
+    /** Height of the grass behind the stones, in metres. */
     public static final float LAWN = 0.12f;
 
-    /** From the front of a verge to the end of its grass, in metres. */
+    /** Depth of a verge with its grass, in metres. */
     public static final double VERGE = 240;
 
     private static final double BED = 1.9;
@@ -26,7 +26,7 @@ public final class Kerb {
 
     private Kerb() {}
 
-    /** The side of a road: kerb stones along x, their front at z = 0, and grass behind them to -z. */
+    /** Builds the side of a road: kerb stones along x, their front at z = 0, and grass behind them towards -z. */
     public static CharacterModel verge() {
         Prop prop = new Prop("verge");
         for (int level = 0; level < 2; level++) {
@@ -38,14 +38,14 @@ public final class Kerb {
         return prop.build();
     }
 
-    /** A square of soil, 1.9 m wide, within kerb stones. */
+    /** Builds a square of soil, 1.9 m wide, within kerb stones. */
     public static CharacterModel bed() {
         Prop prop = new Prop("bed");
         for (int level = 0; level < 2; level++) {
             Prop.Level parts = prop.level();
             Surface stones = parts.part(Paints.STONE);
             for (int side = 0; side < 4; side++) {
-                // Each begins at a corner and ends where the next one passes.
+                // Each row begins at a corner and ends at the next row.
                 Frame frame = Frame.ORIGIN.turned(90 * side).moved(-DEPTH / 2, 0, BED / 2 - DEPTH / 2);
                 addStones(stones, frame, BED - DEPTH, 2 - level);
             }
@@ -55,7 +55,7 @@ public final class Kerb {
         return prop.build();
     }
 
-    /** In a row along x. */
+    /** Adds a row of stones along x. */
     private static void addStones(Surface out, Frame middle, double length, int count) {
         double stone = length / count;
         for (int s = 0; s < count; s++) {

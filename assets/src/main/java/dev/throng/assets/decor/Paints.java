@@ -4,7 +4,7 @@ import dev.throng.anim.Material;
 import dev.throng.assets.shape.Paint;
 import java.util.Arrays;
 
-/** What things are made of: warm stone, muted greens, dark iron. */
+/** Materials of things around a crowd: warm stone, muted greens, dark iron. */
 final class Paints {
     static final Material STONE = Paint.matte("stone", 0xcfc1a8);
     static final Material IRON = Paint.glossy("iron", 0.45, 0x2f3836);
@@ -33,7 +33,7 @@ final class Paints {
     static final Material FLAG = cloth(Paint.matte("flag", 0xa8483c, 0x35608a, 0x3f7a58, 0xc48f2e, 0x6a4c7c));
     static final Material FLAG_BAND = cloth(Paint.matte("flag band", 0xefe6d2));
 
-    /** Seen from both sides. */
+    /** Makes a material two-sided. */
     private static Material cloth(Material material) {
         return material.with(new Material.Coverage(Material.AlphaMode.OPAQUE, Material.Coverage.CUTOFF, true));
     }

@@ -9,20 +9,20 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A football pitch with mown stripes, lines and goals: 105 m along x by 68 m along z, its middle at the origin. Measures
- * of the Laws of the Game (IFAB, law 1).
+ * A football pitch with mown stripes, lines and goals: 105 m along x by 68 m along z, its middle at the origin. Sizes
+ * follow the Laws of the Game (IFAB, law 1).
  */
 public final class Pitch {
-    /** Metres between the goal lines, along x. */
+    /** Distance between the goal lines, along x, in metres. */
     public static final double LENGTH = 105;
 
-    /** Metres between the touch lines, along z. */
+    /** Distance between the touch lines, along z, in metres. */
     public static final double WIDTH = 68;
 
-    /** Metres of grass around the lines. */
+    /** Width of the grass around the lines, in metres. */
     public static final double MARGIN = 4;
 
-    /** Grass lies on the ground, lines on the grass: far enough apart for every depth buffer. */
+    /** Height of the grass, in metres. Ground, grass and lines are far enough apart for every depth buffer. */
     private static final double GRASS = 0.02;
 
     private static final double LINE_HEIGHT = 0.04;
@@ -35,7 +35,7 @@ public final class Pitch {
 
     private Pitch() {}
 
-    /** Two levels of detail. */
+    /** Builds the pitch with two levels of detail. */
     public static CharacterModel create() {
         Prop prop = new Prop("pitch");
         for (int sides : new int[] {64, 24}) {
@@ -71,7 +71,7 @@ public final class Pitch {
         out.add(Turning.of(sides / 4, 0.2, LINE_HEIGHT, 0, LINE_HEIGHT));
     }
 
-    /** Both areas, the spot and its arc, at the goal to +x. */
+    /** Adds both areas, the spot and its arc, at the goal towards +x. */
     private static void addBox(Surface out, int sides) {
         area(out, 16.5, 40.32);
         area(out, 5.5, 18.32);
@@ -88,7 +88,7 @@ public final class Pitch {
         line(out, x, width / 2, LENGTH / 2, width / 2);
     }
 
-    /** From x0, z0 to x1, z1, one of which is the same. */
+    /** Adds a line along x or z. */
     private static void line(Surface out, double x0, double z0, double x1, double z1) {
         double width = Math.abs(x1 - x0) + LINE;
         double depth = Math.abs(z1 - z0) + LINE;
@@ -98,7 +98,7 @@ public final class Pitch {
         out.add(new Surface().face(new Vec(-x, 0, z), new Vec(x, 0, z), new Vec(x, 0, -z), new Vec(-x, 0, -z)), middle);
     }
 
-    /** Of a circle of the pitch's one radius; angles in degrees, 0 to +z, 90 to +x. */
+    /** Adds an arc of the pitch's only radius; angles in degrees, 0 towards +z, 90 towards +x. */
     private static void arc(Surface out, Vec centre, double from, double to, int pieces) {
         for (int p = 0; p < pieces; p++) {
             Frame a = Frame.ORIGIN.turned(from + (to - from) * p / pieces);

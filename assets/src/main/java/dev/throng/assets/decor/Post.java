@@ -6,13 +6,17 @@ import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Turning;
 
-/** An iron post with a golden knob, to lay a hand on. */
+/** An iron post with a golden knob, on which figures can lay a hand. */
 public final class Post {
     private static final double KNOB = 0.06;
 
     private Post() {}
 
-    /** @param height of its top, metres, above 0.3 */
+    /**
+     * Builds a post with three levels of detail.
+     *
+     * @param height of the top in metres, more than 0.3
+     */
     public static CharacterModel create(double height) {
         Prop prop = new Prop("post");
         double neck = height - 2 * KNOB;

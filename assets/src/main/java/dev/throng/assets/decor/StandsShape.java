@@ -7,7 +7,7 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** The surface of a section of stands at one level of detail. */
+/** Surface of a section of stands at one level of detail. */
 final class StandsShape {
     private static final double SEAT_WIDTH = 0.46;
 
@@ -41,7 +41,7 @@ final class StandsShape {
         }
     }
 
-    /** Riser, tread and both sides down to the ground. */
+    /** Adds riser, tread and both sides down to the ground. */
     private void addTier(Surface out, int row) {
         double front = -row * Stands.ROW_PITCH;
         double back = front - Stands.ROW_PITCH;
@@ -66,7 +66,7 @@ final class StandsShape {
         out.face(new Vec(half, 0, z), new Vec(-half, 0, z), new Vec(-half, y, z), new Vec(half, y, z));
     }
 
-    /** Half a riser high, in the aisle. */
+    /** Adds a step in the aisle, half a riser high. */
     private void addStep(Surface out, int row) {
         double back = -(row + 1) * Stands.ROW_PITCH;
         double depth = Stands.ROW_PITCH / 2;
@@ -90,7 +90,7 @@ final class StandsShape {
         out.add(plainSeat(width), Frame.at((first.x() + last.x()) / 2, first.y(), first.z()));
     }
 
-    /** Around the middle of the pan's top: pan, back, and what holds them. */
+    /** Pan, back and support, around the middle of the pan's top. */
     private static Surface wholeSeat() {
         Surface seat = new Surface();
         seat.add(Solids.hull(0.4, 0.36, -0.07, SEAT_WIDTH, 0.42, 0), Frame.at(0, 0, 0.01));
@@ -100,7 +100,7 @@ final class StandsShape {
         return seat.add(Solids.box(0.1, 0.3, 0.1), Frame.at(0, -0.36, -0.12));
     }
 
-    /** What is seen of it from afar: top and front of the pan, front and back of the back. */
+    /** Seat seen from afar: top and front of the pan, front and back of the back. */
     private static Surface plainSeat(double width) {
         double half = width / 2;
         Vec[][] lines = new Vec[2][];

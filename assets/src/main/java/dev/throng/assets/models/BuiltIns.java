@@ -17,16 +17,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The characters that come with the program, each a .glb file among the resources of this package, and the same in a form
- * that is read quickly. The module {@code assets/characters} makes the files.
+ * Characters that ship with the program, each as a .glb file and in a faster format, among the resources of this
+ * package. The module {@code assets/characters} generates the files.
  */
 public final class BuiltIns {
     static final String ENDING = ".glb";
 
-    /** The same characters taken apart already, see {@link CharacterFile}: reading a scene's .glb files takes a second or two. */
+    /**
+     * Ending of the same characters as a {@link CharacterFile}: parsing a scene's .glb files costs a second or two.
+     */
     static final String QUICK_ENDING = ".character";
 
-    /** Between a person's name and those of what is held. */
+    /** Separator between a person's name and the names of props. */
     private static final String WITH = "+";
 
     private static final List<String> PEOPLE = List.of("adult", "woman", "skirt", "tall", "stout", "child");
@@ -46,7 +48,7 @@ public final class BuiltIns {
         return PEOPLE;
     }
 
-    /** Whether there is such a character: a name, or a person's with what is in hand, as {@code woman+tote+umbrella}. */
+    /** Returns whether a name is known: a character, or a person with props, such as {@code woman+tote+umbrella}. */
     public static boolean has(String name) {
         List<String> parts = parts(name);
         return names().contains(parts.get(0))
@@ -77,8 +79,8 @@ public final class BuiltIns {
     /**
      * Loads a character with all its levels of detail.
      *
-     * @param name as for {@link #has}; the character has it, too
-     * @throws IllegalArgumentException when there is no such character
+     * @param name as for {@link #has}; it becomes the character's name
+     * @throws IllegalArgumentException if the name is unknown
      */
     public static CharacterModel load(String name) {
         List<String> parts = parts(required(name));
@@ -86,7 +88,7 @@ public final class BuiltIns {
         return holding(quick(base), parts);
     }
 
-    /** Reads the form that is read quickly. A test fails where this file is outdated; until it is made anew, the .glb file serves. */
+    /** Reads the faster format, or the .glb file while the faster one is outdated, which fails a test. */
     private static CharacterModel quick(String name) {
         try {
             return CharacterFile.read(name, bytes(name, QUICK_ENDING));
@@ -95,12 +97,20 @@ public final class BuiltIns {
         }
     }
 
-    /** Loads as {@link #load} does, and keeps what is in the file alone. */
+    /**
+     * Loads a character together with its file's other contents.
+     *
+     * @param name as for {@link #has}
+     */
     public static GltfModel loadFile(String name) {
         return loadFile(name, Reading.DEFAULT);
     }
 
-    /** The same with other joints than a crowd needs, or another scene. */
+    /**
+     * Loads a character together with its file's other contents, with chosen joints or another glTF scene.
+     *
+     * @param name as for {@link #has}
+     */
     public static GltfModel loadFile(String name, Reading reading) {
         List<String> parts = parts(required(name));
         GltfModel file = GltfLoader.loadFile(parts.get(0), bytes(parts.get(0), ENDING), reading);
@@ -116,7 +126,7 @@ public final class BuiltIns {
         return name;
     }
 
-    /** A shipped file. */
+    /** Reads a shipped file. */
     static byte[] bytes(String name, String ending) {
         try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {

@@ -6,8 +6,8 @@ import dev.throng.io.AtlasFormatException;
 import java.util.Locale;
 
 /**
- * What stands on a square, each a {@link CharacterFile} among the resources of this package. The module {@code assets/characters} makes
- * the files.
+ * Things on a square, each a {@link CharacterFile} among the resources of this package. The module
+ * {@code assets/characters} generates the files.
  */
 public enum Furnishing {
     BENCH,
@@ -20,13 +20,13 @@ public enum Furnishing {
     BED,
     /** A house with its front to the square. */
     HOUSE,
-    /** One storey less, one bay more. */
+    /** A house with one storey less and one bay more. */
     LOW_HOUSE;
 
-    /** Of their files. */
+    /** Folder of the files. */
     static final String FOLDER = "furnishings/";
 
-    /** Loads it with all its levels of detail. */
+    /** Loads the model with all its levels of detail. */
     public CharacterModel load() {
         try {
             return CharacterFile.read(file(), BuiltIns.bytes(file(), BuiltIns.QUICK_ENDING));
@@ -37,7 +37,7 @@ public enum Furnishing {
         }
     }
 
-    /** Its file without the ending. */
+    /** Name of the file without its ending. */
     String file() {
         return FOLDER + name().toLowerCase(Locale.ROOT);
     }

@@ -8,15 +8,15 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 
-/** A paper bag of 30 cm width, carried in both arms, on the middle of its bottom: bread and greens look out of it. */
+/** A paper bag with bread and greens, 30 cm wide, carried in both arms; the origin is the middle of its bottom. */
 final class Groceries {
-    /** From hand to hand. */
+    /** Width, from hand to hand, in metres. */
     static final double WIDTH = 0.3;
 
     private static final double DEPTH = 0.19;
     private static final double HEIGHT = 0.33;
 
-    /** Up to where the bag is full. */
+    /** Height of the contents, in metres. */
     private static final double FULL = 0.3;
 
     private Groceries() {}
@@ -36,7 +36,7 @@ final class Groceries {
         return prop.build();
     }
 
-    /** A little wider at its brim, which stands above what is inside. */
+    /** Bag that widens towards its brim, which is higher than the contents. */
     private static Surface bag() {
         Surface paper = new Surface();
         double brim = 0.012;

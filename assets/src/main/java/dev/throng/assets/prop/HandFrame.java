@@ -7,16 +7,16 @@ import dev.throng.anim.socket.Sockets;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Directions and places of a built-in person's hand, in its joint's own space. Of the bind pose, in which all joints have the scene's
- * axes and the arms hang aside.
+ * Directions and positions of a built-in person's hand, in its joint's space, in the bind pose: all joints have the
+ * scene's axes, and the arms hang aside.
  *
- * @param knuckles the way from the wrist to the fingers' joint
- * @param along unit vector of that way
+ * @param knuckles vector from the wrist to the fingers' joint, in metres
+ * @param along unit vector in that direction
  * @param inward unit vector out of the palm
  * @param across unit vector to the thumb's side
  */
 record HandFrame(Vec knuckles, Vec along, Vec inward, Vec across) {
-    /** From wrist to knuckles of the adult: hands of others are larger or smaller. */
+    /** Distance from the adult's wrist to the knuckles, in metres. */
     private static final double ADULT = 0.085;
 
     static final String LEFT = "L";
@@ -38,12 +38,12 @@ record HandFrame(Vec knuckles, Vec along, Vec inward, Vec across) {
         return "hand." + side;
     }
 
-    /** Size against the adult's hand. */
+    /** Size relative to the adult's hand. */
     double scale() {
         return knuckles.length() / ADULT;
     }
 
-    /** Where a bar lies that the fist holds. */
+    /** Position of a bar held in the fist. */
     Vec grip() {
         return knuckles.times(0.95).plus(inward.times(0.026 * scale()));
     }

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
-/** What the built-in people hold, each as one of their clips holds it. */
+/** Props of the built-in people, each held as in one of their clips. */
 public enum Held {
     /** In the right hand, the screen to the face; for {@code phone}. */
     PHONE(Phone::create, Held::phone),
@@ -24,7 +24,7 @@ public enum Held {
     /** An open umbrella in the right hand, leaned back over the head; for {@code carry}. */
     UMBRELLA(Umbrella::create, person -> inFront(person, HandFrame.RIGHT, new Matrix4x3d().rotateXYZ(-0.3, 0, -0.12)));
 
-    /** The clip in which both hands are in front, and when the chest faces ahead in it, as a share of its duration. */
+    /** Clip with both hands in front. */
     private static final String CARRYING = "carry";
 
     private static final double AHEAD = 0.27;
@@ -39,15 +39,15 @@ public enum Held {
         this.placing = placing;
     }
 
-    /** The thing by itself. */
+    /** Builds the prop alone. */
     public CharacterModel create() {
         return maker.get();
     }
 
     /**
-     * Puts it into the hands of a built-in person, with all levels of detail.
+     * Attaches the prop to a built-in person's hands, at all levels of detail.
      *
-     * @throws IllegalArgumentException when the character lacks a person's joints or clips
+     * @throws IllegalArgumentException if the character lacks a person's joints or clips
      */
     public CharacterModel in(CharacterModel person) {
         Placement placement = placing.apply(person);
@@ -55,7 +55,7 @@ public enum Held {
         return Sockets.attach(person, List.of(attachment));
     }
 
-    /** On the curled fingers, the upper end beside the thumb. */
+    /** Placement on the curled fingers, the upper end beside the thumb. */
     private static Placement phone(CharacterModel person) {
         HandFrame hand = HandFrame.of(person.skeleton(), HandFrame.RIGHT);
         Vec screen = hand.inward().times(0.9).minus(hand.along().times(0.43)).unit();
@@ -70,7 +70,11 @@ public enum Held {
                 x.x(), x.y(), x.z(), y.x(), y.y(), y.z(), z.x(), z.y(), z.z(), place.x(), place.y(), place.z());
     }
 
-    /** In a hand that holds something in front. @param turn from upright, the front ahead */
+    /**
+     * Placement in a hand that holds something in front.
+     *
+     * @param turn rotation from upright, the front ahead
+     */
     private static Placement inFront(CharacterModel person, String side, Matrix4x3d turn) {
         ExactSkinner posed = carrying(person);
         Matrix4x3d hand = model(person, posed, side);
@@ -78,7 +82,7 @@ public enum Held {
         return new Placement(side, hand.invert().translate(grip).mul(turn));
     }
 
-    /** Between both hands, as wide as these are apart. */
+    /** Placement between both hands, scaled to their distance. */
     private static Placement groceries(CharacterModel person) {
         ExactSkinner posed = carrying(person);
         Matrix4x3d hand = model(person, posed, HandFrame.RIGHT);
@@ -107,7 +111,7 @@ public enum Held {
         return hand.transformPosition(new Vector3d(grip.x(), grip.y(), grip.z()));
     }
 
-    /** From a hand's space to the scene. */
+    /** Transform from a hand's space to the model's. */
     private static Matrix4x3d model(CharacterModel person, ExactSkinner posed, String side) {
         int at = AffineD.STRIDE * Sockets.joint(person.skeleton(), HandFrame.joint(side));
         return AffineD.matrix(posed.model(), at);

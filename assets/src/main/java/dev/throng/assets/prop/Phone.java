@@ -6,19 +6,19 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** A telephone of 7 cm x 15 cm about the origin, upright, its screen to +z. */
+/** An upright telephone of 7 cm x 15 cm, centred at the origin, its screen to +z. */
 final class Phone {
     private static final double WIDTH = 0.074;
     private static final double HEIGHT = 0.152;
     private static final double DEPTH = 0.011;
 
-    /** Cut off its corners. */
+    /** Bevel of the corners, in metres. */
     private static final double CORNER = 0.01;
 
-    /** From the edge of the case to the screen. */
+    /** Width between the case's edge and the screen, in metres. */
     private static final double RIM = 0.005;
 
-    /** Half of it stands out of the case. */
+    /** Thickness of the glass, in metres; half of it stands out of the case. */
     private static final double GLASS = 0.0016;
 
     private Phone() {}
@@ -37,7 +37,7 @@ final class Phone {
         level.part(PropPaints.SCREEN).add(glass.rounded(PropPaints.SOFT), Frame.at(0, 0, DEPTH / 2));
     }
 
-    /** A rectangle with its corners cut off, as {@link Solids#plate} takes it. */
+    /** Rectangle with bevelled corners, in the format of {@link Solids#plate}. */
     private static double[] outline(double inside, double corner) {
         double x = WIDTH / 2 - inside;
         double y = HEIGHT / 2 - inside;

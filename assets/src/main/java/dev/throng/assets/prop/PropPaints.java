@@ -3,7 +3,7 @@ package dev.throng.assets.prop;
 import dev.throng.anim.Material;
 import dev.throng.assets.shape.Paint;
 
-/** What props are made of. */
+/** Materials of props. */
 final class PropPaints {
     static final Material CASE = Paint.glossy("phone case", 0.45, 0x23262b, 0xe9e6df, 0x8c3f45, 0xd9d3c7);
     static final Material SCREEN = Paint.glossy("phone screen", 0.1, 0xb9d6e6);
@@ -15,7 +15,7 @@ final class PropPaints {
     static final Material SHAFT = Paint.glossy("shaft", 0.4, 0x4a3426);
     static final Material CANOPY = Paint.matte("canopy", 0xc9503f, 0xe3b04b, 0x3f7f8c, 0xe8dcc4);
 
-    /** How round flat things are shaded: a character without flat faces is drawn by the shaders that people have already. */
+    /** Rounding of flat parts' normals. Without flat faces, props share the shaders of people. */
     static final double SOFT = 0.2;
 
     private PropPaints() {}

@@ -7,13 +7,13 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** A cloth bag of 34 cm width that hangs from its two handles, whose tops are at the origin; its faces look along x. */
+/** A cloth bag 34 cm wide, hanging from two handles whose tops are at the origin; its faces look along x. */
 final class Tote {
     private static final double WIDTH = 0.34;
     private static final double DEPTH = 0.11;
     private static final double HEIGHT = 0.33;
 
-    /** Of the handles above the bag. */
+    /** Height of the handles above the bag, in metres. */
     private static final double LOOP = 0.17;
 
     private Tote() {}

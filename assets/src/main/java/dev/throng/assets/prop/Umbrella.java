@@ -10,19 +10,19 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** An open umbrella of 1.1 m width, upright, held at the origin. */
+/** An open, upright umbrella, 1.1 m wide, held at the origin. */
 final class Umbrella {
     private static final double RADIUS = 0.55;
 
-    /** Of the canopy's rim and top above the hand. */
+    /** Height of the canopy's rim above the hand, in metres. */
     private static final double RIM = 0.78;
 
     private static final double TOP = 0.98;
 
-    /** How far the cloth between two ribs is drawn in at the rim. */
+    /** Share of the radius by which the rim recedes between two ribs. */
     private static final double SCALLOP = 0.05;
 
-    /** From its outside to its inside. */
+    /** Thickness of the canopy, in metres. */
     private static final double THICK = 0.004;
 
     private static final int RIBS = 8;
@@ -56,7 +56,7 @@ final class Umbrella {
     }
 
     /**
-     * One side of the cloth: a rib at each even corner of the rings, and the cloth between two of them at the odd ones.
+     * One side of the cloth: ribs at the rings' even corners, cloth between them at odd corners.
      *
      * @param side 1 from above, -1 from below
      */

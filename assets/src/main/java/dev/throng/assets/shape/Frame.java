@@ -1,25 +1,25 @@
 package dev.throng.assets.shape;
 
 /**
- * Where a shape is put and how it is turned: unit axes, square to each other and right-handed, and an origin. Methods give
- * a new frame, moved or turned in this frame's own axes.
+ * Position and rotation of a shape: perpendicular right-handed unit axes and an origin. Methods return a new frame,
+ * moved or rotated in this frame's axes.
  *
  * @param x this frame's x axis
  * @param y its y axis
  * @param z its z axis
- * @param origin its place
+ * @param origin its position, in metres
  */
 public record Frame(Vec x, Vec y, Vec z, Vec origin) {
-    /** Leaves a shape where it is. */
+    /** Identity. */
     public static final Frame ORIGIN = new Frame(new Vec(1, 0, 0), Vec.UP, new Vec(0, 0, 1), Vec.ZERO);
 
-    /** Moves, in metres. */
+    /** Translation, in metres. */
     public static Frame at(double x, double y, double z) {
         return ORIGIN.moved(x, y, z);
     }
 
     /**
-     * Stands a shape on one point so that its y axis goes to another; its x axis stays level.
+     * Frame at a point whose y axis points to another; its x axis is level.
      *
      * @param to differs from {@code from}
      */
@@ -34,26 +34,26 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return new Frame(x, y, z, place(new Vec(dx, dy, dz)));
     }
 
-    /** Turned about y, front to left. */
+    /** Rotates about y, front to left. */
     public Frame turned(double degrees) {
         double c = cos(degrees);
         double s = sin(degrees);
         return new Frame(mix(x, c, z, -s), y, mix(x, s, z, c), origin);
     }
 
-    /** Turned about x, top to front. */
+    /** Rotates about x, top to front. */
     public Frame pitched(double degrees) {
         double c = cos(degrees);
         double s = sin(degrees);
         return new Frame(x, mix(y, c, z, s), mix(y, -s, z, c), origin);
     }
 
-    /** From this frame's coordinates to the outer ones. */
+    /** Transforms a point from this frame's coordinates to the outer ones. */
     public Vec place(Vec p) {
         return origin.plus(direction(p));
     }
 
-    /** The same for a direction. */
+    /** Transforms a direction from this frame's coordinates to the outer ones. */
     public Vec direction(Vec v) {
         return x.times(v.x()).plus(y.times(v.y())).plus(z.times(v.z()));
     }
@@ -62,7 +62,7 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return a.times(fa).plus(b.times(fb));
     }
 
-    /** Exact at quarter turns, so that what they put side by side meets. */
+    /** Cosine that is exact at quarter turns, so that neighbouring shapes meet. */
     private static double cos(double degrees) {
         return sin(degrees + 90);
     }

@@ -8,14 +8,15 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Draws a coarse surface around the origin in where it stands out over places of a finer one: as the caster of a shadow it would shade
- * them. Both are seen whole from the origin, which corners move towards: each place stays below its triangle.
+ * Pulls in a coarse surface around the origin where it stands out over points of a finer one, which its shadow would
+ * shade. Corners move towards the origin, from which both surfaces are fully visible: each point stays below its
+ * triangle.
  */
 final class Lowering {
-    /** Corners that one place lowers stand over others, too: so often all places are looked at. */
+    /** Number of passes over all points: a corner lowered for one point also covers others. */
     private static final int ROUNDS = 4;
 
-    /** A place below an edge is below one of two triangles at least. */
+    /** Tolerance that puts a point below an edge below at least one of two triangles. */
     private static final double ROUNDING = 1e-9;
 
     private final List<Facet> facets = new ArrayList<>();
@@ -28,7 +29,10 @@ final class Lowering {
         corners.forEach(corner -> factors.put(corner.position(), 1.0));
     }
 
-    /** A triangle as the rows of the inverse of its corners' matrix: dot products with a place are its shares of them. */
+    /**
+     * Triangle with the inverse of its corners' matrix, in rows. Their dot products with a point are the shares of the
+     * corners.
+     */
     private record Facet(List<Vec> corners, List<Vec> rows) {
         static Facet of(List<Corner> triangle) {
             Vec a = triangle.get(0).position();
@@ -51,10 +55,10 @@ final class Lowering {
     }
 
     /**
-     * Factors on the places of a surface, at most 1.
+     * Factors by corner position, at most 1.
      *
      * @param corners three for each triangle
-     * @param allowed distance by which it may stand out
+     * @param allowed distance by which the surface may stand out
      */
     static Map<Vec, Double> factors(List<Corner> corners, List<Vec> places, double allowed) {
         Lowering lowering = new Lowering(corners);
@@ -75,10 +79,10 @@ final class Lowering {
         return Objects.requireNonNull(factors.get(corner));
     }
 
-    /** Lowers the corners of a triangle as far as a place needs, the nearest one most. */
+    /** Lowers a triangle's corners as far as a point needs, the nearest one most. */
     private void lower(Facet facet, Vec place, double allowed) {
         double[] shares = new double[3];
-        double sum = 0; // the triangle is there where place / sum is
+        double sum = 0; // the triangle contains place / sum
         double squares = 0;
         for (int k = 0; k < 3; k++) {
             shares[k] = facet.rows.get(k).dot(place) / factor(facet.corners.get(k));
@@ -86,7 +90,7 @@ final class Lowering {
             squares += shares[k] * shares[k];
         }
         double wanted =
-                sum * (1 + allowed / place.length()); // of what is there, and less than all of it where it stands out
+                sum * (1 + allowed / place.length()); // share of the current height, below 1 if the triangle stands out
         for (int k = 0; k < 3 && wanted < 1; k++) {
             double by = (1 - wanted) * sum * shares[k] / squares;
             factors.merge(facet.corners.get(k), 1 - by, (now, less) -> now * less);

@@ -3,15 +3,15 @@ package dev.throng.assets.shape;
 import dev.throng.anim.Material;
 import java.util.Arrays;
 
-/** Colours as people write them, and materials of them without textures. */
+/** Materials without textures, from colours in everyday notation. */
 public final class Paint {
     private Paint() {}
 
     /**
-     * Nothing that shines: stone, cloth, leaves.
+     * Creates a material without gloss: stone, cloth, leaves.
      *
-     * @param rgbs colours, sRGB {@code 0xRRGGBB}: the first is the material's own; where there are several, every instance
-     *     takes one of them
+     * @param rgbs colours, sRGB {@code 0xRRGGBB}: the first is the material's own; of several, every instance takes
+     *     one
      */
     public static Material matte(String name, int... rgbs) {
         float[] own = linear(rgbs[0]);
@@ -23,12 +23,22 @@ public final class Paint {
                         .toArray(float[][]::new));
     }
 
-    /** A dielectric: varnish, glass, water. Roughness 0 (mirror) to 1; colours as of {@link #matte}. */
+    /**
+     * Creates a dielectric: varnish, glass, water.
+     *
+     * @param roughness 0 (mirror) to 1
+     * @param rgbs colours as for {@link #matte}
+     */
     public static Material glossy(String name, double roughness, int... rgbs) {
         return matte(name, rgbs).with(new Material.Surface(0, (float) roughness, Material.NO_TEXTURE, false));
     }
 
-    /** Bare metal. Roughness 0 (mirror) to 1. */
+    /**
+     * Creates bare metal.
+     *
+     * @param roughness 0 (mirror) to 1
+     * @param rgb colour, sRGB {@code 0xRRGGBB}
+     */
     public static Material metal(String name, double roughness, int rgb) {
         return matte(name, rgb).with(new Material.Surface(1, (float) roughness, Material.NO_TEXTURE, false));
     }

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Puts a character together from rigid parts: every part hangs under one joint, in that joint's own space, and needs no
- * skin. All levels of detail share joints, materials and clips.
+ * Builder of characters from rigid parts without a skin. Every part is in the space of its joint. All levels of detail
+ * share joints, materials and clips.
  */
 public final class Prop {
     private final String name;
@@ -30,7 +30,7 @@ public final class Prop {
     private final List<Material> materials = new ArrayList<>();
     private final List<Level> levels = new ArrayList<>();
 
-    /** Has one joint already, number 0, of the prop's name, at the origin. */
+    /** Starts with one joint, number 0, at the origin, with the prop's name. */
     public Prop(String name) {
         this.name = name;
         joint(name, Skeleton.NO_PARENT, Vec.ZERO);
@@ -39,15 +39,15 @@ public final class Prop {
     /**
      * Adds a joint.
      *
-     * @param parent number of its parent, depth first as in {@link Skeleton}
-     * @param place in the parent's space in the rest pose
-     * @return its number
+     * @param parent index of its parent, depth first as in {@link Skeleton}
+     * @param place in the parent's space in the rest pose, in metres
+     * @return index of the joint
      */
     public int joint(String jointName, int parent, Vec place) {
         return joint(jointName, parent, place, new Vec(1, 1, 1));
     }
 
-    /** The same for a joint with scale. */
+    /** Adds a joint with scale. */
     public int joint(String jointName, int parent, Vec place, Vec scale) {
         joints.add(new Joint(jointName, parent, joints.size()));
         places.add(place);
@@ -62,18 +62,18 @@ public final class Prop {
         return level;
     }
 
-    /** The parts of one level of detail. */
+    /** Parts of one level of detail. */
     public final class Level {
         private final Map<Integer, Map<Integer, Surface>> parts = new TreeMap<>();
 
         private Level() {}
 
-        /** The surface of one material on the only joint of a prop that does not move. */
+        /** Returns the surface of one material, to add to, on the only joint of a static prop. */
         public Surface part(Material material) {
             return part(0, material);
         }
 
-        /** The surface of one material on a joint, to be added to. */
+        /** Returns the surface of one material on a joint, to add to. */
         public Surface part(int joint, Material material) {
             if (!materials.contains(material)) {
                 materials.add(material);
@@ -83,12 +83,12 @@ public final class Prop {
         }
     }
 
-    /** A thing that stands still. */
+    /** Builds a static prop. */
     public CharacterModel build() {
         return build(List.of());
     }
 
-    /** The character with all its levels. */
+    /** Builds the character with all its levels. */
     public CharacterModel build(List<Clip> clips) {
         int[] shown = shown();
         List<List<Mesh>> meshes =
@@ -118,7 +118,7 @@ public final class Prop {
         pose.values()[at + 2] = v.z();
     }
 
-    /** Joints that show something at any level, ascending. */
+    /** Joints with parts at any level, ascending. */
     private int[] shown() {
         return levels.stream()
                 .flatMap(level -> level.parts.keySet().stream())

@@ -4,7 +4,7 @@ import dev.throng.assets.shape.Surface.Corner;
 import java.util.Arrays;
 import java.util.List;
 
-/** Solids of flat faces and round ones; they stand on the middle of y = 0 unless two points say where. */
+/** Flat and round solids. They stand on the middle of y = 0, unless two points place them. */
 public final class Solids {
     private Solids() {}
 
@@ -13,7 +13,7 @@ public final class Solids {
         return hull(width, depth, 0, width, depth, height);
     }
 
-    /** A box with its upper edges cut off. */
+    /** A box with bevelled upper edges. */
     public static Surface slab(double width, double height, double depth, double bevel) {
         double edge = height - bevel;
         Surface body = new Surface();
@@ -23,7 +23,7 @@ public final class Solids {
         return addEnds(body, rectangle(width, depth, 0), top);
     }
 
-    /** Between two rectangles, a lower and a higher one. */
+    /** Solid between a lower and a higher rectangle. */
     public static Surface hull(double width0, double depth0, double y0, double width1, double depth1, double y1) {
         Vec[] low = rectangle(width0, depth0, y0);
         Vec[] high = rectangle(width1, depth1, y1);
@@ -33,7 +33,7 @@ public final class Solids {
     }
 
     /**
-     * A bar with square or triangular section, open at its ends.
+     * A bar with a square or triangular section, open at its ends.
      *
      * @param width of the bar
      * @param sides at least 3
@@ -47,7 +47,12 @@ public final class Solids {
         return new Surface().add(out, Frame.along(from, to));
     }
 
-    /** The same, closed at its ends. */
+    /**
+     * A bar with a square or triangular section, closed at its ends.
+     *
+     * @param width of the bar
+     * @param sides at least 3
+     */
     public static Surface beam(Vec from, Vec to, double width, int sides) {
         Surface ends = new Surface();
         addEnds(
@@ -61,7 +66,11 @@ public final class Solids {
         return ring(sides, width / 2 / StrictMath.cos(Math.PI / sides), y);
     }
 
-    /** A convex outline in x and y, counter-clockwise seen from the front, as thick as {@code depth} around z = 0. */
+    /**
+     * A plate with a convex outline in x and y, counter-clockwise from the front.
+     *
+     * @param depth thickness around z = 0
+     */
     public static Surface plate(double depth, double... xsAndYs) {
         int count = xsAndYs.length / 2;
         Vec[] front = new Vec[count];
@@ -75,7 +84,7 @@ public final class Solids {
         return out.face(reversed(back));
     }
 
-    /** Four walls and more: between two outlines, both counter-clockwise seen from the second one's outside. */
+    /** Adds walls between two outlines, both counter-clockwise seen from the second one's outside. */
     private static void addWalls(Surface out, Vec[] from, Vec[] to) {
         for (int i = 0; i < from.length; i++) {
             int next = (i + 1) % from.length;
@@ -95,14 +104,14 @@ public final class Solids {
         return out;
     }
 
-    /** Counter-clockwise seen from above. */
+    /** Counter-clockwise from above. */
     private static Vec[] rectangle(double width, double depth, double y) {
         double x = width / 2;
         double z = depth / 2;
         return new Vec[] {new Vec(-x, y, z), new Vec(x, y, z), new Vec(x, y, -z), new Vec(-x, y, -z)};
     }
 
-    /** Counter-clockwise seen from above; a side, not a corner, faces the front. */
+    /** Regular polygon, counter-clockwise from above; a side, not a corner, faces the front. */
     static Vec[] ring(int sides, double radius, double y) {
         Vec[] out = new Vec[sides];
         for (int i = 0; i < sides; i++) {
@@ -113,9 +122,9 @@ public final class Solids {
     }
 
     /**
-     * A round pipe through some places, closed at its ends.
+     * A round pipe along points, closed at its ends.
      *
-     * @param path at least two places; no sharper than a right angle
+     * @param path at least two points; no sharper than a right angle
      */
     public static Surface pipe(List<Vec> path, double radius, int sides) {
         Surface out = new Surface();

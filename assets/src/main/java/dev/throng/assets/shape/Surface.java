@@ -10,19 +10,21 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** Triangles in the making: each with its own corners, which become shared vertices where they agree. */
+/** Triangles under construction. Corners become shared vertices where they are equal. */
 public final class Surface {
     /**
+     * Vertex of a triangle.
+     *
      * @param position in metres
      * @param normal outward unit vector
-     * @param light share of the material's colour that shows, 0 to 1: darker where little light gets in
+     * @param light share of the material's colour that shows, 0 to 1: darker where little light arrives
      */
     public record Corner(Vec position, Vec normal, double light) {
         public Corner(Vec position, Vec normal) {
             this(position, normal, 1);
         }
 
-        // As for Vec.
+        // Fast, as in {@link Vec#equals}.
         @Override
         public boolean equals(Object o) {
             return o instanceof Corner c
@@ -40,7 +42,7 @@ public final class Surface {
     /** Three for each triangle. */
     private final List<Corner> corners = new ArrayList<>();
 
-    /** Adds a triangle, counter-clockwise seen from outside; nothing where two corners are in one place. */
+    /** Adds a triangle, counter-clockwise from outside, or nothing if two corners coincide. */
     public Surface triangle(Corner a, Corner b, Corner c) {
         if (!a.position.equals(b.position) && !b.position.equals(c.position) && !c.position.equals(a.position)) {
             corners.addAll(List.of(a, b, c));
@@ -48,12 +50,12 @@ public final class Surface {
         return this;
     }
 
-    /** Adds four corners, counter-clockwise seen from outside, as two triangles. */
+    /** Adds four corners, counter-clockwise from outside, as two triangles. */
     public Surface quad(Corner a, Corner b, Corner c, Corner d) {
         return triangle(a, b, c).triangle(a, c, d);
     }
 
-    /** Adds a flat convex face, counter-clockwise seen from outside; its first three places are not in line. */
+    /** Adds a flat convex face, counter-clockwise from outside; its first three points are not collinear. */
     public Surface face(Vec... outline) {
         Vec across = outline[1].minus(outline[0]);
         Vec normal = across.cross(outline[2].minus(outline[0])).unit();
@@ -64,7 +66,7 @@ public final class Surface {
         return this;
     }
 
-    /** Adds a copy of another surface. */
+    /** Adds a transformed copy of another surface. */
     public Surface add(Surface other, Frame frame) {
         for (Corner c : other.corners) {
             corners.add(new Corner(frame.place(c.position), frame.direction(c.normal), c.light));
@@ -72,12 +74,12 @@ public final class Surface {
         return this;
     }
 
-    /** Adds a copy of another surface where it is. */
+    /** Adds a copy of another surface. */
     public Surface add(Surface other) {
         return add(other, Frame.ORIGIN);
     }
 
-    /** A copy with a back, so that a sheet has no open edges. */
+    /** Returns a copy with a back, so that a sheet has no open edges. */
     public Surface twoSided() {
         Surface out = new Surface().add(this);
         for (int i = 0; i < corners.size(); i += 3) {
@@ -91,7 +93,7 @@ public final class Surface {
         return new Corner(c.position, c.normal.times(-1), c.light);
     }
 
-    /** A copy without edges: the normals at one place become their mean, by the angles of the triangles around it. */
+    /** Returns a copy without edges: normals at one position become their mean, weighted by the triangles' angles. */
     public Surface smooth() {
         Map<Vec, Vec> sums = new HashMap<>();
         for (int i = 0; i < corners.size(); i++) {
@@ -106,9 +108,10 @@ public final class Surface {
     }
 
     /**
-     * A copy whose normals are bent towards those of {@link #smooth}: edges catch light as worn ones do, and no face is flat.
+     * Returns a copy whose normals are bent towards those of {@link #smooth}: edges catch light as worn ones do, and no
+     * face is flat.
      *
-     * @param share of the way, 0 to 1
+     * @param share weight of the smooth normals, 0 to 1
      */
     public Surface rounded(double share) {
         List<Corner> smooth = smooth().corners;
@@ -121,7 +124,7 @@ public final class Surface {
         return out;
     }
 
-    /** Of a triangle at a corner, in radians. */
+    /** Angle of a triangle at a corner, in radians. */
     private double angle(int corner) {
         int first = corner - corner % 3;
         Vec at = corners.get(corner).position;
@@ -130,7 +133,7 @@ public final class Surface {
         return StrictMath.atan2(next.cross(last).length(), next.dot(last));
     }
 
-    /** Normal of the triangle that starts at a corner, twice its area long. */
+    /** Normal of the triangle that starts at a corner; its length is twice the area. */
     private Vec across(int first) {
         Vec a = corners.get(first).position;
         return corners.get(first + 1)
@@ -140,9 +143,9 @@ public final class Surface {
     }
 
     /**
-     * A smooth copy of a surface around the origin that is drawn in where it stands out over places of a finer one.
+     * Returns a smooth copy of a surface around the origin, pulled in where it stands out over points of a finer one.
      *
-     * @param allowed distance by which it may stand out
+     * @param allowed distance by which it may stand out, in metres
      */
     public Surface below(List<Vec> places, double allowed) {
         Map<Vec, Double> factors = Lowering.factors(corners, places, allowed);
@@ -154,7 +157,7 @@ public final class Surface {
         return out.smooth();
     }
 
-    /** A copy with another share of light at each place. */
+    /** Returns a copy with the given share of light at each position. */
     public Surface lit(ToDoubleFunction<Vec> light) {
         Map<Vec, Double> known = new HashMap<>();
         Surface out = new Surface();
@@ -165,7 +168,7 @@ public final class Surface {
         return out;
     }
 
-    /** A copy without the triangles whose corners are all hidden. */
+    /** Returns a copy without the triangles whose corners are all hidden. */
     public Surface without(Predicate<Vec> hidden) {
         Surface out = new Surface();
         for (int i = 0; i < corners.size(); i += 3) {
@@ -177,7 +180,7 @@ public final class Surface {
         return out;
     }
 
-    /** As vertices and triangles; with colours only where light is not 1 everywhere. */
+    /** Returns vertices and triangles, with colours only if some light is not 1. */
     public Geometry geometry() {
         Map<Corner, Integer> numbers = new LinkedHashMap<>();
         int[] indices = corners.stream()

@@ -2,9 +2,9 @@ package dev.throng.assets.shape;
 
 import dev.throng.assets.shape.Surface.Corner;
 
-/** What a lathe makes: a profile turned about the y axis, smooth around it. */
+/** Turned surfaces: a profile rotated about the y axis, smooth around it. */
 public final class Turning {
-    /** Where a profile bends by more than this, in radians, is an edge. */
+    /** Bend of a profile above which it has an edge, in radians. */
     private static final double EDGE = StrictMath.toRadians(32);
 
     private final double[] radii;
@@ -23,11 +23,11 @@ public final class Turning {
     }
 
     /**
-     * Turns a profile; where it bends little it is smooth.
+     * Turns a profile, smooth where it bends little.
      *
      * @param sides at least 3
-     * @param radiiAndHeights radius, height, radius, height... with the outside to the right: from the bottom up for an
-     *     outer wall; radius 0 closes the surface
+     * @param radiiAndHeights radius, height, radius, height... with the outside to the right: from the bottom up
+     *     for an outer wall; radius 0 closes the surface
      */
     public static Surface of(int sides, double... radiiAndHeights) {
         Turning turning = new Turning(sides, radiiAndHeights);
@@ -55,7 +55,7 @@ public final class Turning {
         }
     }
 
-    /** Direction of the profile where a band meets another: their mean, or at an edge the band's own. */
+    /** Direction of the profile where two bands meet: their mean, or at an edge the first band's. */
     private double slope(int band, int other) {
         double own = direction(band);
         if (other < 0 || other + 1 >= radii.length) {
@@ -69,7 +69,7 @@ public final class Turning {
         return StrictMath.atan2(heights[band + 1] - heights[band], radii[band + 1] - radii[band]);
     }
 
-    /** The outside is a quarter turn to the right of the profile. */
+    /** Corner whose outside is a quarter turn to the right of the profile. */
     private Corner corner(int point, double slope, int side) {
         double angle = 2 * Math.PI * (side % sides) / sides;
         double sin = StrictMath.sin(angle);

@@ -1,21 +1,19 @@
 package dev.throng.assets.shape;
 
-/** A point or direction: x to the left of what faces +z, y up, z to its front, in metres. */
+/** A point or direction, in metres. Of a body that faces +z, x points to the left, y up and z to the front. */
 public record Vec(double x, double y, double z) {
     public static final Vec ZERO = new Vec(0, 0, 0);
 
-    /** The unit vector upwards. */
     public static final Vec UP = new Vec(0, 1, 0);
 
-    /** Makes of -0 the 0 that it equals, so that equal places are one. */
+    /** Replaces -0 by 0, so that equal points have equal hashes. */
     public Vec {
         x += 0.0;
         y += 0.0;
         z += 0.0;
     }
 
-    // What a record does by itself, without the machinery that it starts with: thousands are compared as a program
-    // starts.
+    // Equals a record's method, but without its bootstrap, which costs time at startup.
     @Override
     public boolean equals(Object o) {
         return o instanceof Vec v
@@ -53,12 +51,12 @@ public record Vec(double x, double y, double z) {
         return StrictMath.sqrt(dot(this));
     }
 
-    /** The same direction with length 1; this must not be zero. */
+    /** Same direction with length 1; this must not be zero. */
     public Vec unit() {
         return times(1 / length());
     }
 
-    /** On the other side of the plane x = 0. */
+    /** Mirror image at the plane x = 0. */
     public Vec mirrored() {
         return new Vec(-x, y, z);
     }

@@ -1,6 +1,6 @@
 /**
- * Shapes put together by hand: solids of flat and round faces, and the characters made of them. It may use
- * {@code dev.throng.anim}. It must not depend on what is made of it.
+ * Shapes built by hand: flat and round solids, and characters made of them. It may use {@code dev.throng.anim}. It must
+ * not depend on what is made of it.
  */
 @NullMarked
 package dev.throng.assets.shape;
