@@ -1,6 +1,8 @@
 package dev.throng.perf;
 
-/** Flat float arrays: a pose mixed in one loop, then for each joint three rows made and multiplied. */
+/**
+ * Poser over flat float arrays: mixes a pose in one loop, then builds and multiplies three matrix rows for each joint.
+ */
 final class ArrayPoser implements PlainPalettes.Poser {
     private static final int FLOATS = PlainKeys.FLOATS;
 

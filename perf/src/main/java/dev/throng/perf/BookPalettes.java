@@ -2,16 +2,16 @@ package dev.throng.perf;
 
 import dev.throng.gl.memory.GpuBuffer;
 
-/** Palettes the plain way: a lane for each joint of each instance. */
+/** Palette kernel without optimisation: one lane for each joint of each instance. */
 final class BookPalettes extends Yardstick {
     private final long joints;
 
-    /** A lane walks the hierarchy, every ancestor sampled anew. */
+    /** Each lane walks up the hierarchy and samples every ancestor again. */
     static BookPalettes chains(PlainKeys keys) {
         return new BookPalettes(keys, true);
     }
 
-    /** A lane samples its joint and no more. */
+    /** Each lane samples only its joint. */
     static BookPalettes locals(PlainKeys keys) {
         return new BookPalettes(keys, false);
     }
@@ -29,12 +29,12 @@ final class BookPalettes extends Yardstick {
         program().setUnsigned("count", keys.instances());
     }
 
-    /** Builds them once and waits. */
+    /** Builds the palettes once and waits. */
     void build() {
         dispatch(joints);
     }
 
-    /** Row and bits of the share of the next one. */
+    /** Row index, and bits of the next row's share, for each instance. */
     private static int[] plays(PlainKeys keys) {
         int[] out = new int[2 * keys.instances()];
         for (int i = 0; i < keys.instances(); i++) {

@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The CPU path under JMH, on the prototype rig; nanoseconds for each of its joints, one thread. Needs no OpenGL. */
+/** JMH benchmark of the CPU path on the prototype rig, in nanoseconds per joint, on one thread. It needs no OpenGL. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -45,7 +45,7 @@ public class CpuBenchmark {
     private final Pose pose = Pose.identity(JOINTS);
     private long frame;
 
-    /** From the atlas, unoptimised, in single precision. */
+    /** Unoptimised palettes from the atlas, in single precision. */
     @Benchmark
     @OperationsPerInvocation(JOINTS * INSTANCES)
     public float[] unoptimisedPalettes() {
@@ -53,7 +53,7 @@ public class CpuBenchmark {
         return cpu.palettes();
     }
 
-    /** The same in the fast way, which {@code --path cpu} draws. */
+    /** Optimised palettes from the atlas, as drawn by {@code --path cpu}. */
     @Benchmark
     @OperationsPerInvocation(JOINTS * INSTANCES)
     public float[] palettes() {
@@ -61,7 +61,7 @@ public class CpuBenchmark {
         return palettes.palettes();
     }
 
-    /** The keyframes alone, in double precision. */
+    /** Poses from keyframes, in double precision. */
     @Benchmark
     @OperationsPerInvocation(JOINTS)
     public Pose keyframes() {
@@ -69,7 +69,7 @@ public class CpuBenchmark {
         return pose;
     }
 
-    /** Keyframes, hierarchy and palette in double precision: what everything is judged by. */
+    /** Palettes from keyframes through the hierarchy, in double precision: the reference of all paths. */
     @Benchmark
     @OperationsPerInvocation(JOINTS)
     public double[] palettesFromKeyframes() {

@@ -46,8 +46,8 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 
 /**
- * What the library's front door costs: the neutral grid of a model through it and by the engine's parts, in turn, in core time, after both
- * have drawn the same picture: {@code DoorBench MODEL.glb [INSTANCES]}.
+ * Cost of the library's front door: core time of a model's neutral grid drawn through it and by the engine's parts,
+ * alternately, after both have drawn the same picture. Usage: {@code DoorBench MODEL.glb [INSTANCES]}.
  */
 public final class DoorBench {
     private static final int WIDTH = 1280;
@@ -67,7 +67,7 @@ public final class DoorBench {
         grid = new NeutralGrid(count, NeutralGrid.spacingFor(RestBox.of(character)));
     }
 
-    /** Prints the median ratio of the rounds, with its interval. */
+    /** Prints the median ratio of the rounds with its interval. */
     public static void main(String[] args) {
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
         try (GlContext gl = EglContext.open(-1)) {
@@ -75,7 +75,6 @@ public final class DoorBench {
         }
     }
 
-    /** Draws a frame at a tick. */
     private interface Subject extends AutoCloseable {
         void draw(long ticks);
 
@@ -94,7 +93,7 @@ public final class DoorBench {
             boolean isSame = Arrays.equals(expected, door.picture());
             double[] ratios = new double[ROUNDS];
             for (int round = -2; round < ROUNDS; round++) {
-                boolean isOdd = (round & 1) != 0; // whichever comes first finds the caches cold
+                boolean isOdd = (round & 1) != 0; // the first of the two finds the caches cold
                 double first = nanos(isOdd ? door : parts, round);
                 double second = nanos(isOdd ? parts : door, round);
                 if (round >= 0) {
@@ -121,7 +120,7 @@ public final class DoorBench {
         return new Vector3f(0, (float) grid.half(), (float) (2 * grid.half() + 5));
     }
 
-    /** Distance behind the farthest instance: models may be hundreds of units tall. */
+    /** Distance beyond the farthest instance: models may be hundreds of units tall. */
     private float far() {
         return (float) (8 * (grid.half() + grid.spacing()) + 60);
     }

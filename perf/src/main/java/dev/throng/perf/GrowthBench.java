@@ -24,14 +24,14 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Frames of a studio in a window that grows by Page Up from one figure: {@code GrowthBench MODEL.glb [MOST [SECONDS]]}. For each size it
- * prints the median frame of the second half of its time, and the dearest frame since the key as a multiple of that, in wall time and in
- * core time.
+ * Frame times of a studio in a window while Page Up doubles its crowd, starting at one figure. For each size, prints
+ * the median frame of the second half, and the slowest frame since the key as a multiple of the median, in wall time
+ * and core time. Usage: {@code GrowthBench MODEL.glb [MOST [SECONDS]]}.
  */
 public final class GrowthBench {
     private static final double MILLION = 1e6;
 
-    /** Seconds of one figure before the first key: programs are compiled, and the resolution is found. */
+    /** Seconds of one figure before the first key: programs are compiled, and the resolution settles. */
     private static final double WARM_UP = 6;
 
     private final int most;
@@ -41,14 +41,14 @@ public final class GrowthBench {
     private @Nullable Viewer viewer;
     private int count = 1;
     private boolean isDown;
-    private long begun; // of this size
+    private long begun; // for this size
     private long wall;
     private long core;
 
     /**
      * Costs of a frame in milliseconds.
      *
-     * @param at since the key
+     * @param at time since the key, in seconds
      */
     private record Frame(double at, double wall, double core) {}
 
@@ -57,12 +57,12 @@ public final class GrowthBench {
         this.seconds = seconds;
     }
 
-    /** Opens the window, prints a line for each size, and ends. */
+    /** Opens the window, prints a line for each size, and exits. */
     public static void main(String[] args) {
         int most = args.length > 1 ? Integer.parseInt(args[1]) : 10_000;
         double seconds = args.length > 2 ? Double.parseDouble(args[2]) : 4;
         new GrowthBench(most, seconds).run(Path.of(args[0]));
-        System.exit(0); // not before all of the driver's threads have ended
+        System.exit(0); // some of the driver's threads still run
     }
 
     private void run(Path model) {

@@ -5,7 +5,7 @@ import org.joml.Matrix4f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** JOML's objects, none of them made anew for a joint. */
+/** Poser with JOML, which reuses its objects for all joints. */
 final class JomlPoser implements PlainPalettes.Poser {
     private static final int FLOATS = PlainKeys.FLOATS;
 
@@ -28,7 +28,7 @@ final class JomlPoser implements PlainPalettes.Poser {
         Arrays.setAll(globals, j -> new Matrix4f());
     }
 
-    /** The inverse bind matrix of each joint, for all threads. */
+    /** Inverse bind matrices of the joints, shared by all threads. */
     static Matrix4f[] binds(PlainKeys keys) {
         Matrix4f[] binds = new Matrix4f[keys.jointCount()];
         Arrays.setAll(binds, j -> bind(keys.binds(), j * FLOATS));

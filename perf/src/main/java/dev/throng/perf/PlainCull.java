@@ -5,7 +5,10 @@ import dev.throng.gl.memory.GpuBuffer;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Culling the plain way: a sphere held against six planes, a level by distance, a place in a list by atomics. */
+/**
+ * Culling kernel without optimisation: compares a sphere with six planes, chooses a level by distance, and appends to a
+ * list by atomics.
+ */
 final class PlainCull extends Yardstick {
     private static final int LEVELS = 3;
     private static final int TEXEL = 4;
@@ -13,7 +16,7 @@ final class PlainCull extends Yardstick {
     private final int instances;
     private final GpuBuffer counts;
 
-    /** @param side of the square field that they stand on, centred on the origin */
+    /** @param side of the instances' square field, centred on the origin */
     PlainCull(int instances, float side, View view) {
         super("plain_cull");
         this.instances = instances;
@@ -30,13 +33,13 @@ final class PlainCull extends Yardstick {
         program().set("ends", Arrays.copyOfRange(planes, 16, 32));
     }
 
-    /** Makes the lists once and waits. */
+    /** Builds the lists once and waits. */
     void run() {
         counts.fill(0);
         dispatch(instances);
     }
 
-    /** Of clip space with reversed depth from 0 to 1, inwards, of unit length; room for two vectors more. */
+    /** Unit planes of clip space with reversed depth from 0 to 1, pointing inwards, then room for two vectors. */
     private static float[] planes(float[] toClip) {
         float[] out = new float[32];
         for (int p = 0; p < 6; p++) {

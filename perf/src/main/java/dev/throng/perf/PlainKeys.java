@@ -4,20 +4,20 @@ import dev.throng.anim.Skeleton;
 import java.util.SplittableRandom;
 
 /**
- * Input of the plain ways to build palettes: keys of a whole rig, and the rows that each instance shows. Values are
- * drawn anew for each rig; none of them decides how long the work takes.
+ * Input of unoptimised palettes: keys of a whole rig, and the row of each instance. Values are random for each rig; the
+ * work does not depend on them.
  *
  * @param parents of each joint, -1 for a root
  * @param keys of each row and joint: rotation, translation and scale, four floats each, 12 in all
  * @param binds of each joint: three rows of its inverse bind matrix
- * @param rows that each instance stands at; another follows
- * @param alphas how far each instance is on the way to the next row
+ * @param rows first of the two rows that each instance blends
+ * @param alphas weight of the second row for each instance
  */
 record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[] alphas) {
     /** Floats of a key, and of a matrix of three rows. */
     static final int FLOATS = 12;
 
-    private static final int KEY_ROWS = 728; // of the prototype's clips
+    private static final int KEY_ROWS = 728; // as in the prototype's clips
 
     static PlainKeys of(Skeleton skeleton, int instances) {
         SplittableRandom random = new SplittableRandom(1);

@@ -5,8 +5,9 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 
 /**
- * Palettes on the CPU the plain way, on all cores: for each joint two keys mixed, made a matrix, multiplied by the parent's and by the
- * inverse bind matrix. Nothing of the engine is in it, so that its cost says how fast a machine is today.
+ * Unoptimised palettes on all CPU cores: for each joint, mixes two keys, converts the result to a matrix, and
+ * multiplies it by the parent's matrix and the inverse bind matrix. It shares no code with the engine, so that its cost
+ * measures the machine.
  */
 final class PlainPalettes {
     /** Instances of one task. */
@@ -18,7 +19,7 @@ final class PlainPalettes {
 
     /** Builds one palette at a time, for one thread. */
     interface Poser {
-        /** @param out receives 12 floats for each joint at {@code at} */
+        /** @param out receives 12 floats for each joint, starting at {@code at} */
         void build(int row, float alpha, float[] out, int at);
     }
 
@@ -28,12 +29,12 @@ final class PlainPalettes {
         palettes = new float[keys.instances() * keys.jointCount() * PlainKeys.FLOATS];
     }
 
-    /** By loops over float arrays, what is at hand in local variables. */
+    /** Uses loops over float arrays, with values kept in local variables. */
     static PlainPalettes byArrays(PlainKeys keys) {
         return new PlainPalettes(keys, () -> new ArrayPoser(keys));
     }
 
-    /** By JOML, its objects used again and again. */
+    /** Uses JOML with reused objects. */
     static PlainPalettes byJoml(PlainKeys keys) {
         Matrix4f[] binds = JomlPoser.binds(keys);
         return new PlainPalettes(keys, () -> new JomlPoser(keys, binds));
@@ -44,7 +45,7 @@ final class PlainPalettes {
         IntStream.range(0, blocks).parallel().forEach(block -> buildBlock(block * BLOCK));
     }
 
-    /** 12 floats for each joint of each instance, as last built. */
+    /** Palettes of the last build, 12 floats for each joint of each instance. */
     float[] palettes() {
         return palettes;
     }

@@ -35,9 +35,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Cost of combined poses, and of samples stored as integers, divided by the cost of single clips; cost of dual quaternions divided by that
- * of linear blending. Costs are core times on the adult: all subjects in turn, round after round. A ratio is the median of the ratios of
- * all rounds, so that a drifting machine affects both costs alike.
+ * Relative costs of combined poses and of integer samples against single clips, and of dual quaternions against linear
+ * blending. Costs are core times on the adult, measured alternately. A ratio is the median over all rounds, so that a
+ * drifting machine affects both costs alike.
  */
 public final class PoseBench {
     private static final int PALETTE_INSTANCES = 3000;
@@ -46,7 +46,7 @@ public final class PoseBench {
     private static final int ROUNDS = 201;
     private static final int WARMUP = 10;
 
-    /** Seconds between rounds: none finds the poses of the one before. */
+    /** Seconds between rounds: no round can reuse poses of the previous one. */
     private static final double STEP = 0.37;
 
     private static final CharacterModel ADULT = BuiltIns.load("adult");
@@ -59,15 +59,19 @@ public final class PoseBench {
     private final List<Subject> subjects = new ArrayList<>();
 
     /**
-     * Something measured.
+     * One measured operation.
      *
-     * @param beside name of what it is a multiple of; its own for that itself
-     * @param run does it once at a tick
-     * @param nanos of core time for each round
+     * @param beside name of the subject to divide by, or its own name
+     * @param run runs it once at a tick
+     * @param nanos core time of each round
      */
     private record Subject(String name, String beside, LongConsumer run, double[] nanos) {}
 
-    /** Prints a table on standard output. @param args rounds, or nothing */
+    /**
+     * Prints a table on standard output.
+     *
+     * @param args number of rounds, or nothing
+     */
     public static void main(String[] args) {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : ROUNDS;
         try (GlContext gl = EglContext.open(-1);
@@ -127,7 +131,11 @@ public final class PoseBench {
         return StageBench.crowd(ADULT, ATLAS, PALETTE_INSTANCES);
     }
 
-    /** Returns a crowd in which some instances are near the middle of a long fade. @param oneIn instances for each that fades */
+    /**
+     * Returns a crowd in which some instances are near the middle of a long fade.
+     *
+     * @param oneIn number of instances per fading one
+     */
     private static CrowdState blending(int oneIn) {
         CrowdState crowd = plain();
         Fade out = new Fade(1, 0, -Fade.MAX_TICKS / 2, Fade.MAX_TICKS);
@@ -144,7 +152,11 @@ public final class PoseBench {
         return crowd;
     }
 
-    /** Walkers on rises of up to one in five. @param feet how far theirs are put on the ground; 0: they play the clip alone */
+    /**
+     * Returns walkers on slopes of up to one in five.
+     *
+     * @param feet weight with which feet follow the ground; 0 plays the clip unchanged
+     */
     private static CrowdState walkers(float feet) {
         SplittableRandom random = new SplittableRandom(1);
         CrowdState crowd = plain();

@@ -41,20 +41,20 @@ import java.util.function.LongConsumer;
 import org.joml.Vector3f;
 
 /**
- * What each stage costs by itself, in core time for each joint, vertex or culled instance, on the prototype rig: all subjects in
- * turn, round after round, so that a drifting machine touches them alike.
+ * Cost of each stage in core time per joint, vertex or culled instance, on the prototype rig. Stages alternate round by
+ * round, so that a drifting machine affects all alike.
  */
 public final class StageBench implements AutoCloseable {
-    /** Enough palettes (600,000 joints) that the fixed cost of a dispatch does not show. */
+    /** Number of palettes (600,000 joints): large enough to hide a dispatch's fixed cost. */
     private static final int PALETTE_INSTANCES = 10_000;
 
-    /** Half a million vertices. */
+    /** Number of skinned instances: half a million vertices. */
     private static final int VERTEX_INSTANCES = 200;
 
-    /** Instances of the culling benchmark: enough that fixed costs do not show. The camera sees one in twenty. */
+    /** Number of culled instances, large enough to hide fixed costs. The camera sees one in twenty. */
     private static final int CULLED_INSTANCES = 200_000;
 
-    /** Side of the square that they stand on: 2 km. */
+    /** Side of the instances' square field, in metres. */
     private static final float FIELD = 2000;
 
     private static final View VIEW =
@@ -69,12 +69,12 @@ public final class StageBench implements AutoCloseable {
     private final List<AutoCloseable> owned = new ArrayList<>();
 
     /**
-     * Something measured.
+     * One measured stage.
      *
      * @param name for the table
      * @param units joints, vertices or instances of one run
-     * @param run does it once at a tick
-     * @param nanos for each round, core time of one unit
+     * @param run runs it once at a tick
+     * @param nanos core time per unit, for each round
      */
     private record Subject(String name, long units, LongConsumer run, double[] nanos) {}
 
@@ -174,7 +174,7 @@ public final class StageBench implements AutoCloseable {
         }
     }
 
-    /** A crowd with all instances on the first route, where there is one. */
+    /** Returns a spread crowd, all on the first route if there is one. */
     private static CrowdState spread(GpuCharacter character, RouteTable routes) {
         CrowdState state = new CrowdState(character.atlas(), CULLED_INSTANCES, routes);
         SplittableRandom random = new SplittableRandom(1);
@@ -198,7 +198,7 @@ public final class StageBench implements AutoCloseable {
         subjects.add(new Subject(name, units, run, new double[ROUNDS]));
     }
 
-    /** A crowd with the clips of the neutral crowd, and all instances at one place. */
+    /** Returns a crowd with the clips of the neutral crowd and all instances at one point. */
     static CrowdState crowd(CharacterModel character, ClipAtlas atlas, int count) {
         CrowdState state = new CrowdState(atlas, count);
         List<Clip> clips = NeutralGrid.order(character.clips());

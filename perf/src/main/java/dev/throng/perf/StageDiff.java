@@ -10,18 +10,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A result against a baseline, stage by stage in core time. A stage is slower when its ratio is above the allowed one and the
- * two intervals do not touch: neither noise alone nor a trifle counts.
+ * Comparison of a result with a baseline, by stage, in core time. A stage is slower if its ratio exceeds the limit and
+ * the two intervals do not overlap, which excludes noise and trifles.
  *
  * @param baseline the earlier result
- * @param result the one that is judged
+ * @param result the later result
  */
 record StageDiff(StageResult baseline, StageResult result) {
     private static final double ALLOWED = 1.1;
     private static final int SLOWER = 6;
     private static final int USAGE = 2;
 
-    /** Prints the table; exits with 6 when a stage is slower, with 2 when there is nothing to compare. */
+    /** Prints the table. The exit code is 6 if a stage is slower, 2 if there is nothing to compare. */
     public static void main(String[] args) {
         System.exit(run(args));
     }
@@ -42,7 +42,7 @@ record StageDiff(StageResult baseline, StageResult result) {
         }
     }
 
-    /** A stage of both results. */
+    /** One stage in both results. */
     private record Pair(Stage before, Stage after) {
         String name() {
             return after.name();
@@ -65,7 +65,7 @@ record StageDiff(StageResult baseline, StageResult result) {
                 .toList();
     }
 
-    /** Names of the stages that are slower. */
+    /** Names of the slower stages. */
     List<String> slower(double allowed) {
         return pairs().stream()
                 .filter(pair -> pair.isSlower(allowed))
@@ -73,7 +73,7 @@ record StageDiff(StageResult baseline, StageResult result) {
                 .toList();
     }
 
-    /** For people; machines that differ are said first. */
+    /** Table for people; it begins with differing machines. */
     String text(double allowed) {
         Table<Pair> table = new Table<Pair>()
                 .column("stage", Pair::name)

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What {@link StageBench} found, as its JSON has it.
+ * Results of {@link StageBench}, in the structure of its JSON.
  *
- * @param schemaVersion of this layout
- * @param machine where
- * @param rounds in which all stages took turns
+ * @param schemaVersion version of this structure
+ * @param machine on which it was measured
+ * @param rounds in which all stages alternated
  */
 public record StageResult(int schemaVersion, MachineInfo machine, int rounds, List<Stage> stages) {
     static final int SCHEMA_VERSION = 1;
@@ -28,11 +28,11 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
     }
 
     /**
-     * One stage, in nanoseconds of core time for each joint, vertex or instance.
+     * One stage, in nanoseconds of core time per joint, vertex or instance.
      *
      * @param median over the rounds
-     * @param low lower end of its 95 % interval
-     * @param high upper end of it
+     * @param low lower end of the median's 95 % interval
+     * @param high upper end of the median's 95 % interval
      */
     public record Stage(String name, double median, double low, double high, double min, double max) {
         /** @param nanos of each round */
@@ -43,12 +43,16 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
         }
     }
 
-    /** @throws IllegalArgumentException naming the file, when it is missing or no such result */
+    /**
+     * Reads a result file.
+     *
+     * @throws IllegalArgumentException with the file's name, if it is missing or not a stage result
+     */
     static StageResult read(Path file) {
         try {
             JsonMapper mapper = JsonMapper.builder().build();
             JsonNode found = mapper.readTree(Files.readAllBytes(file));
-            // The version first: another one may lack what this one needs.
+            // The version is first: other versions may lack required keys.
             int version = found.path("schemaVersion").asInt();
             if (version != SCHEMA_VERSION) {
                 throw new IllegalArgumentException(
@@ -62,7 +66,7 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
         }
     }
 
-    /** For people. */
+    /** Table for people. */
     String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

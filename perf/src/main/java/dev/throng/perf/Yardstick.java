@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plain kernel with the work of a stage and nothing of the engine in it: what it costs says how fast a machine is today, so that
- * figures of several machines compare. What it reads may be any value, and what it writes is thrown away.
+ * A plain kernel with the work of one stage and no code of the engine. Its cost measures the machine, so that figures
+ * of several machines compare. Its input is arbitrary and its output is unused.
  */
 abstract class Yardstick implements AutoCloseable {
     private static final int LANES = 64;
@@ -28,7 +28,7 @@ abstract class Yardstick implements AutoCloseable {
         this.shader = shader;
     }
 
-    /** Takes a buffer, which the shader's {@code BLOCK_name} is bound to. */
+    /** Takes ownership of a buffer and binds the shader's {@code BLOCK_name} to it. */
     final GpuBuffer block(String name, GpuBuffer buffer) {
         constants.put("BLOCK_" + name, blocks.size());
         blocks.put(name, scope.own(buffer, GpuBuffer::close));
@@ -39,7 +39,7 @@ abstract class Yardstick implements AutoCloseable {
         constants.put(name, value);
     }
 
-    /** The shader with all blocks and constants so far. */
+    /** Shader with the blocks and constants added before the first call. */
     final ShaderProgram program() {
         if (program == null) {
             ShaderSource source = ShaderSource.load("perf/" + shader + ".comp", constants);
@@ -48,7 +48,7 @@ abstract class Yardstick implements AutoCloseable {
         return program;
     }
 
-    /** A lane for each unit, waited for. */
+    /** Runs a lane for each unit and waits. */
     final void dispatch(long units) {
         int binding = 0;
         for (GpuBuffer buffer : blocks.values()) {
