@@ -17,12 +17,12 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * Loads the classes that starts need, and prepares a scene without showing it. Started with {@code -XX:ArchiveClassesAtExit=FILE}, the
- * JVM keeps all these classes in a file, those of lambdas included, and later starts map the file instead of reading and verifying each
- * class (JEP 350). The launcher does this once for each build.
+ * Loads the classes that a start needs and prepares a scene without showing it. With
+ * {@code -XX:ArchiveClassesAtExit=FILE}, the JVM stores these classes, including lambdas, in a file that later starts
+ * map instead of reading and verifying classes (JEP 350). The launcher does this once per build.
  */
 public final class ClassArchive {
-    /** What starts need. Some libraries of the program are many times larger than what is used of them. */
+    /** Packages of classes that a start needs; the program uses only a small part of some libraries. */
     private static final List<String> NEEDED = List.of(
             "dev/throng/",
             "picocli/",
@@ -36,16 +36,16 @@ public final class ClassArchive {
 
     private static final String ENDING = ".class";
 
-    /** A built-in character of few clips, read from a .glb file as models of users are. */
+    /** A built-in character with few clips, loaded from a .glb file like users' models. */
     private static final String MODEL = "dog";
 
     private ClassArchive() {}
 
     /**
-     * Loads the classes of the program's own jar.
+     * Loads the classes of the program's jar.
      *
      * @param arguments none
-     * @throws IOException when the jar cannot be read, or there is no folder for temporary files
+     * @throws IOException if the jar cannot be read, or no temporary folder can be created
      */
     public static void main(String[] arguments) throws IOException, URISyntaxException {
         Path jar = Path.of(ClassArchive.class
@@ -60,7 +60,7 @@ public final class ClassArchive {
     }
 
     /**
-     * Prepares a scene twice, without a context: as with a model that is new, then from the cache.
+     * Prepares a scene twice without a context: first with a new model, then from the cache.
      *
      * @param cache an empty folder, deleted at the end
      */
@@ -80,7 +80,10 @@ public final class ClassArchive {
         return entry.endsWith(ENDING) && NEEDED.stream().anyMatch(entry::startsWith);
     }
 
-    /** Loads a class without running its code. Prints, for the launcher's log, that a class which lacks another one is skipped. */
+    /**
+     * Loads a class without running its code. Reports a class with missing dependencies to the launcher's log and skips
+     * it.
+     */
     private static void load(String entry) {
         String name = entry.substring(0, entry.length() - ENDING.length()).replace('/', '.');
         try {

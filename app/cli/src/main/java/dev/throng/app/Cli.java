@@ -46,13 +46,13 @@ final class Cli {
         this.console = console;
     }
 
-    /** Runs what the arguments ask for and returns its exit code. */
+    /** Runs the command in the arguments and returns its exit code. */
     int run(List<String> args) {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
         if ((isDefault || args.get(0).equals(VIEW))
                 && Window.displayAvailable()
                 && args.stream().noneMatch(WINDOWLESS::contains)) {
-            Window.prepare(); // reading the options takes as long
+            Window.prepare(); // overlaps with reading the options
             Ui.prepare();
         }
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));
@@ -62,7 +62,7 @@ final class Cli {
                 return compare(ab);
             }
         }
-        // picocli takes a failing writer for a bug of its own: what it prints is written afterwards.
+        // picocli would report a failing writer as its own bug, so its output is written afterwards.
         StringWriter help = new StringWriter();
         int code =
                 line.setOut(new PrintWriter(help)).execute(expanded(line, args).toArray(String[]::new));
@@ -71,9 +71,9 @@ final class Cli {
     }
 
     /**
-     * Reads the arguments as {@link #run} does, and runs nothing.
+     * Parses the arguments like {@link #run}, without running a command.
      *
-     * @throws CommandLine.ParameterException when they are none that the program has
+     * @throws CommandLine.ParameterException if the arguments are invalid
      */
     void parse(List<String> args) {
         AbArguments ab = AbArguments.of(args);
@@ -87,7 +87,7 @@ final class Cli {
         line.parseArgs(expanded(line, args).toArray(String[]::new));
     }
 
-    /** Two calls of one command: both are read, then measured together. */
+    /** Measures two calls of one command together. */
     private int compare(AbArguments ab) {
         try {
             return parsed(ab.a()).against(parsed(ab.b()), ab);
@@ -104,7 +104,10 @@ final class Cli {
         return Objects.requireNonNull(line.getSubcommands().get(BENCH)).getCommand();
     }
 
-    /** The command of that name alone, since reading the options of all takes its time; all of them where there is none. */
+    /**
+     * Root command with only the named command, since reading all options costs time; with all commands if the name is
+     * unknown.
+     */
     private CommandLine commands(String name) {
         Map<String, Supplier<Object>> all = all();
         CommandLine root = new CommandLine(new RootCommand());
@@ -139,7 +142,7 @@ final class Cli {
         return line.setErr(new PrintWriter(console.err(), true))
                 .setExpandAtFiles(false) // a model may be called @home.glb
                 .setUsageHelpWidth(100)
-                .setUsageHelpAutoWidth(System.console() != null) // else its output is read by programs
+                .setUsageHelpAutoWidth(System.console() != null) // without a console, programs read the output
                 .setHelpFactory(CommandHelp::new)
                 .setParameterExceptionHandler(failures::ofParsing)
                 .setExecutionExceptionHandler(failures::ofRunning);

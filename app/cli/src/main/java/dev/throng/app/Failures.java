@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns what went wrong into an exit code and one line that says what was found and what was expected. */
+/** Converts failures to an exit code and one line of text, which names the found and the expected value. */
 final class Failures {
     private final Console console;
 
@@ -23,7 +23,7 @@ final class Failures {
         this.console = console;
     }
 
-    /** A call that picocli cannot read. */
+    /** Reports a call that picocli cannot parse. */
     int ofParsing(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         String help = line.getCommandSpec().qualifiedName() + " --help";
@@ -31,12 +31,12 @@ final class Failures {
         return ExitCode.USAGE.code();
     }
 
-    /** Whatever a command throws. */
+    /** Reports an exception from a command. */
     int ofRunning(Exception e, CommandLine line, ParseResult result) {
         return of(e);
     }
 
-    /** Says what happened and returns the exit code. */
+    /** Prints a failure and returns its exit code. */
     int of(Throwable e) {
         console.endProgress();
         if (e instanceof BrokenPipeException) {
@@ -64,7 +64,10 @@ final class Failures {
         return ExitCode.INTERNAL.code();
     }
 
-    /** A limit that a request goes beyond is the device's memory speaking; a broken shader or an OpenGL error is a bug. */
+    /**
+     * Exit code of an OpenGL failure. A limit that a request exceeds counts as memory; a broken shader or an OpenGL
+     * error is a bug.
+     */
     private static ExitCode ofGl(GlException e) {
         return switch (e.kind()) {
             case UNAVAILABLE -> ExitCode.NO_GL;

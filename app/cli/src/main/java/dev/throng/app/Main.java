@@ -7,26 +7,26 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The program. */
+/** The program's entry point. */
 public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        // The library has its own words for a native that is missing, on several lines; our exceptions say it in one.
+        // LWJGL reports a missing native library in several lines; our exceptions report it in one.
         if (!Boolean.getBoolean("org.lwjgl.util.Debug")) {
             System.setProperty("org.lwjgl.util.DebugStream", NoStream.class.getName());
         }
-        // Its natives lie beside its classes in one jar: nothing is learnt from their hashes, which cold code takes
-        // long for.
+        // Natives are in the same jar as their classes, so checking their hashes, which is slow in cold code, is
+        // useless.
         if (System.getProperty("org.lwjgl.librarypath") == null) {
             System.setProperty("org.lwjgl.util.NoHashChecks", "true");
         }
-        // Otherwise JOML looks at its start for the places of its fields in memory, which takes longer than it saves.
+        // Otherwise JOML looks up memory offsets of its fields at startup, which costs more time than it saves.
         System.setProperty("joml.nounsafe", "true");
         System.exit(run(List.of(args), Console.system()));
     }
 
-    /** Where LWJGL's remarks go; made by LWJGL, by name. */
+    /** Sink of LWJGL's messages, created by LWJGL by name. */
     public static final class NoStream implements Supplier<PrintStream> {
         @Override
         public PrintStream get() {
@@ -34,7 +34,7 @@ public final class Main {
         }
     }
 
-    /** Runs one command and returns its exit code; everything it says goes to the console. */
+    /** Runs one command and returns its exit code; all output goes to the console. */
     static int run(List<String> args, Console console) {
         int code;
         try {

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Bakes clips into an atlas file. */
+/** Command that bakes clips into an atlas file. */
 @CommandLine.Command(
         name = "bake",
         description =
@@ -102,7 +102,7 @@ public final class BakeCommand extends Command {
 
     @Override
     Set<String> refused() {
-        return Set.of("--kernel", "--palette"); // accepted; neither changes the samples
+        return Set.of("--kernel", "--palette"); // accepted without effect on the samples
     }
 
     @Override

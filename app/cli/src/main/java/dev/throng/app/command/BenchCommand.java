@@ -20,7 +20,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Measures frame times of a crowd. */
+/** Command that measures frame times of a crowd. */
 @CommandLine.Command(
         name = "bench",
         description = "Measures how fast a crowd is drawn: frame times, and the GPU time of each pass.",
@@ -59,7 +59,7 @@ public final class BenchCommand extends Command {
         return new BenchReport(runSettings(), bench.settings()).print(console);
     }
 
-    /** With a search and no crowd sizes, what is found is measured. */
+    /** Settings; without crowd sizes, a search measures the crowd that it finds. */
     private RunSettings runSettings() {
         RunSettings settings = options.settings(models, DEFAULTS);
         boolean isSearched = options.isGiven("--target-fps") && !options.isGiven("--instances");
@@ -67,10 +67,10 @@ public final class BenchCommand extends Command {
     }
 
     /**
-     * Measures this call's crowd and another's in turn.
+     * Measures this call's crowd and another's alternately.
      *
-     * @param b the other, of the same measuring, device and results
-     * @param options what differs, in the user's words
+     * @param b the other call, with equal measurement, device and output options
+     * @param options the differing options, as typed
      * @return the exit code
      */
     public int against(BenchCommand b, AbArguments options) {

@@ -20,19 +20,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A measurement with everything that people and programs get to see of it.
+ * A measurement with its output for people and programs.
  *
- * @param settings what to measure and where results go
- * @param limits how long
+ * @param settings what to measure, and output files
+ * @param limits duration of the measurement
  */
 record BenchReport(RunSettings settings, BenchSettings limits) {
     private static final Path REPORT = Path.of("throng-report.json");
     private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
 
-    /**
-     * A short measurement for a quick start: report and picture go to the current folder unless an
-     * option says otherwise.
-     */
+    /** A short measurement for a quick start; by default, report and picture go to the current folder. */
     static BenchReport quickStart(RunSettings asked) {
         OutputSettings output = asked.output();
         var files = new OutputSettings(
@@ -44,9 +41,9 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
     }
 
     /**
-     * Measures, writes the files, then says what was found and where it is.
+     * Measures, writes the files, and prints results and file names.
      *
-     * @return FAILED when no crowd at all is held at the frame rate asked for, and when the result is void
+     * @return FAILED if no crowd reaches the requested frame rate, or the result is void
      */
     ExitCode print(Console console) {
         OutputSettings outputs = settings.output();

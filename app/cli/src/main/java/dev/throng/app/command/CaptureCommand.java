@@ -20,7 +20,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Writes pictures of a crowd, frame by frame. */
+/** Command that writes pictures of a crowd, frame by frame. */
 @CommandLine.Command(
         name = "capture",
         description = "Renders a scene to PNG files, an animated PNG or a video.",

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
-/** What all commands are: something that runs and ends with an exit code. */
+/** Base of all commands, which end with an exit code. */
 abstract class Command implements Callable<Integer> {
     @Mixin
     private CommonOptions common = new CommonOptions();
@@ -28,12 +28,16 @@ abstract class Command implements Callable<Integer> {
         return run(console()).code();
     }
 
-    /** The console of this call: silent on {@code --quiet}. */
+    /** Console of this call, silent with {@code --quiet}. */
     final Console console() {
         return common.quiet() ? console.silenced() : console;
     }
 
-    /** @throws UsageException where a condition is true that must not be */
+    /**
+     * Refuses a call under a condition.
+     *
+     * @throws UsageException if the condition is true
+     */
     static void refuse(boolean condition, String message) {
         if (condition) {
             throw new UsageException(message);
@@ -45,7 +49,7 @@ abstract class Command implements Callable<Integer> {
         return Set.of();
     }
 
-    /** What it does by default, for words in braces in the help of options that it shares with others. */
+    /** Default values of this command by placeholder in the help of shared options. */
     Map<String, String> defaults() {
         return ofScenes(
                 BenchCommand.DEFAULTS,
@@ -61,8 +65,8 @@ abstract class Command implements Callable<Integer> {
     /**
      * Returns defaults of a command that draws scenes.
      *
-     * @param shown where the command line leaves it open
-     * @param others further words
+     * @param shown defaults of the command
+     * @param others further placeholders with their text
      */
     static Map<String, String> ofScenes(CommandDefaults shown, Map<String, String> others) {
         Map<String, String> words = new HashMap<>();
@@ -76,9 +80,9 @@ abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * Does the work.
+     * Runs the command.
      *
-     * @param console of this call: silent on {@code --quiet}
+     * @param console of this call: silent with {@code --quiet}
      */
     abstract ExitCode run(Console console);
 }

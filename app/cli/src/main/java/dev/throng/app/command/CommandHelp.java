@@ -9,9 +9,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Help of one command: its own defaults, without shared options that the command refuses. */
+/** Help of one command, with the command's defaults and without options that it refuses. */
 public final class CommandHelp extends Help {
-    /** The heading of a section that has nothing left. */
+    /** Heading of a section without options. */
     private static final String EMPTY_SECTION = "(?m)^\\R\\w.*:\\R(?=\\R|\\z)";
 
     private final Set<String> refused;
@@ -39,7 +39,7 @@ public final class CommandHelp extends Help {
         };
     }
 
-    /** The option with this command's defaults in its description. */
+    /** Replaces placeholders in an option's description by this command's defaults. */
     private OptionSpec told(OptionSpec option) {
         String[] lines = option.description();
         String[] told = Arrays.stream(lines).map(this::told).toArray(String[]::new);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
-/** Judges one path by another, vertex by vertex. */
+/** Command that compares two paths, vertex by vertex. */
 @CommandLine.Command(
         name = "compare",
         description =
@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
 public final class CompareCommand extends Command {
     private static final CommandDefaults DEFAULTS = CommandDefaults.grid(64);
 
-    /** Options of scenes and their pictures, each with the value that asks for nothing; empty where every value does. */
+    /** Options of scenes and pictures, each with the value that has no effect; empty if there is none. */
     private static final Map<String, String> NEUTRAL = Map.of(
             "--scene", "",
             "--spacing", "",
@@ -54,7 +54,7 @@ public final class CompareCommand extends Command {
             "--textures", "off",
             "--backface", "material");
 
-    /** Options that choose which instances, triangles and shadows are drawn: accepted, without effect on the vertices compared. */
+    /** Options that select instances, triangles and shadows: accepted, without effect on the compared vertices. */
     private static final Set<String> IGNORED = Set.of(
             "--cull",
             "--cull-kernel",
@@ -134,7 +134,7 @@ public final class CompareCommand extends Command {
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
     }
 
-    /** All of them, or those that have the clip asked for where any has. */
+    /** All built-in characters, or only those with the requested clip if there are any. */
     private static List<CharacterModel> builtIns(@Nullable String clip) {
         List<CharacterModel> all = BuiltIns.names().stream().map(BuiltIns::load).toList();
         List<CharacterModel> having = all.stream()
@@ -144,10 +144,7 @@ public final class CompareCommand extends Command {
         return having.isEmpty() ? all : having;
     }
 
-    /**
-     * Refuses options that place and shade instances: they would change nothing, as each instance is compared wherever
-     * it is, in whichever level.
-     */
+    /** Refuses options that place and shade instances: each instance is compared at any place and in every level. */
     private void refusePictures() {
         for (OptionSpec option : options.line().matchedOptions()) {
             String name = option.longestName();

@@ -19,7 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Turns other formats into glTF. */
+/** Command that converts other formats to glTF. */
 @CommandLine.Command(
         name = "convert",
         description = "Converts animated models to glTF: FBX, Collada, .x, BVH and other formats with bones.",

@@ -11,8 +11,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /**
- * What the program does when it is called without a command: the benchmark scene, in a window where there is a display, else with a
- * report in the current folder.
+ * Command that runs without a command name: shows the benchmark scene in a window, or without a display writes a report
+ * to the current folder.
  */
 @CommandLine.Command(name = "throng", customSynopsis = "throng [OPTIONS]")
 public final class DefaultCommand extends Command {
@@ -34,7 +34,7 @@ public final class DefaultCommand extends Command {
         return BenchReport.quickStart(asked).print(console);
     }
 
-    /** Whether a window is shown: where there is a display, and no option asks for what a window does not do. */
+    /** Whether to open a window: there is a display, and no option requires a measurement. */
     private static boolean showsWindow(RunSettings asked) {
         return Window.displayAvailable()
                 && !asked.device().headless()
@@ -44,7 +44,7 @@ public final class DefaultCommand extends Command {
                 && asked.scene().instances().size() == 1;
     }
 
-    /** A display may be named and not be there: then the report is made. */
+    /** Opens the window, or writes the report if the display in the environment does not exist. */
     private ExitCode view(Console console, RunSettings asked) {
         try {
             return ViewCommand.show(options.line(), asked, 1, console);

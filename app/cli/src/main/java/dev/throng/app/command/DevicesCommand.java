@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Lists what could draw. */
+/** Command that lists devices. */
 @CommandLine.Command(
         name = "devices",
         description =

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
-/** Compares two result files of {@code bench}. */
+/** Command that compares two result files of {@code bench}. */
 @CommandLine.Command(
         name = "diff",
         description =

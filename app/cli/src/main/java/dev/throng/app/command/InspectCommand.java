@@ -19,7 +19,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says what is in a model file. */
+/** Command that lists the contents of a model file. */
 @CommandLine.Command(
         name = "inspect",
         description = "Lists the joints, meshes and clips of a model, the memory that it needs, and warnings about it.",

@@ -17,9 +17,9 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakeException;
 
 /**
- * Finds out what the page of a model says beyond the text: bakes it, and draws it where there is OpenGL.
+ * Contents of a model's page beyond the text: bakes the model, and draws it if there is OpenGL.
  *
- * @param files the one model and its clips
+ * @param files the model and its clips
  */
 record InspectPage(ModelFiles files, Console console) {
     ModelPage of(FileReport report, CharacterModel character) {

@@ -19,8 +19,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /**
- * Makes archives that run without Java: reads the options, runs the script {@code app/packaging/package.sh}, and moves the archives
- * to their folder.
+ * Command that builds archives which run without Java: reads the options, runs {@code app/packaging/package.sh}, and
+ * moves the archives to their folder.
  */
 @CommandLine.Command(
         name = "package",
@@ -75,7 +75,7 @@ public final class PackageCommand extends Command {
         return ExitCode.OK;
     }
 
-    /** Checked before the work begins. A runtime for Linux comes from a JDK for Linux alone. */
+    /** Output files, checked before the work begins. Only a JDK for Linux can build a runtime for Linux. */
     private List<OutputFile> targets() {
         try {
             Files.createDirectories(out);
@@ -89,7 +89,7 @@ public final class PackageCommand extends Command {
                 .toList();
     }
 
-    /** Runs the script; its only output is the reason of a failure. */
+    /** Runs the script, whose only output is the reason of a failure. */
     private void make(String script, List<Path> archives) {
         List<String> command = new ArrayList<>(List.of(script, System.getProperty("java.home"), Version.commit()));
         command.add(jmods == null ? "" : jmods.toAbsolutePath().toString());

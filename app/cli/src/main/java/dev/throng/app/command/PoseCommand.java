@@ -38,7 +38,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Writes one posed mesh. */
+/** Command that writes one posed mesh. */
 @CommandLine.Command(
         name = "pose",
         description = "Writes the posed mesh of a model at given times, as JSON, OBJ or PLY.",

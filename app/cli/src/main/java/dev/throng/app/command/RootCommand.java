@@ -3,7 +3,7 @@ package dev.throng.app.command;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** The program's own help. Without a command {@link DefaultCommand} runs instead. */
+/** The program's main help. Without a command name, {@link DefaultCommand} runs instead. */
 @CommandLine.Command(
         name = "throng",
         description = "Draws crowds of animated characters on the GPU, and can check every vertex against the same "

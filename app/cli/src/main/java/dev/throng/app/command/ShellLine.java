@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Writes commands as people type them into a shell. */
+/** Command lines in shell syntax. */
 final class ShellLine {
     private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
 
     private ShellLine() {}
 
-    /** Returns a line of a POSIX shell. Arguments with other characters than those of {@code PLAIN} are quoted. */
+    /** Returns a line for a POSIX shell. Arguments with characters outside {@code PLAIN} are quoted. */
     static String of(String program, List<String> arguments) {
         return program
                 + arguments.stream().map(argument -> " " + quoted(argument)).collect(Collectors.joining());

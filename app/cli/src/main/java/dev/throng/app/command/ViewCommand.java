@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 
-/** Shows a crowd in a window. */
+/** Command that shows a crowd in a window. */
 @CommandLine.Command(
         name = "view",
         description = "Shows a crowd in a window, where settings can be changed while the crowd is drawn.",
@@ -88,11 +88,11 @@ public final class ViewCommand extends Command {
     }
 
     /**
-     * Shows what a command line asks for, this command's or one that takes the same options, until the window is closed.
+     * Shows the scene of a command line, of this or a similar command, until the window is closed.
      *
-     * @param settings what it means
+     * @param settings parsed from the line
      * @param scale of letters and widgets, as a factor on the display's
-     * @throws dev.throng.gl.GlException UNAVAILABLE when no window can be opened
+     * @throws dev.throng.gl.GlException UNAVAILABLE if no window can be opened
      */
     static ExitCode show(ParseResult line, RunSettings settings, double scale, Console console) {
         ViewRequest asked = ViewRequestArguments.of(line, settings.scene().files());
@@ -115,7 +115,7 @@ public final class ViewCommand extends Command {
         return settings;
     }
 
-    /** Parses requests like a command line of this console. */
+    /** Returns a parser of requests that prints to this console. */
     public static ViewRequest.Parser parser(Console console) {
         return request -> read(console, request);
     }

@@ -12,18 +12,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Turns command lines into requests and back. */
+/** Conversion between command lines and requests. */
 final class ViewRequestArguments {
     private static final String DASHES = "--";
     private static final String TRUE = "true";
 
-    /** What is not about what is shown. */
+    /** Options that do not affect what is shown. */
     private static final Set<String> OTHERS =
             Set.of("settings", "help", "quiet", "json", "csv", "report", "screenshot", "headless", "ui-scale");
 
     private ViewRequestArguments() {}
 
-    /** What a command line asks to see. */
+    /** Request with the options of a command line. */
     static ViewRequest of(ParseResult line, ModelFiles files) {
         Map<String, String> options = new LinkedHashMap<>();
         for (OptionSpec option : line.matchedOptions()) {
@@ -36,7 +36,7 @@ final class ViewRequestArguments {
         return new ViewRequest(files.models(), files.content().clips().files(), options);
     }
 
-    /** The command line of a request. */
+    /** Command line of a request. */
     static List<String> arguments(ViewRequest request, CommandSpec command) {
         List<String> arguments = new ArrayList<>();
         request.options().forEach((name, value) -> {
@@ -48,7 +48,7 @@ final class ViewRequestArguments {
             }
         });
         request.clips().forEach(clips -> arguments.add("--clips=" + clips));
-        arguments.add(DASHES); // what follows are models, whatever they are called
+        arguments.add(DASHES); // all later arguments are models, whatever their names
         request.models().forEach(model -> arguments.add(model.toString()));
         return arguments;
     }

@@ -19,17 +19,20 @@ import java.io.UncheckedIOException;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** One window's session: drawing, the end within a limited time, the {@code --json} result. */
+/** Session of one window: drawing, closing within a time limit, and the {@code --json} result. */
 final class ViewSession {
-    /** Seconds that closing may take. With 0.1 s for an Esc and about 0.2 s for the end of the process, users wait at most 0.5 s. */
+    /**
+     * Time limit for closing, in seconds. With 0.1 s for Esc and about 0.2 s for the process to end, users wait at most
+     * 0.5 s.
+     */
     private static final double PATIENCE = 0.15;
 
-    /** Seconds that closing may take where a screenshot is requested. */
+    /** Time limit for closing if a screenshot is requested, in seconds. */
     private static final double PICTURE_PATIENCE = 30;
 
     private final RunSettings settings;
     private final Console console;
-    private volatile @Nullable Viewer viewer; // made by the thread that draws
+    private volatile @Nullable Viewer viewer; // set by the drawing thread
     private boolean isWritten;
 
     ViewSession(RunSettings settings, Console console) {
@@ -37,7 +40,10 @@ final class ViewSession {
         this.console = console;
     }
 
-    /** Shows the loader's scenes on a separate thread until the user closes the window. Then the process ends. Borrows both. */
+    /**
+     * Shows the loader's scenes on a separate thread until the user closes the window, then ends the process. Borrows
+     * both.
+     */
     void run(WindowScreen screen, SceneLoader loader) {
         if (settings.output().json() != null) {
             CompletableFuture.runAsync(this::prepareWriting);
@@ -61,14 +67,17 @@ final class ViewSession {
         write(result);
     }
 
-    /** The other thread is in the middle of something that cannot be ended: the program ends without it. */
+    /** Ends the program while the drawing thread is inside a call that cannot be interrupted. */
     private void abandon() {
         Viewer shown = viewer;
         write(shown == null ? ViewerResult.before(settings) : shown.result());
         end();
     }
 
-    /** Ends the process without closing the driver, which first writes all of its cache of shaders, with the lowest priority. */
+    /**
+     * Ends the process without closing the driver, which would first write its whole shader cache at the lowest
+     * priority.
+     */
     private void end() {
         console.out().flush();
         ProgramEnd.now(ExitCode.OK, ProcessExit::now);
@@ -82,7 +91,9 @@ final class ViewSession {
         }
     }
 
-    /** Writes to nowhere, since the first time takes as long as closing may: classes have to be loaded. */
+    /**
+     * Writes to a null stream in advance: loading classes on the first write takes as long as the limit for closing.
+     */
     private void prepareWriting() {
         try {
             JsonFiles.content(ViewerResult.before(settings)).writeTo(OutputStream.nullOutputStream());
