@@ -22,6 +22,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ProvedModelsTest {
     private static final int TRIES = Integer.getInteger("search.tries", 4096);
 
+    /**
+     * Evaluations that a proof may need for each moment of the measurement. Baking evaluates two poses at about 2.5 moments for each measured
+     * one, to choose samples and to measure them, and skins vertices; 4 evaluations were found to cost as much. A proof with more of them
+     * would make baking more than twice as long. Counts do not depend on how busy a machine is.
+     */
+    private static final double MOST_EVALUATIONS = 4;
+
+    /** Cost of bounding a second derivative, divided by that of two poses and their difference. */
+    private static final double BEND = 0.5;
+
     static List<Path> models() {
         return SharedModels.all();
     }
@@ -40,5 +50,16 @@ class ProvedModelsTest {
                 file.getFileName(), TRIES, found, measured, proved.error());
         assertTrue(found <= proved.error() + proved.rounding(), found + " > " + proved);
         assertTrue(proved.error() <= 2 * measured, proved + " for " + measured);
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void aProofCostsNoMoreThanBaking(Path file) {
+        CharacterModel character = GltfLoader.load(file);
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        ProvedError proved = ProvedError.of(character, atlas);
+        double moments = (double) atlas.certificate().samples() / character.vertexCount();
+        double evaluations = proved.moments() + BEND * proved.bends();
+        assertTrue(evaluations <= MOST_EVALUATIONS * moments, proved + " for " + moments + " measured moments");
     }
 }

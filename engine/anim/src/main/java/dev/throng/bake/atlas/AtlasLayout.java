@@ -1,5 +1,7 @@
 package dev.throng.bake.atlas;
 
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.ScaleForm;
 
@@ -34,5 +36,27 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
     /** Index of the first float of a joint's transform. */
     public int floatOffset(int sample, int joint) {
         return Math.multiplyExact(sample * jointCount + joint, texelsPerJoint() * TEXEL);
+    }
+
+    /**
+     * Reads all joints' transforms of a sample.
+     *
+     * @param texels of an atlas
+     * @param sample number of the sample in the atlas
+     * @param out receives the transforms, rotations as they are stored
+     */
+    public void read(float[] texels, int sample, Pose out) {
+        for (int j = 0; j < jointCount; j++) {
+            int from = floatOffset(sample, j);
+            int to = j * Pose.STRIDE;
+            for (int c = 0; c < 3; c++) {
+                out.values()[to + Channel.TRANSLATION.offset() + c] = texels[from + c];
+                out.values()[to + Channel.SCALE.offset() + c] =
+                        texels[form == ScaleForm.UNIFORM ? from + 3 : from + 2 * TEXEL + c];
+            }
+            for (int c = 0; c < 4; c++) {
+                out.values()[to + Channel.ROTATION.offset() + c] = texels[from + TEXEL + c];
+            }
+        }
     }
 }

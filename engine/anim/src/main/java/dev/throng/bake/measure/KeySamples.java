@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The samples that a clip has in any case: one at each key time of any track, at 0 and at the duration. Where a value
@@ -78,6 +79,26 @@ public final class KeySamples {
 
     private double[] distinct(DoubleStream stream) {
         return stream.filter(t -> t >= 0 && t <= clip.duration())
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /**
+     * Returns phases of all keys of a clip, in order and each once.
+     *
+     * @param clip keyframes, or null for the rest pose, which has none
+     * @param duration of the clip, in seconds
+     * @return phases, 0 to 2^32
+     */
+    public static long[] phases(@Nullable Clip clip, double duration) {
+        if (clip == null || duration == 0) {
+            return new long[0];
+        }
+        return clip.tracks().stream()
+                .flatMapToDouble(KeySamples::keyTimes)
+                .filter(time -> time >= 0)
+                .mapToLong(time -> Phase.of(time, duration))
                 .sorted()
                 .distinct()
                 .toArray();

@@ -4,7 +4,6 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.Track;
 import dev.throng.anim.exact.ClipSampler;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +40,16 @@ final class ChannelGap {
         }
 
         Jet plus(Jet other) {
+            if (this == ZERO || other == ZERO) {
+                return this == ZERO ? other : this;
+            }
             return new Jet(size + other.size, speed + other.speed, bend + other.bend);
+        }
+
+        /** Returns these bounds as a constant, with which products and sums cost nothing, if they equal one. */
+        Jet known() {
+            boolean isStill = speed == 0 && bend == 0;
+            return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
         }
 
         /** Bounds of either. */
@@ -50,6 +58,12 @@ final class ChannelGap {
         }
 
         Jet times(Jet other) {
+            if (this == ONE || other == ONE) {
+                return this == ONE ? other : this;
+            }
+            if (this == ZERO || other == ZERO) {
+                return ZERO;
+            }
             return new Jet(
                     size * other.size,
                     speed * other.size + size * other.speed,
@@ -68,7 +82,12 @@ final class ChannelGap {
      * @param atlas the atlas' curve
      * @param gap their difference
      */
-    record Pair(Jet exact, Jet atlas, Jet gap) {}
+    record Pair(Jet exact, Jet atlas, Jet gap) {
+        /** Returns these bounds, with constants as such. */
+        Pair known() {
+            return new Pair(exact.known(), atlas.known(), gap.known());
+        }
+    }
 
     /**
      * Both ends of the part.
@@ -82,58 +101,63 @@ final class ChannelGap {
 
     /** Bounds of a translation. @param track that drives it, or null */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
-        double bend = bend(track, ends);
-        double[][] exact = part(ends.exact, at, 3);
-        double[][] atlas = part(ends.atlas, at, 3);
-        return new Pair(curve(exact, bend), curve(atlas, 0), curve(difference(atlas, exact, 1), bend));
+        return pair(ends, at, 3, bend(track, ends));
+    }
+
+    private static Pair pair(Ends ends, int at, int width, double bend) {
+        Line exact = Line.of(ends.exact, at);
+        Line atlas = Line.of(ends.atlas, at);
+        return new Pair(exact.curve(width, bend), atlas.curve(width, 0), atlas.minus(exact, 1, width, bend));
     }
 
     /** Bounds of a scale: of its largest factor, which is how much the map stretches. @param track that drives it, or null */
     static Pair scale(Ends ends, int at, @Nullable Track track) {
-        Pair largest = new Pair(Jet.ZERO, Jet.ZERO, Jet.ZERO);
         double bend = bend(track, ends);
-        for (int c = at; c < at + 3; c++) {
-            double[][] exact = part(ends.exact, c, 1);
-            double[][] atlas = part(ends.atlas, c, 1);
-            largest = new Pair(
-                    largest.exact.or(curve(exact, bend)),
-                    largest.atlas.or(curve(atlas, 0)),
-                    largest.gap.or(curve(difference(atlas, exact, 1), bend)));
+        Pair largest = pair(ends, at, 1, bend);
+        for (int c = at + 1; c < at + 3; c++) {
+            Pair other = pair(ends, c, 1, bend);
+            largest = new Pair(largest.exact.or(other.exact), largest.atlas.or(other.atlas), largest.gap.or(other.gap));
         }
         return largest;
     }
 
     /** Bounds of quaternions of a rotation. @param track that drives it, or null @param mix of the atlas */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
-        double[][] exact = part(ends.exact, at, 4);
-        double[][] atlas = part(ends.atlas, at, 4);
-        double extra = 0;
-        if (mix == RotationMix.SLERP) {
-            atlas = new double[][] {unit(atlas[0]), unit(atlas[1])};
-            extra = nlerpBend(angle(atlas));
-        }
-        double side = dot(atlas[0], exact[0]) < 0 ? -1 : 1;
+        Line exact = Line.of(ends.exact, at);
+        Line linear = Line.of(ends.atlas, at);
+        Line units = linear.units();
+        Line atlas = mix == RotationMix.SLERP ? units : linear;
+        double extra = mix == RotationMix.SLERP ? nlerpBend(halfSine(units)) : 0;
+        double side = side(exact, atlas);
         Jet mixed = mixed(atlas, extra);
-        double[][] units = {unit(atlas[0]), unit(atlas[1])};
-        double[][] apart = difference(units, exact, side);
         if (track != null && track.interpolation() == Interpolation.CUBICSPLINE) {
-            double[][] spline = {ClipSampler.value(track, ends.start), ClipSampler.value(track, ends.end)};
+            Line spline = new Line(ClipSampler.value(track, ends.start), ClipSampler.value(track, ends.end), 0, 1, 1);
             double bend = bend(track, ends);
-            return new Pair(
-                    normalised(curve(spline, bend), nearest(spline) - bend / 8),
-                    mixed,
-                    curve(apart, extra + normalisedBend(atlas, spline, side, bend)));
+            Jet turned = normalised(spline.curve(4, bend), spline.nearest() - bend / 8);
+            double apart = extra + normalisedBend(atlas, spline, side, bend);
+            return new Pair(turned, mixed, units.minus(exact, side, 4, apart));
         }
-        double angle = angle(exact);
-        double bend = mix == RotationMix.SLERP
-                ? slerpBend(angle, angle(atlas), apart)
-                : nlerpBend(angle) + normalisedBend(atlas, exact, side, 0);
-        return new Pair(new Jet(1, angle, angle * angle), mixed, curve(apart, bend));
+        double half = halfSine(exact);
+        Jet turned = new Jet(1, most(half), square(most(half)));
+        if (mix == RotationMix.SLERP) {
+            return new Pair(turned, mixed, slerps(units, exact, side));
+        }
+        Jet chords = units.minus(exact, side, 4, normalisedBend(atlas, exact, side, 0));
+        double speed = nlerpSpeed(half);
+        return new Pair(turned, mixed, chords.plus(new Jet(speed / 4, speed, nlerpBend(half))));
+    }
+
+    private static double side(Line a, Line b) {
+        double dot = 0;
+        for (int c = 0; c < 4; c++) {
+            dot += a.start(c) * b.start(c);
+        }
+        return dot < 0 ? -1 : 1;
     }
 
     /** Bounds of a mix of quaternions. @param extra difference of a spherical mix from a linear one */
-    private static Jet mixed(double[][] atlas, double extra) {
-        Jet linear = normalised(curve(atlas, 0), nearest(atlas));
+    private static Jet mixed(Line atlas, double extra) {
+        Jet linear = normalised(atlas.curve(4, 0), atlas.nearest());
         return new Jet(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
@@ -148,34 +172,68 @@ final class ChannelGap {
      * Bounds the second derivative of N(l) - N(c), of a chord l of the atlas and a curve c. With x between l and c, the bound is that of
      * {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
      */
-    private static double normalisedBend(double[][] chord, double[][] exact, double side, double bend) {
-        Jet gap = curve(difference(chord, exact, side), bend);
-        double r = Math.max(nearest(chord) - gap.size, 0);
-        double speed = Math.max(length(chord[0], chord[1], 1), length(exact[0], exact[1], 1) + bend / 2) / r;
+    private static double normalisedBend(Line chord, Line exact, double side, double bend) {
+        Jet gap = chord.minus(exact, side, 4, bend);
+        double r = Math.max(chord.nearest() - gap.size, 0);
+        double speed = Math.max(chord.curve(4, 0).speed, exact.curve(4, bend).speed) / r;
         return THIRD * speed * speed * gap.size / r
                 + SECOND * (bend * gap.size / r + 2 * speed * gap.speed) / r
                 + gap.bend / r;
     }
 
+    private static double square(double x) {
+        return x * x;
+    }
+
+    /** Returns the sine of half the angle between two quaternions of length 1. */
+    private static double halfSine(Line units) {
+        return Math.min(units.curve(4, 0).speed / 2, 1);
+    }
+
+    /** Returns the angle whose half has a sine, or a little more: terms of the arc sine's series are no larger up to this sine. */
+    private static double most(double half) {
+        double square = half * half;
+        return half > 0.7 ? 2 * Math.asin(half) : 2 * half * (1 + square * (1 + square) / 6);
+    }
+
+    /** Returns the angle whose half has a sine, or a little less: the first terms of the arc sine's series. */
+    private static double least(double half) {
+        return 2 * half * (1 + half * half / 6);
+    }
+
+    /**
+     * Bounds the first derivative of the difference whose second derivative {@link #nlerpBend} bounds. The difference is 0 at both ends and
+     * in the middle, so a quarter of this bound is a bound of the difference.
+     */
+    static double nlerpSpeed(double half) {
+        double cosine = Math.sqrt(1 - half * half);
+        return Math.max(2 * half / cosine - least(half), most(half) - 2 * half * cosine);
+    }
+
     /**
      * Bounds the second derivative of the difference of nlerp and slerp between two quaternions. With k = tan(angle / 2) and w from -1 to
      * 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
+     *
+     * @param half sine of half the angle
      */
-    static double nlerpBend(double angle) {
-        double k2 = Math.pow(Math.tan(angle / 2), 2);
+    static double nlerpBend(double half) {
+        double cosine2 = 1 - half * half;
+        double k2 = half * half / cosine2;
         double turned = k2 <= 1 / 3.0
                 ? 8 * k2 * Math.sqrt(k2) / ((1 + k2) * (1 + k2))
                 : 8 * k2 * 9 / (16 * Math.sqrt(3)); // where k^2 w^2 = 1 / 3
-        double sine = Math.sin(angle);
-        double squares = Math.max(4 * k2 - angle * angle, angle * angle - sine * sine);
-        return turned + squares + angle * angle * turned / 8;
+        double angle2 = square(most(half));
+        double sine2 = 4 * half * half * cosine2; // of the whole angle
+        double squares = Math.max(4 * k2 - square(least(half)), angle2 - sine2);
+        return turned + squares + angle2 * turned / 8;
     }
 
-    /** Bounds the second derivative of the difference of two slerps: that of a slerp is -angle^2 times the quaternion. */
-    private static double slerpBend(double exact, double atlas, double[][] apart) {
-        double squares = Math.abs(exact * exact - atlas * atlas);
-        double end = Math.max(length(apart[0]), length(apart[1]));
-        return (squares + exact * exact * end) / (1 - exact * exact / 8);
+    /** Bounds the difference of two slerps: the second derivative of a slerp is -angle^2 times the quaternion. */
+    private static Jet slerps(Line atlas, Line exact, double side) {
+        double angle2 = square(2 * Math.asin(halfSine(exact)));
+        double squares = Math.abs(angle2 - square(2 * Math.asin(halfSine(atlas))));
+        double end = atlas.minus(exact, side, 4, 0).size;
+        return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
     /** Largest second derivative of a track between two times without a key: of a spline, it is linear. */
@@ -208,67 +266,6 @@ final class ChannelGap {
             sum += value * value;
         }
         return Math.sqrt(sum);
-    }
-
-    private static Jet curve(double[][] ends, double bend) {
-        return Jet.curve(Math.max(length(ends[0]), length(ends[1])), length(ends[0], ends[1], 1), bend);
-    }
-
-    private static double[][] part(double[][] ends, int at, int width) {
-        return new double[][] {Arrays.copyOfRange(ends[0], at, at + width), Arrays.copyOfRange(ends[1], at, at + width)
-        };
-    }
-
-    private static double[][] difference(double[][] a, double[][] b, double side) {
-        double[][] out = new double[2][a[0].length];
-        for (int c = 0; c < a[0].length; c++) {
-            out[0][c] = a[0][c] - side * b[0][c];
-            out[1][c] = a[1][c] - side * b[1][c];
-        }
-        return out;
-    }
-
-    private static double[] unit(double[] q) {
-        double length = length(q);
-        double[] out = new double[q.length];
-        Arrays.setAll(out, c -> q[c] / length);
-        return out;
-    }
-
-    /** Angle between two quaternions of length 1, 0 to pi. */
-    private static double angle(double[][] q) {
-        return 2 * Math.atan2(length(q[0], q[1], 1), length(q[0], q[1], -1));
-    }
-
-    /** Distance of a line from 0. */
-    private static double nearest(double[][] line) {
-        double[] way = new double[line[0].length];
-        Arrays.setAll(way, c -> line[1][c] - line[0][c]);
-        double along = dot(way, way);
-        double share = along == 0 ? 0 : Math.min(Math.max(-dot(line[0], way) / along, 0), 1);
-        Arrays.setAll(way, c -> line[0][c] + share * way[c]);
-        return length(way);
-    }
-
-    private static double length(double[] a) {
-        return Math.sqrt(dot(a, a));
-    }
-
-    /** Length of a - side b. */
-    private static double length(double[] a, double[] b, double side) {
-        double sum = 0;
-        for (int c = 0; c < a.length; c++) {
-            sum += (a[c] - side * b[c]) * (a[c] - side * b[c]);
-        }
-        return Math.sqrt(sum);
-    }
-
-    private static double dot(double[] a, double[] b) {
-        double sum = 0;
-        for (int c = 0; c < a.length; c++) {
-            sum += a[c] * b[c];
-        }
-        return sum;
     }
 
     /** Bounds of the rotation matrix q p q*, from those of its quaternions. */

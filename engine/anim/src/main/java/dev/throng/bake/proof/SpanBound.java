@@ -36,7 +36,7 @@ final class SpanBound {
     private final Skeleton skeleton;
     private final int[] entryJoints;
     private final RotationMix mix;
-    private final List<Reach> reaches = new ArrayList<>();
+    private final List<Reach> reaches;
     private final @Nullable Track[] tracks;
     private final @Nullable Pair[] still; // channels without a track, which are the same all the time
     private final Jet[] linear; // L'
@@ -50,12 +50,30 @@ final class SpanBound {
      * @param far largest distance of a vertex from the joint, in the joint's space
      * @param stretch no less than that of the inverse bind matrix
      */
-    private record Reach(int joint, double far, double stretch, JointBounds box) {}
+    record Reach(int joint, double far, double stretch, JointBounds box) {}
 
-    SpanBound(CharacterModel character, RotationMix mix) {
+    /**
+     * Bound of a second derivative over some time. It holds in each part of that time, too, where it adds less by the square of the part's
+     * share; a bound of the part alone is smaller only because curves are shorter there.
+     *
+     * @param added most that a difference may be above the line between its ends; infinite where no bound is known
+     * @param phases length of that time
+     */
+    record Bend(double added, long phases) {
+        static final Bend UNKNOWN = new Bend(Double.POSITIVE_INFINITY, Long.MAX_VALUE);
+
+        double added(long part) {
+            double share = (double) part / phases;
+            return added * share * share;
+        }
+    }
+
+    /** @param reaches of the character, which several bounds may share */
+    SpanBound(CharacterModel character, RotationMix mix, List<Reach> reaches) {
         skeleton = character.skeleton();
         entryJoints = character.palette().joints();
         this.mix = mix;
+        this.reaches = reaches;
         int joints = skeleton.jointCount();
         tracks = new Track[joints * Channel.values().length];
         still = new Pair[tracks.length];
@@ -63,17 +81,21 @@ final class SpanBound {
         linearGap = new Jet[joints];
         placeGap = new Jet[joints];
         translations = new Pair[joints];
+    }
+
+    /** Returns the vertices of all meshes, by the palette entries that move them. */
+    static List<Reach> reaches(CharacterModel character) {
+        List<Reach> reaches = new ArrayList<>();
+        MatrixPalette palette = character.palette();
         for (Mesh mesh : character.meshes()) {
-            double[] far = farthest(character.palette(), mesh);
+            double[] far = farthest(palette, mesh);
             for (JointBounds box : JointBounds.of(mesh, far.length)) {
                 int entry = box.entry();
-                reaches.add(new Reach(
-                        character.palette().joints()[entry],
-                        far[entry],
-                        stretch(character.palette().inverseBind(), entry * MatrixPalette.STRIDE),
-                        box));
+                double stretch = stretch(palette.inverseBind(), entry * MatrixPalette.STRIDE);
+                reaches.add(new Reach(palette.joints()[entry], far[entry], stretch, box));
             }
         }
+        return reaches;
     }
 
     /** Distances of the farthest vertices from the joints of all entries. */
@@ -158,9 +180,9 @@ final class SpanBound {
 
     private Pair pair(int joint, Channel channel, Ends ends) {
         int number = number(joint, channel);
-        Pair known = still[number];
-        if (known != null) {
-            return known;
+        Pair constant = still[number];
+        if (constant != null) {
+            return constant;
         }
         Track track = tracks[number];
         int at = Pose.offset(joint, channel);
@@ -169,10 +191,12 @@ final class SpanBound {
             case ROTATION -> ChannelGap.matrices(ChannelGap.rotation(ends, at, track, mix));
             case SCALE -> ChannelGap.scale(ends, at, track);
         };
-        if (track == null) {
-            still[number] = pair;
+        if (track != null) {
+            return pair;
         }
-        return pair;
+        Pair known = pair.known();
+        still[number] = known;
+        return known;
     }
 
     /** Largest second derivative of the difference of any vertex of an entry. */

@@ -62,9 +62,13 @@ class ChannelGapTest {
             double[] end = {Math.sin(angle), 0, 0, Math.cos(angle)};
             DoubleFunction<double[]> gap =
                     u -> minus(mixed(start, end, u, RotationMix.NLERP), mixed(start, end, u, RotationMix.SLERP));
-            double bend = measure(gap).bend();
-            assertTrue(ChannelGap.nlerpBend(angle) >= bend - SLACK, angle + ": " + bend);
-            assertTrue(ChannelGap.nlerpBend(angle) <= 2 * bend, angle + ": " + bend);
+            Jet found = measure(gap);
+            double half = Math.sin(angle / 2);
+            assertTrue(ChannelGap.nlerpBend(half) >= found.bend() - SLACK, angle + ": " + found);
+            assertTrue(ChannelGap.nlerpBend(half) <= 2 * found.bend(), angle + ": " + found);
+            double speed = ChannelGap.nlerpSpeed(half);
+            assertTrue(speed >= found.speed() - SLACK && speed <= 1.2 * found.speed() + SLACK, angle + ": " + found);
+            assertTrue(speed / 4 >= found.size() && speed / 4 <= 4 * found.size() + SLACK, angle + ": " + found);
         }
     }
 

@@ -1,0 +1,259 @@
+package dev.throng.bake.proof;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.Phase;
+import dev.throng.bake.cpu.CpuPalette;
+import dev.throng.bake.cpu.SampleSpan;
+import dev.throng.bake.measure.KeySamples;
+import dev.throng.bake.measure.PaletteErrorBound;
+import dev.throng.bake.measure.VertexDifference;
+import dev.throng.bake.proof.ChannelGap.Ends;
+import dev.throng.bake.proof.SpanBound.Bend;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Proof of the error of one clip: from sample to sample, from key to key, and in parts of that time. Not for several threads at once. */
+final class ClipProof {
+    /** Times by which the bound of a part of some time may be smaller than that of the whole time. */
+    private static final double MOST_GAINED = 2;
+
+    /** Most parts of one clip. */
+    private static final int MOST_PARTS = 1 << 18;
+
+    /**
+     * Vertices of all meshes, which the proofs of all clips share.
+     *
+     * @param reach boxes of the vertices that palette entries move
+     * @param reduced influences of each mesh
+     */
+    record Vertices(PaletteErrorBound reach, List<Influences> reduced) {}
+
+    private final CharacterModel character;
+    private final ClipAtlas atlas;
+    private final Vertices vertices;
+    private final SpanBound spans;
+    private final ExactSkinner exact;
+    private final ExactSkinner mixed;
+    private final CpuPalette rounded;
+    private final double aim;
+    private final Pose before;
+    private final Pose after;
+    private @Nullable Clip clip;
+    private double duration;
+    private long[] keys = {}; // phases of the clip's keys, in order
+    private long start;
+    private long gap; // phases to the next sample
+    private int parts;
+    private long moments;
+    private long bends;
+    private double largest; // distance of vertices that was found: no bound below it matters
+
+    ClipProof(CharacterModel character, ClipAtlas atlas, SpanBound spans, Vertices vertices, double aim) {
+        this.character = character;
+        this.atlas = atlas;
+        this.spans = spans;
+        this.vertices = vertices;
+        exact = new ExactSkinner(character);
+        mixed = new ExactSkinner(character);
+        rounded = new CpuPalette(character.skeleton(), character.palette());
+        ErrorCertificate certificate = atlas.certificate();
+        this.aim = aim * certificate.encodingError() * certificate.diagonal();
+        before = character.skeleton().restPose().copy();
+        after = before.copy();
+    }
+
+    /** A moment between two samples, with a bound of the distances of all vertices, and the largest distance once it is known. */
+    private static final class Moment {
+        private final long phase;
+        private final Pose exact;
+        private final Pose mixed;
+        private final double bound;
+        private double distance = Double.NaN;
+        private double @Nullable [] linear;
+
+        private Moment(long phase, Pose exact, Pose mixed, double bound) {
+            this.phase = phase;
+            this.exact = exact;
+            this.mixed = mixed;
+            this.bound = bound;
+        }
+    }
+
+    /** Returns the error in model units. */
+    ProvedError of(BakedClip baked) {
+        clip = baked.index() == BakedClip.REST ? null : character.clips().get(baked.index());
+        duration = baked.duration();
+        spans.play(clip);
+        keys = KeySamples.phases(clip, duration);
+        int last = baked.firstSample() + baked.sampleCount() - 1;
+        double error = hold(last);
+        double rounding = 0;
+        for (int sample = baked.firstSample(); sample < last; sample++) {
+            long next = sample + 1 == last
+                    ? 1L << 32
+                    : Integer.toUnsignedLong(atlas.samples().phases()[sample + 1]);
+            start = Integer.toUnsignedLong(atlas.samples().phases()[sample]);
+            gap = next - start;
+            if (gap > 0) {
+                atlas.layout().read(atlas.texels(), sample, before);
+                atlas.layout().read(atlas.texels(), sample + 1, after);
+                error = Math.max(error, betweenSamples());
+                rounding = Math.max(rounding, rounding(sample));
+            }
+        }
+        return new ProvedError(error, rounding, moments, bends);
+    }
+
+    /** Bounds the difference between the two samples: from key to key, since a bound has no keys inside. */
+    private double betweenSamples() {
+        double error = 0;
+        long end = start + gap;
+        for (long from = start; from < end; ) {
+            long to = Math.min(nextKey(from), end);
+            error = Math.max(error, between(moment(from), moment(to - 1), Bend.UNKNOWN));
+            from = to;
+        }
+        return error;
+    }
+
+    private long nextKey(long phase) {
+        int found = Arrays.binarySearch(keys, phase);
+        int next = found < 0 ? -found - 1 : found + 1;
+        return next < keys.length ? keys[next] : Long.MAX_VALUE;
+    }
+
+    /** Returns the difference of the last sample, which a clamped clip holds. */
+    private double hold(int sample) {
+        atlas.layout().read(atlas.texels(), sample, before);
+        atlas.layout().read(atlas.texels(), sample, after);
+        start = duration == 0 ? 0 : 1L << 32;
+        gap = 1;
+        return vertices(moment(start));
+    }
+
+    private Moment moment(long phase) {
+        moments++;
+        Pose shown = clip == null
+                ? character.skeleton().restPose()
+                : KeySamples.sample(clip, character.skeleton(), Phase.latestTime(phase, duration));
+        Pose mix = before.copy();
+        mix.setMix(before, after, share(phase), atlas.layout().rotations());
+        exact.setPose(shown);
+        mixed.setPose(mix);
+        return new Moment(phase, shown, mix, vertices.reach.distance(exact.palette(), mixed.palette()));
+    }
+
+    private double share(long phase) {
+        return (double) (phase - start) / gap;
+    }
+
+    /** Returns the largest distance of all vertices at a moment. */
+    private double vertices(Moment moment) {
+        if (Double.isNaN(moment.distance)) {
+            moment.distance = skinned(moment);
+            largest = Math.max(largest, moment.distance);
+        }
+        return moment.distance;
+    }
+
+    private double skinned(Moment moment) {
+        exact.setPose(moment.exact);
+        mixed.setPose(moment.mixed);
+        return VertexDifference.largest(character, vertices.reduced, exact, mixed);
+    }
+
+    /** Bounds the difference from one moment to another. @param known bound of a time that both are in */
+    private double between(Moment a, Moment b, Bend known) {
+        parts++;
+        long part = b.phase - a.phase;
+        boolean isWhole = part <= 1 || parts > MOST_PARTS;
+        double enough = Math.max(aim, largest);
+        Bend bend = part > 1 && isWorthwhile(a, b, known) ? bend(a, b) : known;
+        double added = part <= 1 ? 0 : bend.added(part);
+        double bound = above(a.bound, b.bound, added);
+        if (bound <= enough) {
+            return bound;
+        }
+        if (added <= enough / 2 || isWhole) {
+            bound = above(vertices(a), vertices(b), added);
+            if (bound <= enough || isWhole || added < enough / 64) {
+                return bound;
+            }
+        }
+        Moment middle = moment(a.phase + part / 2);
+        return Math.max(between(a, middle, bend), between(middle, b, bend));
+    }
+
+    /** Returns whether a known bound is too large, but not so large that the bound of a part, which is smaller, were too large, too. */
+    private boolean isWorthwhile(Moment a, Moment b, Bend known) {
+        double added = known.added(b.phase - a.phase);
+        double enough = Math.max(aim, largest);
+        return Double.isInfinite(added) || added < MOST_GAINED * enough && above(a.bound, b.bound, added) > enough;
+    }
+
+    private Bend bend(Moment a, Moment b) {
+        bends++;
+        return new Bend(spans.of(ends(a, b)), b.phase - a.phase);
+    }
+
+    /**
+     * Returns the most of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1. No difference exceeds it that is a at the start, b at
+     * the end, and above the line between both by no more than the last term.
+     */
+    private static double above(double a, double b, double added) {
+        double step = Math.abs(b - a);
+        return step >= 4 * added ? Math.max(a, b) : (a + b) / 2 + added + step * step / (16 * added);
+    }
+
+    private Ends ends(Moment a, Moment b) {
+        return new Ends(
+                Phase.latestTime(a.phase, duration),
+                Phase.latestTime(b.phase, duration),
+                new double[][] {a.exact.values(), b.exact.values()},
+                new double[][] {atlas(a), atlas(b)});
+    }
+
+    /** Returns the mix of both samples; rotations that are mixed linearly are not of length 1. */
+    private double[] atlas(Moment moment) {
+        if (atlas.layout().rotations() == RotationMix.SLERP) {
+            return moment.mixed.values();
+        }
+        double[] known = moment.linear;
+        if (known != null) {
+            return known;
+        }
+        double[] out = new double[before.values().length];
+        double share = share(moment.phase);
+        for (int i = 0; i < out.length; i++) {
+            out[i] = before.values()[i] + share * (after.values()[i] - before.values()[i]);
+        }
+        moment.linear = out;
+        return out;
+    }
+
+    /** Returns what float32 adds in the middle of two samples. */
+    private double rounding(int sample) {
+        SampleSpan span = new SampleSpan();
+        span.between(sample, 0.5f);
+        float[] palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        rounded.build(atlas, span, palette, 0);
+        double[] wide = new double[palette.length];
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = palette[i];
+        }
+        Pose mix = before.copy();
+        mix.setMix(before, after, 0.5, atlas.layout().rotations());
+        mixed.setPose(mix);
+        return vertices.reach.distance(mixed.palette(), wide);
+    }
+}

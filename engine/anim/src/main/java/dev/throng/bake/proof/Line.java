@@ -1,0 +1,70 @@
+package dev.throng.bake.proof;
+
+import dev.throng.bake.proof.ChannelGap.Jet;
+
+/**
+ * Line between values of a channel at both ends of the part.
+ *
+ * @param at index of the first component in both arrays
+ * @param startFactor multiplies the values at the start
+ * @param endFactor multiplies the values at the end
+ */
+record Line(double[] start, double[] end, int at, double startFactor, double endFactor) {
+    static Line of(double[][] ends, int at) {
+        return new Line(ends[0], ends[1], at, 1, 1);
+    }
+
+    double start(int component) {
+        return startFactor * start[at + component];
+    }
+
+    double end(int component) {
+        return endFactor * end[at + component];
+    }
+
+    /** Returns the line between both quaternions, each made of length 1. */
+    Line units() {
+        return new Line(start, end, at, 1 / length(start, at), 1 / length(end, at));
+    }
+
+    /** Returns bounds of a curve that differs from this line by a second derivative of at most bend. */
+    Jet curve(int width, double bend) {
+        return minus(this, 0, width, bend);
+    }
+
+    /** Returns bounds of a curve that differs from this line minus factor times the other by a second derivative of at most bend. */
+    Jet minus(Line other, double factor, int width, double bend) {
+        double first = 0;
+        double last = 0;
+        double chord = 0;
+        for (int c = 0; c < width; c++) {
+            double a = start(c) - factor * other.start(c);
+            double b = end(c) - factor * other.end(c);
+            first += a * a;
+            last += b * b;
+            chord += (b - a) * (b - a);
+        }
+        return Jet.curve(Math.sqrt(Math.max(first, last)), Math.sqrt(chord), bend);
+    }
+
+    /** Returns the distance of a line of quaternions from 0. */
+    double nearest() {
+        double along = 0;
+        double way = 0;
+        for (int c = 0; c < 4; c++) {
+            along += start(c) * (end(c) - start(c));
+            way += (end(c) - start(c)) * (end(c) - start(c));
+        }
+        double share = way == 0 ? 0 : Math.min(Math.max(-along / way, 0), 1);
+        double square = 0;
+        for (int c = 0; c < 4; c++) {
+            double x = start(c) + share * (end(c) - start(c));
+            square += x * x;
+        }
+        return Math.sqrt(square);
+    }
+
+    private static double length(double[] q, int at) {
+        return Math.sqrt(q[at] * q[at] + q[at + 1] * q[at + 1] + q[at + 2] * q[at + 2] + q[at + 3] * q[at + 3]);
+    }
+}
