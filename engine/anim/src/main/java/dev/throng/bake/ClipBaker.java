@@ -2,6 +2,7 @@ package dev.throng.bake;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Pose;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.exact.ScaleForm;
@@ -20,21 +21,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keyframes to samples: a sample at every key time and as many between as the error asks for. Clips are baked in parallel;
- * the result does not depend on how many threads there are.
+ * Converts keyframes to samples: one at every key time and as many between as the error requires; for small forms, as few as the error
+ * allows. Clips are baked in parallel; the result does not depend on the number of threads.
  */
 public final class ClipBaker {
-    /** Part of the allowed error that choosing samples may use; the rest is left to float32 rounding. */
-    private static final double SAMPLE_SHARE = 0.9;
+    /**
+     * Parts of the allowed error that choosing samples may use, each for where the one before was too large; the rest is left to float32
+     * rounding.
+     */
+    private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
-    /** The same where that rest was too small. */
-    private static final double SMALLER_SAMPLE_SHARE = 0.4;
+    /** Parts of the allowed error for choosing samples of small forms, as above; the rounding of such a form is within them. */
+    private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
-    /** Another number wherever the same clips and settings come to another atlas than before: caches ask for it. */
-    public static final int RULES = 2;
+    /**
+     * Distance that candidates for samples of small forms stay within, divided by the distance for choosing among them. Where candidates are
+     * closer to each other than necessary, few samples suffice in spite of their rounding.
+     */
+    private static final double CANDIDATE_SHARE = 0.4;
+
+    /** Number of the rules of baking, part of the keys of caches: equal clips and settings give equal atlases by equal rules. */
+    public static final int RULES = 3;
 
     /** Part of the allowed error within which the values of a track may differ and still be stored once, in small forms. */
     private static final double STILL_SHARE = 0.01;
@@ -55,7 +66,7 @@ public final class ClipBaker {
      * Bakes clips and certifies them.
      *
      * @return an atlas with an encoding error of at most {@link BakeSettings#maxError}
-     * @throws IllegalArgumentException when a clip asked for does not exist
+     * @throws IllegalArgumentException if a requested clip does not exist
      * @throws BakeException when that cannot be had: a clip too wild for any number of samples, an atlas too large for an
      *     array, or an error below what float32 arithmetic or the number format leaves
      */
@@ -76,8 +87,12 @@ public final class ClipBaker {
 
     private ClipAtlas bake(BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());
-        ClipAtlas atlas = bake(clips, SAMPLE_SHARE, settings);
-        return meets(atlas, settings) ? atlas : bake(clips, SMALLER_SAMPLE_SHARE, settings);
+        double[] shares = settings.form() == AtlasForm.RGBA32F ? SAMPLE_SHARES : SMALL_SAMPLE_SHARES;
+        ClipAtlas atlas = bake(clips, shares[0], settings);
+        for (int i = 1; i < shares.length && !meets(atlas, settings); i++) {
+            atlas = bake(clips, shares[i], settings);
+        }
+        return atlas;
     }
 
     private static boolean meets(ClipAtlas atlas, BakeSettings settings) {
@@ -85,14 +100,54 @@ public final class ClipBaker {
     }
 
     private ClipAtlas bake(List<Clip> clips, double sampleShare, BakeSettings settings) {
-        double distance = sampleShare * settings.maxError() * diagonal / ErrorCertificate.MARGIN;
-        List<Part> parts =
-                clips.parallelStream().map(clip -> part(clip, distance)).toList();
-        ClipAtlas joined = join(parts);
+        double allowed = settings.maxError() * diagonal / ErrorCertificate.MARGIN;
         ClipAtlas atlas = settings.form() == AtlasForm.RGBA32F
-                ? joined
-                : SmallPacker.pack(joined, STILL_SHARE * settings.maxError());
+                ? join(parts(clips, sampleShare * allowed))
+                : small(clips, sampleShare * allowed, settings);
         return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
+    }
+
+    private List<Part> parts(List<Clip> clips, double distance) {
+        return clips.parallelStream()
+                .map(clip -> part(clip, refined(clip, distance)))
+                .toList();
+    }
+
+    /**
+     * Encodes more samples than floats need, and chooses few of them as they are decoded. The chosen ones are encoded again, since they may
+     * have smaller ranges.
+     */
+    private ClipAtlas small(List<Clip> clips, double distance, BakeSettings settings) {
+        double still = STILL_SHARE * settings.maxError();
+        List<List<PoseSample>> candidates = clips.parallelStream()
+                .map(clip -> refined(clip, CANDIDATE_SHARE * distance))
+                .toList();
+        ClipAtlas encoded = SmallPacker.pack(join(parts(clips, candidates)), still);
+        List<List<PoseSample>> chosen = IntStream.range(0, clips.size())
+                .parallel()
+                .mapToObj(c -> new SampleChooser(character, clips.get(c), reach, distance, layout.rotations())
+                        .choose(
+                                candidates.get(c),
+                                poses(encoded, encoded.clips().get(c))))
+                .toList();
+        return SmallPacker.pack(join(parts(clips, chosen)), still);
+    }
+
+    private List<Part> parts(List<Clip> clips, List<List<PoseSample>> samples) {
+        return IntStream.range(0, clips.size())
+                .parallel()
+                .mapToObj(c -> part(clips.get(c), samples.get(c)))
+                .toList();
+    }
+
+    private List<Pose> poses(ClipAtlas atlas, BakedClip clip) {
+        return IntStream.range(clip.firstSample(), clip.firstSample() + clip.sampleCount())
+                .mapToObj(sample -> {
+                    Pose pose = character.skeleton().restPose().copy();
+                    layout.read(atlas.texels(), sample, pose);
+                    return pose;
+                })
+                .toList();
     }
 
     private static List<Clip> clips(CharacterModel character, @Nullable List<Integer> wanted) {
@@ -116,11 +171,14 @@ public final class ClipBaker {
         }
     }
 
-    private Part part(Clip clip, double distance) {
+    private List<PoseSample> refined(Clip clip, double distance) {
         List<PoseSample> samples = KeySamples.of(clip, character.skeleton());
-        if (samples.size() > 1) {
-            samples = new SampleRefiner(character, clip, reach, distance).refine(samples, layout.rotations());
-        }
+        return samples.size() == 1
+                ? samples
+                : new SampleRefiner(character, clip, reach, distance).refine(samples, layout.rotations());
+    }
+
+    private Part part(Clip clip, List<PoseSample> samples) {
         SampleTable table = new SampleTable(
                 SamplePacker.phases(samples), SamplePacker.inverseSpans(samples), SamplePacker.starts(samples));
         return new Part(clip, SamplePacker.texels(layout, samples), table);

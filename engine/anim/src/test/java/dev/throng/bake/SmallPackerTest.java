@@ -5,19 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.RotationMix;
+import dev.throng.anim.Track;
 import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SmallSamples;
 import dev.throng.bake.measure.BakeException;
+import dev.throng.bake.proof.ErrorSearch;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -102,6 +107,74 @@ class SmallPackerTest {
         for (int joint = 6; joint < 60; joint++) {
             assertEquals(0, words[SmallSamples.track(small.layout(), 0, joint) + 1], "stride of joint " + joint);
         }
+    }
+
+    /** Returns a clip of one second that moves a joint along x, with keys at even times. */
+    private static CharacterModel moving(Interpolation interpolation, int intervals, DoubleUnaryOperator way) {
+        float[] times = new float[intervals + 1];
+        float[] values = new float[3 * times.length];
+        for (int key = 0; key < times.length; key++) {
+            times[key] = (float) key / intervals;
+            values[3 * key] = (float) way.applyAsDouble(times[key]);
+        }
+        Track track = new Track(0, Channel.TRANSLATION, interpolation, times, values);
+        return SmallRigs.oneJoint(new Clip(0, "moving", 1, List.of(track)));
+    }
+
+    private static int samples(ClipAtlas atlas) {
+        return atlas.clips().get(0).sampleCount();
+    }
+
+    @Test
+    void keysOnAStraightWayHaveNoSamples() {
+        CharacterModel rig = moving(Interpolation.LINEAR, 600, time -> 2 * time);
+        assertEquals(601, samples(ClipBaker.bake(rig, BakeSettings.DEFAULT)));
+        assertEquals(4, samples(ClipBaker.bake(rig, SMALL)), "a sample at every 256th key, and at the end");
+    }
+
+    /** Between times that are h apart, t^2 is at most h^2 / 4 below its chord. */
+    @Test
+    void samplesAreAsFarApartAsTheErrorAllows() {
+        CharacterModel rig = moving(Interpolation.LINEAR, 200, time -> time * time);
+        for (double error : new double[] {1e-2, 1e-3, 3e-4}) {
+            ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(error).with(AtlasForm.SNORM16));
+            double allowed = error * atlas.certificate().diagonal() / 1.1;
+            double fewest = 1 + 1 / (2 * Math.sqrt(allowed));
+            assertTrue(atlas.certificate().encodingError() <= error, error + ": " + atlas.certificate());
+            // A sample is at a key, and what is left over at the end of the clip needs one more.
+            assertTrue(samples(atlas) <= 1.2 * fewest + 1, samples(atlas) + " samples, at least " + fewest);
+        }
+    }
+
+    @Test
+    void aJumpHasASampleOnBothSides() {
+        CharacterModel rig = moving(Interpolation.STEP, 6, time -> time < 0.5 ? 0 : 1);
+        ClipAtlas atlas = ClipBaker.bake(rig, SMALL);
+        assertEquals(4, samples(atlas));
+        assertEquals(0, atlas.certificate().encodingError(), 1e-6);
+    }
+
+    /** Keys above and below a line, by less than the error: they have no samples, and the certificate holds them. */
+    @Test
+    void theCertificateHoldsKeysWithoutSamples() {
+        double off = 1e-4;
+        CharacterModel rig = moving(Interpolation.LINEAR, 39, time -> Math.round(39 * time) % 2 * off);
+        ClipAtlas atlas = ClipBaker.bake(rig, SMALL);
+        assertEquals(2, samples(atlas));
+        double error = atlas.certificate().encodingError() * atlas.certificate().diagonal();
+        assertTrue(error >= 1.09 * off / 2, error + " of " + off);
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
+    void noSearchExceedsTheCertificateOfFewSamples(RigShape shape) {
+        CharacterModel rig = RandomRigs.create(shape, 3);
+        BakeSettings settings = BakeSettings.all(1e-2);
+        ClipAtlas small = ClipBaker.bake(rig, settings.with(AtlasForm.SNORM16));
+        assertTrue(small.sampleCount() <= ClipBaker.bake(rig, settings).sampleCount());
+        double found = new ErrorSearch(rig, small, 5).largest(2_000)
+                / small.certificate().diagonal();
+        assertTrue(found <= small.certificate().encodingError(), found + " > " + small.certificate());
     }
 
     @ParameterizedTest

@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures an atlas: the CPU against the exact path over all vertices, at every sample, at three places of every
- * interval, and at the end of each clip.
+ * Measures an atlas: the CPU against the exact path over all vertices. Moments are all samples and keys, three times between each two of
+ * them, and the end of each clip.
  *
- * <p>Nothing is left out, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
+ * <p>No moment is omitted, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
  * ({@link PaletteErrorBound}); moments are taken from the largest bound down, and the rest cannot change the maximum once
  * the bound falls below it. Should that not happen within {@link #BUDGET}, the largest bound that is left takes the
  * place of the maximum: the figure gets coarser, not less true.
@@ -65,7 +65,7 @@ public final class Certifier {
     }
 
     /**
-     * A time in a clip that is looked at.
+     * A moment of a clip.
      *
      * @param clip position in the atlas' list of clips
      * @param phase 0 to 2^32
@@ -85,7 +85,7 @@ public final class Certifier {
                         .reversed());
     }
 
-    /** @throws BakeException when vertices go where float32 may overflow, be it between the moments that are looked at */
+    /** @throws BakeException when vertices go where float32 may overflow, be it between moments */
     public ErrorCertificate certify() {
         List<ClipPhase> clipPhases = IntStream.range(0, atlas.clips().size())
                 .parallel()
@@ -109,7 +109,7 @@ public final class Certifier {
         BakedClip baked = atlas.clips().get(clip);
         VertexDifference difference = new VertexDifference(character, atlas, reduced);
         List<ClipPhase> clipPhases = new ArrayList<>();
-        SamplePhases.of(atlas, baked, ALPHAS).forEach(phase -> {
+        SamplePhases.of(atlas, baked, source(baked), ALPHAS).forEach(phase -> {
             difference.pose(baked, source(baked), phase);
             requireFinite(baked, phase, difference.exact().palette());
             double[] bounds = new double[character.meshes().size()];

@@ -1,31 +1,41 @@
 package dev.throng.bake.measure;
 
+import dev.throng.anim.Clip;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /** Phases at which a baked clip is measured. */
 final class SamplePhases {
     private SamplePhases() {}
 
     /**
-     * Returns phases of all samples, of points between them and of the end, each once, 0 to 2^32.
+     * Returns phases of all samples and keys, of points between them and of the end, each once, 0 to 2^32.
      *
-     * @param shares of the way from a sample to the next, above 0 and below 1
+     * @param source keyframes of the clip, or null for the rest pose; a key need not have a sample
+     * @param shares of the way from a sample or key to the next, above 0 and below 1
      */
-    static LongStream of(ClipAtlas atlas, BakedClip clip, double[] shares) {
-        int last = clip.firstSample() + clip.sampleCount() - 1;
-        LongStream.Builder phases = LongStream.builder();
-        for (int sample = clip.firstSample(); sample < last; sample++) {
-            long phase = Integer.toUnsignedLong(atlas.samples().phases()[sample]);
-            long next = sample + 1 == last
-                    ? 1L << 32
-                    : Integer.toUnsignedLong(atlas.samples().phases()[sample + 1]);
-            phases.add(phase);
-            for (double share : shares) {
-                phases.add(phase + (long) ((next - phase) * share));
-            }
+    static LongStream of(ClipAtlas atlas, BakedClip clip, @Nullable Clip source, double[] shares) {
+        if (clip.sampleCount() == 1) {
+            return LongStream.of(0);
         }
-        return phases.add(clip.sampleCount() == 1 ? 0 : 1L << 32).build().distinct();
+        LongStream samples = IntStream.range(clip.firstSample(), clip.firstSample() + clip.sampleCount() - 1)
+                .mapToLong(sample -> Integer.toUnsignedLong(atlas.samples().phases()[sample]));
+        LongStream keys = Arrays.stream(KeySamples.phases(source, clip.duration()));
+        long[] stations = LongStream.concat(LongStream.concat(samples, keys), LongStream.of(1L << 32))
+                .sorted()
+                .distinct()
+                .toArray();
+        LongStream.Builder phases = LongStream.builder().add(stations[0]);
+        for (int i = 1; i < stations.length; i++) {
+            for (double share : shares) {
+                phases.add(stations[i - 1] + (long) ((stations[i] - stations[i - 1]) * share));
+            }
+            phases.add(stations[i]);
+        }
+        return phases.build().distinct();
     }
 }
