@@ -67,8 +67,8 @@ class BakeCommandTest {
     @Test
     void comparesAllForms() throws IOException {
         Path page = folder.resolve("forms.html");
-        Invocation answer =
-                Invocation.of("bake", model.toString(), "--frontier", "--report", page.toString(), "--json", "-");
+        Invocation answer = Invocation.of(
+                "bake", model.toString(), "--frontier", "--rounds", "5", "--report", page.toString(), "--json", "-");
         assertEquals(0, answer.code(), answer.err());
         JsonNode result = new ObjectMapper().readTree(answer.out());
         assertEquals(4, result.get("forms").size());
@@ -77,6 +77,10 @@ class BakeCommandTest {
         assertEquals("snorm16", result.at("/forms/2/atlas").textValue());
         assertTrue(result.at("/forms/0/encodingError").doubleValue() <= 1e-3);
         assertTrue(result.get("published").size() > 0);
+        assertEquals(1, result.at("/forms/1/timeRatio/median").doubleValue(), "32-bit floats, divided by themselves");
+        double ratio = result.at("/forms/2/timeRatio/median").doubleValue();
+        assertTrue(result.at("/forms/2/timeRatio/low").doubleValue() <= ratio && ratio > 0, answer.out());
+        assertTrue(ratio <= result.at("/forms/2/timeRatio/high").doubleValue(), answer.out());
         assertTrue(Files.readString(page).contains("<svg "));
     }
 
@@ -85,6 +89,8 @@ class BakeCommandTest {
         "--frontier --out a.throng, found --out",
         "--frontier --atlas auto, found --atlas",
         "--report a.html --out a.throng, found no --frontier",
+        "--rounds 5 --out a.throng, found no --frontier",
+        "--frontier --rounds 0, 'found 0, expected a number'",
     })
     void refusesOptionsThatDoNotFitTogether(String options, String found) {
         List<String> call = new ArrayList<>(List.of("bake", model.toString()));

@@ -40,6 +40,7 @@ public record FrontierResult(
             .column(
                     "palette, ns per joint",
                     form -> form.nanosPerJoint == null ? "-" : text("%.1f", form.nanosPerJoint))
+            .column(TimeRatio.NAME, form -> form.timeRatio == null ? "-" : form.timeRatio.text())
             .column("dominated", form -> form.dominated ? "yes" : "no");
 
     /**
@@ -51,9 +52,10 @@ public record FrontierResult(
      * @param bytes size of all samples in GPU memory
      * @param ratio raw size divided by the size of all samples
      * @param encodingError largest distance of a vertex from its exact position, as a fraction of D
-     * @param nanosPerJoint time to build a palette, for each joint; null if not measured
+     *      * @param nanosPerJoint time to build a palette, for each joint; null if not measured
+     * @param timeRatio time of each round, divided by that of 32-bit floats with the same interpolation; null if not measured
      * @param dominated whether another form is at most equal in size, error and time, and smaller in one of them
-     */
+     *      */
     public record Form(
             String atlas,
             String interpolation,
@@ -62,6 +64,7 @@ public record FrontierResult(
             double ratio,
             double encodingError,
             @Nullable Double nanosPerJoint,
+            @Nullable TimeRatio timeRatio,
             boolean dominated) {
         /** Name for people. */
         public String name() {
@@ -79,7 +82,25 @@ public record FrontierResult(
         /** Returns this form, marked as dominated if any given form dominates it. */
         public Form among(List<Form> all) {
             boolean isDominated = all.stream().anyMatch(other -> other.dominates(this));
-            return new Form(atlas, interpolation, rows, bytes, ratio, encodingError, nanosPerJoint, isDominated);
+            return new Form(
+                    atlas, interpolation, rows, bytes, ratio, encodingError, nanosPerJoint, timeRatio, isDominated);
+        }
+    }
+
+    /**
+     * Ratio of times that were measured in turn.
+     *
+     * @param median of the ratios of all rounds
+     * @param low lower end of the median's 95 % interval
+     * @param high upper end of the median's 95 % interval
+     */
+    public record TimeRatio(double median, double low, double high) {
+        /** Name of the column for people. */
+        public static final String NAME = "time : rgba32f (95 % interval)";
+
+        /** Returns the ratio and its interval for people. */
+        public String text() {
+            return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", median, low, high);
         }
     }
 

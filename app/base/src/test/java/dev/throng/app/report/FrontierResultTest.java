@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Dominance between forms of sampled clips. */
 class FrontierResultTest {
     private static Form form(long bytes, double error, @Nullable Double nanos) {
-        return new Form("rgba32f", "nlerp", 1, bytes, 1, error, nanos, false);
+        return new Form("rgba32f", "nlerp", 1, bytes, 1, error, nanos, null, false);
     }
 
     private static List<Boolean> dominated(Form... forms) {
@@ -39,11 +39,14 @@ class FrontierResultTest {
 
     @Test
     void theTextShowsAllForms() {
-        List<Form> forms = List.of(form(1234, 0.0005, null));
+        FrontierResult.TimeRatio ratio = new FrontierResult.TimeRatio(1.031, 1.004, 1.062);
+        List<Form> forms =
+                List.of(form(1234, 0.0005, null), new Form("snorm16", "nlerp", 1, 99, 1, 0.0005, 40.0, ratio, false));
         MachineInfo machine = MachineInfo.of(null);
         FrontierResult result = new FrontierResult(
                 1, "fox", 1e-3, 2, 9999, null, machine, forms, List.of(), FrontierResult.Published.ALL);
         assertTrue(result.text().contains("rgba32f, nlerp        1  1,234"), result.text());
+        assertTrue(result.text().contains("1.03 (1.00 to 1.06)"), result.text());
         assertTrue(result.text().contains("ACL 0.5.0: raw : bytes 21.3"), result.text());
     }
 }

@@ -47,7 +47,8 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  throng bake Fox.glb --out fox.throng --json -",
-            "  throng bake Fox.glb --frontier --report forms.html"
+            "  throng bake Fox.glb --frontier --report forms.html",
+            "  throng bake Fox.glb --frontier --rounds 201 --json -"
         })
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
@@ -69,6 +70,13 @@ public final class BakeCommand extends Command {
                     "write no file, but compare all forms of --atlas and --interpolation: size, sampling error, and "
                             + "time to build palettes")
     private boolean frontier;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "41",
+            description = "number of times that --frontier measures the time of each form (default: 41)")
+    private int rounds;
 
     @Option(
             names = "--report",
@@ -117,11 +125,12 @@ public final class BakeCommand extends Command {
                     Objects.requireNonNull(spec).commandLine().getParseResult().hasMatchedOption(option),
                     "--frontier: found " + option + ", expected no such option: all clips are compared in all forms");
         }
+        refuse(rounds < 1, "--rounds: found " + rounds + ", expected a number of at least 1");
         OutputFile page = report == null ? null : new OutputFile(report);
         CharacterModel character = load(console);
         double maxError =
                 atlas.settings().maxError().fractionOf(RestBox.of(character).diagonal());
-        FrontierResult result = new Frontier(character, maxError, console).measure();
+        FrontierResult result = new Frontier(character, maxError, rounds, console).measure();
         if (page != null) {
             page.write(new FrontierPage(result).content());
         }
@@ -135,6 +144,9 @@ public final class BakeCommand extends Command {
 
     private ExitCode bake(@Nullable OutputTarget target, Console console) {
         refuse(report != null, "--report: found no --frontier, expected both: only --frontier has a page");
+        boolean hasRounds =
+                Objects.requireNonNull(spec).commandLine().getParseResult().hasMatchedOption("--rounds");
+        refuse(hasRounds, "--rounds: found no --frontier, expected both: only --frontier measures times");
         if (out == null || !out.toString().endsWith(ENDING)) {
             String found = out == null ? "no file" : "'" + out + "'";
             throw new UsageException("--out: found " + found + ", expected a file name that ends in " + ENDING);

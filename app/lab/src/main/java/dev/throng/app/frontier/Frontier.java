@@ -10,6 +10,8 @@ import dev.throng.app.report.FrontierResult;
 import dev.throng.app.report.FrontierResult.Form;
 import dev.throng.app.report.FrontierResult.Published;
 import dev.throng.app.report.FrontierResult.Refused;
+import dev.throng.app.report.FrontierResult.TimeRatio;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -17,15 +19,17 @@ import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.measure.BakeException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measurement of a model's sampled clips in each form.
  *
  * @param character model with its clips
  * @param maxError limit of the sampling error, as a fraction of D
+ * @param rounds number of times that the time of each form is measured, at least 1
  * @param console console for progress and warnings
  */
-public record Frontier(CharacterModel character, double maxError, Console console) {
+public record Frontier(CharacterModel character, double maxError, int rounds, Console console) {
     private static final int RAW_FLOATS = 10; // translation, rotation, scale
     private static final int RAW_RATE = 30; // samples per second
 
@@ -47,7 +51,7 @@ public record Frontier(CharacterModel character, double maxError, Console consol
             throw new BakeException(refused.get(0).reason());
         }
         console.progress("measuring palettes of " + atlases.size() + " forms");
-        Times times = PaletteTimes.of(character, atlases, console);
+        Times times = PaletteTimes.of(character, atlases, rounds, console);
         console.endProgress();
         return result(atlases, times, refused);
     }
@@ -74,7 +78,8 @@ public record Frontier(CharacterModel character, double maxError, Console consol
                     atlas.data().bytes(),
                     (double) rawBytes() / Math.max(1, atlas.data().bytes()),
                     atlas.certificate().encodingError(),
-                    times.clock() == null ? null : times.nanosPerJoint()[i],
+                    times.clock() == null ? null : times.median(i),
+                    times.clock() == null ? null : ratio(atlases, times, i),
                     false));
         }
         return new FrontierResult(
@@ -88,6 +93,19 @@ public record Frontier(CharacterModel character, double maxError, Console consol
                 forms.stream().map(form -> form.among(forms)).toList(),
                 refused,
                 Published.ALL);
+    }
+
+    /** Returns the time of an atlas, divided by that of 32-bit floats with the same interpolation; null without these. */
+    private static @Nullable TimeRatio ratio(List<ClipAtlas> atlases, Times times, int atlas) {
+        for (int other = 0; other < atlases.size(); other++) {
+            boolean isAlike = atlases.get(other).layout().rotations()
+                    == atlases.get(atlas).layout().rotations();
+            if (isAlike && atlases.get(other).data().form() == AtlasForm.RGBA32F) {
+                Confidence ratio = times.ratio(atlas, other);
+                return new TimeRatio(ratio.estimate(), ratio.low(), ratio.high());
+            }
+        }
+        return null;
     }
 
     private long rawBytes() {

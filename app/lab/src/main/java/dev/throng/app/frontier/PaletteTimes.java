@@ -5,6 +5,8 @@ import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.setting.RunSettings.DeviceSettings;
 import dev.throng.app.report.MachineInfo;
+import dev.throng.app.statistic.Bootstrap;
+import dev.throng.app.statistic.Bootstrap.Confidence;
 import dev.throng.app.statistic.CoreTime;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -24,8 +26,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Times for building palettes of crowds that differ only in their atlas, on the GPU or on software OpenGL. */
 final class PaletteTimes {
-    private static final int ROUNDS = 41;
     private static final int WARMUP = 3;
+
+    /** Least time of a measurement: a system may count the time of a running thread only every 4 ms. */
+    private static final long LEAST_NANOS = 40_000_000;
+
+    private static final int MOST_REPEATS = 64;
+
+    /** Time from palettes to palettes: all are of other poses. */
     private static final long TICKS = 1_000_000;
 
     private PaletteTimes() {}
@@ -34,20 +42,35 @@ final class PaletteTimes {
      * Measured times.
      *
      * @param clock {@code core} or {@code wall}; null if nothing was measured
-     * @param nanosPerJoint median of all rounds, for each atlas
+     * @param nanosPerJoint times of all rounds, for each atlas
      * @param machine machine that measured
      */
-    record Times(@Nullable String clock, double[] nanosPerJoint, MachineInfo machine) {
-        static final Times NONE = new Times(null, new double[0], MachineInfo.of(null));
+    record Times(@Nullable String clock, double[][] nanosPerJoint, MachineInfo machine) {
+        static final Times NONE = new Times(null, new double[0][], MachineInfo.of(null));
+
+        double median(int atlas) {
+            return new Percentiles(nanosPerJoint[atlas]).median();
+        }
+
+        /** Returns the time of one atlas divided by that of another: the median of the ratios of all rounds, with its 95 % interval. */
+        Confidence ratio(int atlas, int other) {
+            double[] ratios = new double[nanosPerJoint[atlas].length];
+            Arrays.setAll(ratios, round -> nanosPerJoint[atlas][round] / nanosPerJoint[other][round]);
+            return Bootstrap.ofMedian(ratios);
+        }
     }
 
-    /** Measures all atlases alternately, so that changes of the machine's speed affect them equally. */
-    static Times of(CharacterModel character, List<ClipAtlas> atlases, Console console) {
+    /**
+     * Measures all atlases alternately, so that changes of the machine's speed affect them equally.
+     *
+     * @param rounds number of times that each atlas is measured, at least 1
+     */
+    static Times of(CharacterModel character, List<ClipAtlas> atlases, int rounds, Console console) {
         if (character.palette().entryCount() == 0) {
             return Times.NONE;
         }
         try (GlContext gl = Contexts.headless(new DeviceSettings(true, null, false))) {
-            Times times = measure(gl, character, atlases);
+            Times times = measure(gl, character, atlases, rounds);
             Contexts.checkEnd(gl, "measuring palettes", console);
             return times;
         } catch (GlException e) {
@@ -59,7 +82,7 @@ final class PaletteTimes {
         }
     }
 
-    private static Times measure(GlContext gl, CharacterModel character, List<ClipAtlas> atlases) {
+    private static Times measure(GlContext gl, CharacterModel character, List<ClipAtlas> atlases, int rounds) {
         boolean isCore = gl.info().isSoftware() && CoreTime.available();
         List<SceneRenderer> renderers = new ArrayList<>();
         try (CharacterPool characters = new CharacterPool(gl)) {
@@ -67,13 +90,14 @@ final class PaletteTimes {
                 for (ClipAtlas atlas : atlases) {
                     renderers.add(renderer(characters, new PreparedCharacter(character, atlas, Skinning.LBS)));
                 }
-                double[][] nanos = rounds(gl, renderers, isCore);
+                double[][] nanos = new double[renderers.size()][rounds];
+                measure(gl, renderers, isCore, nanos);
                 double joints =
                         (double) PaletteChoice.INSTANCES * character.skeleton().jointCount();
-                double[] medians = Arrays.stream(nanos)
-                        .mapToDouble(each -> new Percentiles(each).median() / joints)
-                        .toArray();
-                return new Times(isCore ? "core" : "wall", medians, MachineInfo.of(gl.info()));
+                for (double[] each : nanos) {
+                    Arrays.setAll(each, round -> each[round] / joints);
+                }
+                return new Times(isCore ? "core" : "wall", nanos, MachineInfo.of(gl.info()));
             } finally {
                 renderers.forEach(SceneRenderer::close);
             }
@@ -86,24 +110,36 @@ final class PaletteTimes {
         return renderer;
     }
 
-    private static double[][] rounds(GlContext gl, List<SceneRenderer> renderers, boolean isCore) {
-        double[][] nanos = new double[renderers.size()][ROUNDS];
-        for (int round = -WARMUP; round < ROUNDS; round++) {
+    /** Begins each round with another atlas; none is measured twice in a row, when its samples would still be in the processor's caches. */
+    private static void measure(GlContext gl, List<SceneRenderer> renderers, boolean isCore, double[][] nanos) {
+        int repeats = 1;
+        for (int round = -WARMUP; round < nanos[0].length; round++) {
             for (int i = 0; i < renderers.size(); i++) {
-                long spent = nanos(gl, renderers.get(i), isCore);
+                int atlas = (i + round + WARMUP) % renderers.size();
+                double spent = nanos(gl, renderers.get(atlas), isCore, new Work(round + WARMUP, repeats));
                 if (round >= 0) {
-                    nanos[i][round] = spent;
+                    nanos[atlas][round] = spent;
+                } else if (repeats * spent < LEAST_NANOS) {
+                    repeats = (int) Math.min(MOST_REPEATS, 1 + LEAST_NANOS / Math.max(spent, 1));
                 }
             }
         }
-        return nanos;
     }
 
-    private static long nanos(GlContext gl, SceneRenderer renderer, boolean isCore) {
+    /** Palettes of one measurement: so many times. */
+    private record Work(int round, int repeats) {
+        long ticks(int repeat) {
+            return ((long) round * repeats + repeat) * TICKS;
+        }
+    }
+
+    private static double nanos(GlContext gl, SceneRenderer renderer, boolean isCore, Work work) {
         gl.finish();
         long begin = isCore ? CoreTime.nanos() : System.nanoTime();
-        renderer.buildPalettes(TICKS);
+        for (int repeat = 0; repeat < work.repeats; repeat++) {
+            renderer.buildPalettes(work.ticks(repeat));
+        }
         gl.finish();
-        return (isCore ? CoreTime.nanos() : System.nanoTime()) - begin;
+        return ((isCore ? CoreTime.nanos() : System.nanoTime()) - begin) / (double) work.repeats;
     }
 }

@@ -6,6 +6,7 @@ import dev.throng.app.report.FrontierResult;
 import dev.throng.app.report.FrontierResult.Form;
 import dev.throng.app.report.FrontierResult.Published;
 import dev.throng.app.report.FrontierResult.Refused;
+import dev.throng.app.report.FrontierResult.TimeRatio;
 import dev.throng.app.report.Table;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -32,6 +33,9 @@ public record FrontierPage(FrontierResult result) {
             .column("raw : bytes", form -> Words.number(form.ratio()))
             .column("error, of D", form -> error(form.encodingError()))
             .column("palette, ns per joint", form -> Words.numberOrDash(form.nanosPerJoint()))
+            .column(
+                    TimeRatio.NAME,
+                    form -> form.timeRatio() == null ? "-" : form.timeRatio().text())
             .column("dominated", form -> form.dominated() ? "yes" : "no");
     private static final Table<Refused> REFUSED =
             new Table<Refused>().column("form", Refused::name).column("reason", Refused::reason);
