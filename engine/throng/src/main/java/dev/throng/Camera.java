@@ -16,14 +16,11 @@ public final class Camera {
 
     private final Shot shot;
     private final View.Lens lens;
-    private @Nullable Seen last; // so that the next frame of a camera that rests makes no other one
+    private @Nullable View last; // so that the next frame of a camera that rests makes no other one
 
-    /** A view of a picture. */
-    private record Seen(float aspect, View view) {}
-
-    /** Returns the view through a lens; matrices of a host ignore the lens. */
+    /** Returns the view through a lens, in a picture of some width / height; matrices of a host ignore both. */
     private interface Shot {
-        View through(View.Lens lens);
+        View through(View.Lens lens, float aspect);
     }
 
     /** Mapping of a host's clip space to depth. */
@@ -65,7 +62,7 @@ public final class Camera {
         if (Math.hypot(to.x - from.x(), to.z - from.z()) < STEEP * from.distance(to)) {
             to.sub(0, 0, STEEP * from.distance(to)); // else nothing would say which way is up
         }
-        return new Camera(lens -> View.lookAt(from, to, lens), LENS);
+        return new Camera((lens, aspect) -> View.lookAt(from, to, shaped(lens, aspect)), LENS);
     }
 
     /**
@@ -89,7 +86,7 @@ public final class Camera {
                 Check.notNull("view matrix", view),
                 Check.notNull("projection matrix", projection),
                 Check.notNull("depth", depth).engine());
-        return new Camera(lens -> seen, LENS);
+        return new Camera((lens, aspect) -> seen, LENS);
     }
 
     /**
@@ -117,13 +114,16 @@ public final class Camera {
         return new Camera(shot, new View.Lens(lens.fieldOfView(), 1, (float) nearest, (float) farthest));
     }
 
+    private static View.Lens shaped(View.Lens lens, float aspect) {
+        return new View.Lens(lens.fieldOfView(), aspect, lens.near(), lens.far());
+    }
+
     View view(float aspect) {
-        Seen seen = last;
-        if (seen == null || seen.aspect != aspect) {
-            var shaped = new View.Lens(lens.fieldOfView(), aspect, lens.near(), lens.far());
-            seen = new Seen(aspect, shot.through(shaped));
+        View seen = last;
+        if (seen == null || seen.lens().aspect() != aspect) {
+            seen = shot.through(lens, aspect);
             last = seen;
         }
-        return seen.view;
+        return seen;
     }
 }

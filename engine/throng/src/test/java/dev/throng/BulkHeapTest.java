@@ -54,10 +54,7 @@ class BulkHeapTest {
 
     private void assertCall(String row, IntConsumer call) {
         assertHeld(row + " of 10,000 instances", this::frame, call);
-        String draw = "`Scene.draw` after another of these calls for 10,000 instances";
-        if (row.contains("visible")) {
-            draw = "`Scene.draw` after `Instances.visible` of 10,000 instances";
-        }
+        String draw = "`Scene.draw` after one of these calls for 10,000 instances";
         assertHeld(draw, call, this::frame, "draw after " + row);
     }
 
@@ -168,7 +165,13 @@ class BulkHeapTest {
         calls.put("blend", it -> it.blend(PLAYS.get(0), PLAYS.get(1), frames % 5 * 0.2, 0.3));
         Instance it = crowd.instance(7);
         String row = "a call of `Instance`, such as `play`, `blend`, `speed`, `lookAt`, `visible` or `tint`";
-        calls.forEach((name, call) -> assertHeld(row, this::frame, i -> call.accept(it), name));
-        assertHeld("`Instance.layer`", this::frame, i -> it.layer(0, PLAYS.get(3), 0.3));
+        calls.forEach((name, call) -> assertCall(row, it, call, name));
+        assertCall("`Instance.layer`", it, one -> one.layer(0, PLAYS.get(3), 0.3), "layer");
+    }
+
+    private void assertCall(String row, Instance it, Consumer<Instance> call, String name) {
+        assertHeld(row, this::frame, i -> call.accept(it), name);
+        String draw = "`Scene.draw` after one of these calls of `Instance`";
+        assertHeld(draw, i -> call.accept(it), this::frame, "draw after " + name);
     }
 }

@@ -74,6 +74,22 @@ class HeapTest {
     }
 
     @Test
+    void aDrawWithShadowsAfterACall() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
+                Target target = throng.offscreen(64, 48, 0)) {
+            Crowd crowd = scene.crowd(PREPARED, FEWER);
+            arrange(crowd);
+            Instance it = crowd.instance(7);
+            String row = "`Scene.draw` with shadows, after `Instance.position`, `play` or `visible`";
+            IntConsumer draw = i -> scene.draw(frame(i, target));
+            assertHeld(row, i -> it.position(0, 0, 0.1 * i), draw, "draw after position");
+            assertHeld(row, i -> it.play(i % 2 == 0 ? "walk" : "run"), draw, "draw after play");
+            assertHeld(row, i -> it.visible(i % 2 == 0), draw, "draw after visible");
+        }
+    }
+
+    @Test
     void callsForMany() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

@@ -29,6 +29,7 @@ public final class CrowdState extends CrowdRecords {
     private final StateTable states;
     private @Nullable Footing footing;
     private double lodBias;
+    private final boolean isPart;
     private final PlaybackDraft base; // of one call
     private final StateDraft draft; // the same
 
@@ -48,6 +49,7 @@ public final class CrowdState extends CrowdRecords {
         super(atlas.number(BakedClip.REST));
         this.atlas = atlas;
         this.routes = routes;
+        isPart = false;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
         base = new PlaybackDraft();
         draft = new StateDraft();
@@ -79,11 +81,12 @@ public final class CrowdState extends CrowdRecords {
         draft = whole.draft;
         footing = whole.footing;
         lodBias = whole.lodBias;
+        isPart = true;
     }
 
-    /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records. */
+    /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records; this if it is that view. */
     public CrowdState part(int first, int count) {
-        return new CrowdState(this, first, count);
+        return isPart && first == 0 && count == count() ? this : new CrowdState(this, first, count);
     }
 
     public ClipAtlas atlas() {

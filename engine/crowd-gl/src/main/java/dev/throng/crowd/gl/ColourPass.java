@@ -35,6 +35,7 @@ final class ColourPass implements AutoCloseable {
     private final GroundPass ground;
     private final StudioPass studio;
     private final List<CrowdPart> blended = new ArrayList<>(); // empty between frames
+    private final float[] background = new float[3]; // of one call
 
     /** Where dark spots are drawn under feet. */
     enum Spots {
@@ -94,11 +95,7 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /**
-     * Borrows both.
-     *
-     * @param cpuVertices has the vertices of instances that are drawn from the CPU's
-     */
+    /** Borrows both. @param cpuVertices has the vertices of instances that are drawn from the CPU's */
     ColourPass(CpuVertexPass cpuVertices, Programs programs, StudioPass studio) {
         this.studio = studio;
         this.cpuVertices = cpuVertices;
@@ -115,7 +112,7 @@ final class ColourPass implements AutoCloseable {
         target.bindEncoded();
         DepthConvention depth = description.view().drawn().depth();
         depth.use();
-        target.begin(shading.colours().stored(description.environment().background()), depth.farthest());
+        target.begin(shading.colours().stored(description.environment().background(), background), depth.farthest());
         drawSources(target, description, request(target, description, shading), parts);
     }
 

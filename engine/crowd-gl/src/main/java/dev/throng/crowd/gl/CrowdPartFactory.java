@@ -138,7 +138,17 @@ final class CrowdPartFactory {
             return false;
         }
         CrowdBuffers buffers = before.get(part).buffers();
-        return buffers.reserved().instances() >= room && buffers.hasCapacityFor(instances(state, part));
+        return buffers.reserved().instances() >= room && buffers.hasRoomFor(state);
+    }
+
+    /** Whether parts show a state of the same crowd without any change of memory. @param capacity of all parts together */
+    private boolean areFit(List<CrowdPart> parts, CrowdState state, int capacity) {
+        boolean areFit = state.count() <= capacity;
+        for (int k = 0; areFit && k < parts.size(); k++) {
+            areFit = isFit(parts, state, k, reserved.plan().inPart(k, capacity))
+                    && parts.get(k).buffers().state().states() == state.states();
+        }
+        return areFit;
     }
 
     /** Returns what a part needs in addition for the states of another crowd, whose table replaces its own. */
@@ -189,6 +199,34 @@ final class CrowdPartFactory {
                 tools.programs(),
                 buffers.palettes().isSlotted());
         return new GpuPaletteBuilder(buffers, kernel, tools.frame());
+    }
+
+    /** Returns the number of instances that parts have room for. */
+    static int capacity(List<CrowdPart> parts) {
+        int capacity = 0;
+        for (int k = 0; k < parts.size(); k++) {
+            capacity += parts.get(k).buffers().reserved().instances();
+        }
+        return capacity;
+    }
+
+    /**
+     * Returns parts with room for some instances: the present ones if these fit as they are; else, if memory allows, with room for half as
+     * many again.
+     *
+     * @param parts the present ones
+     * @param instances at least the state's count
+     * @param available as of {@link #parts}
+     * @throws GlException OUT_OF_MEMORY or LIMIT, and nothing was made
+     */
+    List<CrowdPart> grown(List<CrowdPart> parts, CrowdState state, int instances, LongSupplier available) {
+        int capacity = capacity(parts);
+        if (instances <= capacity && areFit(parts, state, capacity)) {
+            return parts;
+        }
+        int min = Math.max(instances, capacity);
+        int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
+        return generously(generous, min, count -> parts(parts, state, count, available));
     }
 
     /** Makes room for many, or only for few where memory is too small. */

@@ -13,6 +13,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,7 @@ public final class GpuCrowd implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
     private final Scatter scatter;
     private final SceneRenderer renderer; // told of changes
+    private final LongSupplier available; // bytes of memory, of the renderer
     private RecordChanges.Reader changes;
     private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
     private final RecordChanges.Span move = (first, count) -> upload(first, count, CrowdBuffers::move);
@@ -34,6 +36,8 @@ public final class GpuCrowd implements AutoCloseable {
     private @Nullable String ownSurface;
     private @Nullable StateNeeds prepared; // needs of states that programs were last prepared for
     private int frame; // number of the one that shows changes first
+    private int looks; // bits that instances were last shown with
+    private StateNeeds shownNeeds = StateNeeds.NONE; // the same for states
 
     /**
      * Uploads all instances.
@@ -46,8 +50,9 @@ public final class GpuCrowd implements AutoCloseable {
         tools = maker.tools();
         scatter = new Scatter(tools.programs());
         this.renderer = renderer;
+        available = renderer::available;
         parts = CrowdPartFactory.generously(
-                room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
+                room, state.count(), count -> maker.parts(List.of(), state, count, available));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames upload changes alone
         changes = state.changes().open();
         scatter.prepare();
@@ -69,9 +74,7 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** {@return the number of instances that memory is held for} */
     public int capacity() {
-        return parts.stream()
-                .mapToInt(part -> part.buffers().reserved().instances())
-                .sum();
+        return CrowdPartFactory.capacity(parts);
     }
 
     /** Uploads the records that changed since the last call. @param isFurther whether another view of the last frame comes next */
@@ -98,7 +101,8 @@ public final class GpuCrowd implements AutoCloseable {
     /** Splits a span of instances into those of each part. A part without any only uploads states, which all parts share. */
     private void upload(int first, int count, Upload upload) {
         int begin = 0;
-        for (CrowdPart part : parts) {
+        for (int k = 0; k < parts.size(); k++) {
+            CrowdPart part = parts.get(k);
             int from = Math.max(first - begin, 0);
             int end = Math.min(first + count - begin, part.count());
             if (from < end) {
@@ -133,7 +137,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void resize(CrowdState state) {
         int before = count();
-        show(state, grown(state, state.count()));
+        show(state, maker.grown(parts, state, state.count(), available));
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
@@ -164,7 +168,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
-            show(state, grown(state, instances));
+            show(state, maker.grown(parts, state, instances, available));
         }
     }
 
@@ -213,22 +217,24 @@ public final class GpuCrowd implements AutoCloseable {
                 part.casters().resized(count);
             }
         }
+        if (grown != before) {
+            replace(before);
+        } else if (state.looks() != looks || state.states().needs() != shownNeeds) {
+            renderer.passes.ahead().arrived(parts);
+        }
+        looks = state.looks();
+        shownNeeds = state.states().needs();
+        renderer.moved();
+    }
+
+    /** Lets the renderer draw other parts than before, which are closed unless they are among the parts. */
+    private void replace(List<CrowdPart> before) {
         parts.forEach(part -> part.pass().surfaceShader(ownSurface));
-        if (parts.equals(before)) {
-            renderer.moved();
-        } else {
+        if (!parts.equals(before)) {
             renderer.partsChanged();
         }
         before.stream().filter(part -> !parts.contains(part)).forEach(CrowdPart::close);
         renderer.passes.ahead().arrived(parts);
-    }
-
-    private List<CrowdPart> grown(CrowdState state, int instances) {
-        int capacity = capacity();
-        int min = Math.max(instances, capacity);
-        int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
-        return CrowdPartFactory.generously(
-                generous, min, count -> maker.parts(parts, state, count, renderer::available));
     }
 
     /**

@@ -47,7 +47,9 @@ public final class ShadowPass implements AutoCloseable {
     private final boolean isAsked;
     private ShadowDetail detail = new ShadowDetail(SIDE, Shading.Shadows.SOFT);
     private @Nullable Maps maps;
-    private @Nullable CasterBounds casters;
+    private @Nullable CasterBounds casters; // of the next two, which are written over
+    private final Aabb space = Aabb.scratch();
+    private final List<Aabb> boxes = new ArrayList<>();
     private @Nullable Cascades cascades;
     private long sights;
     private List<CrowdPart> drawn = List.of(); // in the last picture
@@ -117,7 +119,7 @@ public final class ShadowPass implements AutoCloseable {
         } else {
             maps.block().bind();
         }
-        if (!some.equals(drawn)) {
+        if (some.size() != drawn.size() || !some.equals(drawn)) {
             drawn = some;
             maps.still().forget();
         }
@@ -138,14 +140,22 @@ public final class ShadowPass implements AutoCloseable {
     private CasterBounds casters(List<CrowdPart> parts) {
         CasterBounds known = casters;
         if (known == null) {
-            known = isAsked
-                    ? parts.stream()
-                            .map(part -> part.casters().bounds())
-                            .reduce(CasterBounds.NOTHING, CasterBounds::union)
-                    : CasterBounds.NOTHING;
+            space.set(Aabb.NOTHING);
+            boxes.clear();
+            for (int i = 0; isAsked && i < parts.size(); i++) {
+                add(parts.get(i).casters().bounds());
+            }
+            known = new CasterBounds(space, boxes);
             casters = known;
         }
         return known;
+    }
+
+    private void add(CasterBounds part) {
+        space.extend(part.whole());
+        for (int i = 0; i < part.parts().size(); i++) { // without a copy or an iterator: crowds move in each frame
+            boxes.add(part.parts().get(i));
+        }
     }
 
     /** Draws all maps at once, and leaves them bound for lighting. They are up to date. @param ticks that instances are shown at */

@@ -9,6 +9,8 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.List;
@@ -47,13 +49,22 @@ class ArrivedPartsTest {
             crowd.surfaceShader(null);
             assertEquals(0, counter.prepared, "the same shader");
             crowd.resize(state);
-            assertEquals(1, counter.prepared, "instances");
+            assertEquals(0, counter.prepared, "the same instances need no other programs");
+            state.setLook(0, 1);
+            crowd.resize(state);
+            assertEquals(1, counter.prepared, "a hidden part");
             crowd.surfaceShader(OWN);
             assertEquals(2, counter.prepared, "another shader");
             crowd.surfaceShader(OWN);
             assertEquals(2, counter.prepared, "the same shader");
+            state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
             crowd.resize(state);
-            assertEquals(3, counter.prepared, "instances with another shader");
+            assertEquals(3, counter.prepared, "a state");
+            crowd.resize(state);
+            assertEquals(3, counter.prepared, "the same instances with another shader");
+            state.resize(2 * state.count());
+            crowd.resize(state);
+            assertEquals(4, counter.prepared, "larger parts");
         }
     }
 }

@@ -43,6 +43,15 @@ public final class MaskTable {
         masks.subList(count, masks.size()).clear();
     }
 
+    /** Whether these are the masks of the table, the same objects in the same order. Makes no garbage. */
+    public boolean are(List<float[]> others) {
+        boolean are = others.size() == masks.size();
+        for (int m = 0; are && m < masks.size(); m++) {
+            are = others.get(m) == masks.get(m);
+        }
+        return are;
+    }
+
     /** Weights of all masks, one for each joint; a view. */
     public List<float[]> masks() {
         return view;

@@ -1,11 +1,13 @@
 package dev.throng.gl.timing;
 
 import static org.lwjgl.opengl.GL32C.*;
-import static org.lwjgl.opengl.GL43C.glObjectPtrLabel;
+import static org.lwjgl.opengl.GL43C.nglObjectPtrLabel;
+import static org.lwjgl.system.MemoryUtil.memPutByte;
 
 import dev.throng.gl.ContextObject;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlObject;
+import org.lwjgl.system.MemoryStack;
 
 /** Marker among a context's commands, which reports whether the device has passed it. */
 public final class Fence extends ContextObject {
@@ -15,7 +17,18 @@ public final class Fence extends ContextObject {
         super(label);
         sync = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
         register();
-        glObjectPtrLabel(sync, GlObject.shortened(label));
+        name(sync, GlObject.shortened(label));
+    }
+
+    /** Labels the object without a buffer of Java: each frame makes one. @param label of ASCII characters */
+    private static void name(long sync, String label) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            long bytes = stack.nmalloc(1, label.length());
+            for (int i = 0; i < label.length(); i++) {
+                memPutByte(bytes + i, (byte) label.charAt(i));
+            }
+            nglObjectPtrLabel(sync, label.length(), bytes);
+        }
     }
 
     /** Inserts a fence after all previous commands. */

@@ -28,12 +28,11 @@ public final class FrameFences implements AutoCloseable {
         void completed(long frame, long completionNanos, long waitedNanos);
     }
 
-    private record Pending(long frame, Fence fence) {}
-
-    private final Deque<Pending> pending = new ArrayDeque<>();
+    private final Deque<Fence> pending = new ArrayDeque<>();
     private final int inFlight;
     private final Listener listener;
     private long frames;
+    private long completed; // frames that the listener has heard of
 
     public FrameFences(int inFlight) {
         this(inFlight, (frame, completion, waited) -> {});
@@ -59,7 +58,7 @@ public final class FrameFences implements AutoCloseable {
      * @throws GlException {@code CONTEXT_LOST} if the device was reset
      */
     public long endFrame() {
-        pending.addLast(new Pending(frames, Fence.insert("frame")));
+        pending.addLast(Fence.insert("frame"));
         while (pending.size() > inFlight) {
             complete(System.nanoTime());
         }
@@ -104,18 +103,19 @@ public final class FrameFences implements AutoCloseable {
 
     /** @return whether the oldest frame is finished within {@code nanos} */
     private boolean isSignalled(long nanos) {
-        return pending.getFirst().fence().isPassedWithin(nanos);
+        return pending.getFirst().isPassedWithin(nanos);
     }
 
-    private void report(Pending done, long waited) {
-        done.fence().close();
-        listener.completed(done.frame(), System.nanoTime(), waited);
+    private void report(Fence done, long waited) {
+        done.close();
+        listener.completed(completed++, System.nanoTime(), waited);
     }
 
     /** Drops unfinished frames without waiting. */
     @Override
     public void close() {
-        pending.forEach(frame -> frame.fence().close());
+        pending.forEach(Fence::close);
         pending.clear();
+        completed = frames;
     }
 }

@@ -102,19 +102,17 @@ public final class CrowdBuffers implements AutoCloseable {
     private int take(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, kept * BYTES);
-        uploaded = from.uploaded + transforms.take(from.transforms, state.part(0, kept));
+        uploaded = from.uploaded + transforms.take(from.transforms, state, kept);
         return kept;
     }
 
     private void upload(int first) {
-        CrowdState records = state.part(first, state.count() - first);
-        instances.upload(first * BYTES, records.records());
-        uploaded += records.count() * BYTES + transforms.upload(records, first);
+        uploaded += transforms.upload(state, first, state.count() - first);
     }
 
-    /** Whether there is room for these instances, and for their motions. */
-    public boolean hasCapacityFor(CrowdState other) {
-        return other.count() <= reserved.instances() && transforms.hasRoomFor(other);
+    /** Whether there is room for what some instances do, whatever their number. */
+    public boolean hasRoomFor(CrowdState other) {
+        return transforms.hasRoomFor(other);
     }
 
     /** Shows more or fewer instances, of which the first are as they were, and uploads the new ones. They fit. */
@@ -164,9 +162,7 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Uploads records and motions of instances. Levels and poses last. */
     public void move(int first, int count) {
         lists.expire();
-        CrowdState changed = state.part(first, count);
-        instances.upload(first * BYTES, changed.records());
-        uploaded += count * BYTES + transforms.update(changed, first);
+        uploaded += transforms.update(state, first, count);
         updateStates(Scatter.RUNS);
     }
 

@@ -10,6 +10,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The uniform block {@code Cull}: the shape of one part, and how it is to be culled. */
@@ -98,6 +99,12 @@ public final class CullBlock implements AutoCloseable {
         void resize(int before, int now) {
             if (now > before && before < count) {
                 settings = null;
+            }
+        }
+
+        static void resize(List<MadePass> passes, int before, int now) {
+            for (int i = 0; i < passes.size(); i++) { // without an iterator, as all loops of a frame
+                passes.get(i).resize(before, now);
             }
         }
     }

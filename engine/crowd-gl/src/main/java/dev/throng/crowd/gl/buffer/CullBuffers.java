@@ -57,7 +57,7 @@ public final class CullBuffers {
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
-        passes.forEach(pass -> pass.resize(count, instances.count()));
+        MadePass.resize(passes, count, instances.count());
         count = instances.count();
         expire();
         block.show(instances);

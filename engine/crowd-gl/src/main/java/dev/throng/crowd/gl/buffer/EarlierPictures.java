@@ -71,7 +71,9 @@ public final class EarlierPictures implements AutoCloseable {
 
     /** Notes that instances have other indices. @param origins of the crowd's instances @param first of them that is in the part */
     public void moved(RecordOrigins origins, int first) {
-        pictures.values().forEach(picture -> picture.moved(origins, first));
+        if (!pictures.isEmpty()) { // else a frame makes no garbage
+            pictures.values().forEach(picture -> picture.moved(origins, first));
+        }
     }
 
     /** Bytes on the GPU. */
@@ -95,8 +97,7 @@ public final class EarlierPictures implements AutoCloseable {
         private final CullBuffers lists;
         private final PartPalettes palettes;
         private final ResourceScope scope;
-        private final GpuBuffer
-                places; // visibility bits, bits of instances with another index, offsets of the camera's list
+        private final GpuBuffer places; // visibility bits, bits of changed indices, offsets of the camera's list
         private final EarlierEntries entries;
         private final GpuBuffer list;
         private final ShownRoom room;

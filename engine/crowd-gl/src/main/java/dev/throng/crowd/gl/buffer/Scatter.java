@@ -6,7 +6,6 @@ import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Map;
@@ -134,7 +133,7 @@ public final class Scatter implements AutoCloseable {
             kept = held;
         }
         used = Math.max(used, size);
-        return held.slice(0, size).order(ByteOrder.nativeOrder());
+        return held.clear().limit(size);
     }
 
     private static ByteBuffer fill(ByteBuffer staging, int bytes, Numbers numbers, Writer writer) {
@@ -148,10 +147,9 @@ public final class Scatter implements AutoCloseable {
     }
 
     private void upload(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer staging) {
-        boolean fits = target.fitsStorageBlock() && staging.capacity() <= target.size();
+        boolean fits = target.fitsStorageBlock() && staging.limit() <= target.size();
         if (programs == null || !fits || runEnd(numbers, 0) >= numbers.count) {
-            int header = numbers.count * Integer.BYTES;
-            putRuns(target, bytes, numbers, staging.slice(header, staging.capacity() - header));
+            putRuns(target, bytes, numbers, staging);
         } else {
             dispatch(programs, target, bytes / Integer.BYTES, staging);
         }
@@ -165,10 +163,13 @@ public final class Scatter implements AutoCloseable {
         return to;
     }
 
-    private static void putRuns(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer records) {
+    /** Uploads run by run. @param staging its limits are set to each run: slices would be garbage of each frame */
+    private static void putRuns(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer staging) {
+        int header = numbers.count * Integer.BYTES;
         for (int from = 0, to; from < numbers.count; from = to) {
             to = runEnd(numbers, from);
-            target.upload((long) numbers.values[from] * bytes, records.slice(from * bytes, (to - from) * bytes));
+            staging.limit(header + to * bytes).position(header + from * bytes);
+            target.upload((long) numbers.values[from] * bytes, staging);
         }
     }
 
@@ -192,8 +193,8 @@ public final class Scatter implements AutoCloseable {
 
     private void dispatch(Programs from, GpuBuffer target, int words, ByteBuffer staging) {
         ShaderProgram program = program(from);
-        int count = staging.capacity() / (Integer.BYTES * (words + 1));
-        GpuBuffer records = scattered(staging.capacity());
+        int count = staging.limit() / (Integer.BYTES * (words + 1));
+        GpuBuffer records = scattered(staging.limit());
         records.upload(0, staging);
         records.bindStorage(Bindings.BLOCK_SCATTERED);
         target.bindStorage(Bindings.BLOCK_RECORDS);

@@ -130,9 +130,7 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Whether so many states need no more memory. */
     public boolean hasRoomFor(int states, StateNeeds needs) {
-        return room == null
-                ? states == 0
-                : room.masks.equals(table.masks().masks()) && room.holds(states, needs, ahead);
+        return room == null ? states == 0 : table.masks().are(room.masks) && room.holds(states, needs, ahead);
     }
 
     /** Takes room for states before there are so many. @param states those that there are at least */

@@ -25,18 +25,18 @@ public final class TintTexture {
         return isUsed;
     }
 
-    /** Uploads the tints of some instances. @param first of them @return bytes uploaded */
-    long upload(CrowdState changed, int first) {
+    /** Uploads the tints of some instances. @param first index of the first @param count of them @return bytes uploaded */
+    long upload(CrowdState state, int first, int count) {
         if (!isUsed) {
             return 0;
         }
         long at = (long) first * Tint.BYTES;
-        if (changed.hasTints()) {
-            tints.upload(at, changed.tints());
+        if (state.hasTints()) {
+            tints.upload(at, TransformTextures.range(state.tints(), Tint.BYTES, first, count));
         } else {
-            tints.upload(at, plain(changed.count())); // instead of those of a crowd that was shown before
+            tints.upload(at, plain(count)); // instead of those of a crowd that was shown before
         }
-        return (long) changed.count() * Tint.BYTES;
+        return (long) count * Tint.BYTES;
     }
 
     private static float[] plain(int instances) {
@@ -48,13 +48,13 @@ public final class TintTexture {
         return all;
     }
 
-    /** Takes those of instances from another part's on the device, or uploads them where that one has none. @return bytes uploaded */
-    long take(TintTexture from, CrowdState first) {
+    /** Takes those of the first instances from another part's on the device, or uploads them where that one has none. @return bytes uploaded */
+    long take(TintTexture from, CrowdState state, int count) {
         if (isUsed && from.isUsed) {
-            from.tints.copyTo(tints, 0, 0, (long) first.count() * Tint.BYTES);
+            from.tints.copyTo(tints, 0, 0, (long) count * Tint.BYTES);
             return 0;
         }
-        return upload(first, 0);
+        return upload(state, 0, count);
     }
 
     /** Binds them, where there are any. */

@@ -164,29 +164,41 @@ public final class TransformTextures {
     }
 
     /**
-     * Uploads the motions and tints of some instances as they are now.
+     * Uploads the records, motions and tints of some instances as they are now.
      *
-     * @param changed those instances alone
-     * @param first of them
+     * @param first index of the first of them
+     * @param count number of them
      * @return bytes uploaded
      */
-    long update(CrowdState changed, int first) {
+    long update(CrowdState state, int first, int count) {
+        ByteBuffer records = range(state.records(), InstanceRecord.BYTES, first, count);
         if (!isMoving()) {
-            requireStanding(changed.records());
+            requireStanding(records);
         }
-        return upload(changed, first);
+        return upload(records, state, first, count);
     }
 
     /** The same without a check that instances of a standing crowd stand. */
-    long upload(CrowdState changed, int first) {
-        return uploadMotions(changed, first) + tints.upload(changed, first);
+    long upload(CrowdState state, int first, int count) {
+        return count == 0 ? 0 : upload(range(state.records(), InstanceRecord.BYTES, first, count), state, first, count);
     }
 
-    private long uploadMotions(CrowdState changed, int first) {
-        if (!isMoving()) {
+    private long upload(ByteBuffer records, CrowdState state, int first, int count) {
+        instances.upload((long) first * InstanceRecord.BYTES, records);
+        return records.remaining() + uploadMotions(state, first, count) + tints.upload(state, first, count);
+    }
+
+    /** Limits a view of records to those of some instances. */
+    static ByteBuffer range(ByteBuffer view, int bytes, int first, int count) {
+        return view.limit((first + count) * bytes).position(first * bytes);
+    }
+
+    /** Uploads motions; none of a crowd that stands, in the memory of one that moved. */
+    private long uploadMotions(CrowdState state, int first, int count) {
+        if (!isMoving() || !state.hasMotions()) {
             return 0;
         }
-        ByteBuffer now = changed.motions();
+        ByteBuffer now = range(state.motions(), MotionRecord.BYTES, first, count);
         motions.upload((long) first * MotionRecord.BYTES, now);
         return now.remaining();
     }
@@ -204,17 +216,18 @@ public final class TransformTextures {
             out.put(at, all, number * InstanceRecord.BYTES, InstanceRecord.BYTES);
             out.putInt(at + InstanceRecord.RENEWED, frame);
         });
+        if (!isMoving() || !state.hasMotions()) {
+            return bytes;
+        }
         ByteBuffer moves = state.motions();
-        return !isMoving()
-                ? bytes
-                : bytes
-                        + scatter.put(motions, MotionRecord.BYTES, numbers, (number, out, at) -> {
-                            out.put(at, moves, number * MotionRecord.BYTES, MotionRecord.BYTES);
-                        });
+        return bytes
+                + scatter.put(motions, MotionRecord.BYTES, numbers, (number, out, at) -> {
+                    out.put(at, moves, number * MotionRecord.BYTES, MotionRecord.BYTES);
+                });
     }
 
     private static void requireStanding(ByteBuffer records) {
-        for (int at = InstanceRecord.FLAGS; at < records.limit(); at += InstanceRecord.BYTES) {
+        for (int at = records.position() + InstanceRecord.FLAGS; at < records.limit(); at += InstanceRecord.BYTES) {
             if ((records.getInt(at) & InstanceRecord.FLAG_MOVES) != 0) {
                 throw new IllegalStateException(
                         "crowd: found a moving instance, expected only standing instances, since none moved when the crowd was"
@@ -226,15 +239,15 @@ public final class TransformTextures {
     /**
      * Takes motions and tints of instances from another crowd's on the device, and uploads those that it does not have.
      *
-     * @param first the instances that it has
+     * @param count number of the first instances, which it has
      * @return bytes uploaded
      */
-    long take(TransformTextures from, CrowdState first) {
+    long take(TransformTextures from, CrowdState state, int count) {
         boolean isCopied = isMoving() && from.isMoving();
         if (isCopied) {
-            from.motions.copyTo(motions, 0, 0, (long) first.count() * MotionRecord.BYTES);
+            from.motions.copyTo(motions, 0, 0, (long) count * MotionRecord.BYTES);
         }
-        return (isCopied ? 0 : uploadMotions(first, 0)) + tints.take(from.tints, first);
+        return (isCopied ? 0 : uploadMotions(state, 0, count)) + tints.take(from.tints, state, count);
     }
 
     /** Binds them where kernels read them that put feet on the ground, and what is known of feet. */

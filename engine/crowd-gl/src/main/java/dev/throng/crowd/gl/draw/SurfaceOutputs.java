@@ -9,6 +9,7 @@ import dev.throng.gl.shader.ShaderProgram;
 /** Where programs write data of surfaces beside their colours. */
 public final class SurfaceOutputs {
     private static final float[] SCENE = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    private static final float[] NO_FORM = {};
 
     private final DrawTarget target;
     private final float[] space;
@@ -18,10 +19,10 @@ public final class SurfaceOutputs {
     public SurfaceOutputs(DrawTarget target, View view) {
         this.target = target;
         GBuffer.NormalForm normals = target.gBuffer().form();
-        boolean isView = target.gBuffer().hasNormals() && normals.isView();
-        space = isView ? columns(view.drawn().axes()) : SCENE;
+        boolean hasNormals = target.gBuffer().hasNormals();
+        space = hasNormals && normals.isView() ? columns(view.drawn().axes()) : SCENE;
         float factor = normals.isUnsigned() ? 0.5f : 1;
-        form = new float[] {normals.isOctahedral() ? 1 : 0, factor, 1 - factor};
+        form = hasNormals ? new float[] {normals.isOctahedral() ? 1 : 0, factor, 1 - factor} : NO_FORM;
     }
 
     /** Returns the target that is bound. */

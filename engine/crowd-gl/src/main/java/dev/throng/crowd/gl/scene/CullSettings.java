@@ -64,7 +64,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
      * @throws IllegalArgumentException for occlusion without culling
      */
     public CullSettings withOcclusion(boolean other) {
-        return new CullSettings(cull, lod, bias, poses, other);
+        return other == occlusion ? this : new CullSettings(cull, lod, bias, poses, other);
     }
 
     /** Whether it is the same set for every camera. */

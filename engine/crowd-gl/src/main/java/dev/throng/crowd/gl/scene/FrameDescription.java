@@ -28,7 +28,7 @@ public record FrameDescription(
 
     /** The same with others drawn. */
     public FrameDescription withCulling(CullSettings other) {
-        return new FrameDescription(view, environment, other, debugView, layers);
+        return other == culling ? this : new FrameDescription(view, environment, other, debugView, layers);
     }
 
     /** The same of other layers. */

@@ -108,13 +108,12 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
             return other == encoding ? this : new Colours(vary, debug, other, tone);
         }
 
-        /** What the picture stores of light, r g b: itself, or sRGB. */
-        public float[] stored(float[] light) {
-            float[] stored = light.clone();
-            for (int c = 0; c < stored.length && encoding == RenderTarget.Colour.SRGB; c++) {
-                stored[c] = CpuSrgb.encoded(stored[c]);
+        /** Writes what the picture stores of light, r g b: itself, or sRGB. @param out receives it @return {@code out} */
+        public float[] stored(float[] light, float[] out) {
+            for (int c = 0; c < out.length; c++) {
+                out[c] = encoding == RenderTarget.Colour.SRGB ? CpuSrgb.encoded(light[c]) : light[c];
             }
-            return stored;
+            return out;
         }
 
         /** Adds what distinguishes shaders. */

@@ -117,13 +117,19 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
     }
 
-    /** Depth along the line of sight of a place: the dot product of these four with (x, y, z, 1); three of them are a unit vector. */
-    public float[] viewDepthPlane() {
-        if (isForeign()) {
-            return new float[] {forward[0], forward[1], forward[2], (float) -depthOfOrigin()};
+    /**
+     * Writes the plane from which depth along the line of sight counts: the depth of a place is the dot product with (x, y, z, 1).
+     *
+     * @param out receives four floats, the first three of them a unit vector
+     * @return {@code out}
+     */
+    public float[] viewDepthPlane(float[] out) {
+        boolean isForeign = isForeign();
+        for (int c = 0; c < 3; c++) {
+            out[c] = isForeign ? forward[c] : viewProjection[4 * c + 3];
         }
-        float[] m = viewProjection;
-        return new float[] {m[3], m[7], m[11], m[15]};
+        out[3] = isForeign ? (float) -depthOfOrigin() : viewProjection[15];
+        return out;
     }
 
     /** Depth along the line of sight of a box's nearest place; negative behind the camera. */

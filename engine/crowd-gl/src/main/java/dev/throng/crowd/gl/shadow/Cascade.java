@@ -36,11 +36,10 @@ public final class Cascade {
         }
 
         /**
-         * @param sun unit vector towards it
+         * @param axes of the sun's light
          * @param box what casts shadows
          */
-        static LightSpace of(float[] sun, Aabb box) {
-            SunAxes axes = SunAxes.of(sun);
+        static LightSpace of(SunAxes axes, Aabb box) {
             Vector3d towards = axes.towards();
             return new LightSpace(
                     axes, box.maxAlong(towards.x, towards.y, towards.z), box.minAlong(towards.x, towards.y, towards.z));
@@ -50,13 +49,13 @@ public final class Cascade {
     /**
      * Fits the map to a slice.
      *
-     * @param slice depths along the line of sight
-     * @param next depth at which the next map takes over
+     * @param near depth along the line of sight where the slice begins
+     * @param far depth where it ends
      * @param side texels of the map's sides
      */
-    void fit(View view, Cascades.Depths slice, double next, LightSpace sun, int side) {
-        double middle = middle(view.lens(), slice);
-        double radius = radius(view.lens(), slice, middle) * side / (side - 2 * MARGIN);
+    void fit(View view, double near, double far, LightSpace sun, int side) {
+        double middle = middle(view.lens(), near, far);
+        double radius = radius(view.lens(), far, middle) * side / (side - 2 * MARGIN);
         double unit = 2 * radius / side;
         float[] eye = view.eye();
         float[] forward = view.forward();
@@ -66,9 +65,13 @@ public final class Cascade {
         putRow(4, axes.up(), 1 / radius, snapped(axes.up().dot(centre), unit));
         // All casters are inside, however far away, and at the same depth in every map.
         putRow(8, axes.towards(), 1 / sun.range(), sun.farthest());
-        blend = (float) next;
-        end = (float) slice.far();
+        end = (float) far;
         texel = (float) unit;
+    }
+
+    /** Lets the next map take over. @param depth along the line of sight */
+    void blend(double depth) {
+        blend = (float) depth;
     }
 
     /** Returns 12 floats: x, y and depth in clip space, each the dot product of four of them with (x, y, z, 1) of a place. Borrowed. */
@@ -103,14 +106,13 @@ public final class Cascade {
     }
 
     /** Depth of the middle of the smallest sphere around a slice: its far end where the lens is wide. */
-    private static double middle(View.Lens lens, Cascades.Depths slice) {
-        double square = diagonalSquared(lens);
-        return Math.min(0.5 * (slice.far() + slice.near()) * (1 + square), slice.far());
+    private static double middle(View.Lens lens, double near, double far) {
+        return Math.min(0.5 * (far + near) * (1 + diagonalSquared(lens)), far);
     }
 
-    private static double radius(View.Lens lens, Cascades.Depths slice, double middle) {
-        double along = slice.far() - middle;
-        return Math.sqrt(along * along + slice.far() * slice.far() * diagonalSquared(lens));
+    private static double radius(View.Lens lens, double far, double middle) {
+        double along = far - middle;
+        return Math.sqrt(along * along + far * far * diagonalSquared(lens));
     }
 
     /** Square of the tangent of half the angle from corner to corner of the picture. */

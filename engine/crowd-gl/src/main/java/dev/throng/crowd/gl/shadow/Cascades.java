@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.gl.scene.LightNumbers.SunAxes;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import java.util.List;
@@ -38,7 +39,7 @@ public final class Cascades {
 
     private final List<Cascade> maps =
             Stream.generate(Cascade::new).limit(RendererFeatures.CASCADES).toList();
-    private float[] viewDepthPlane = {};
+    private final float[] viewDepthPlane = new float[4];
     private final float[] shadowDirection = new float[4];
 
     private final double[] towardsSun = new double[3]; // these two of one call
@@ -76,14 +77,15 @@ public final class Cascades {
     public void fit(View seen, float[] towards, CasterBounds casting, int texels) {
         Cascade.LightSpace space = light;
         if (space == null || sun != towards || casters != casting) {
-            space = Cascade.LightSpace.of(towards, casting.whole());
+            SunAxes axes = space == null || sun != towards ? SunAxes.of(towards) : space.axes();
+            space = Cascade.LightSpace.of(axes, casting.whole());
             light = space;
         }
         view = seen;
         sun = towards;
         casters = casting;
         side = texels;
-        viewDepthPlane = seen.viewDepthPlane();
+        seen.viewDepthPlane(viewDepthPlane);
         findShadowDirection(towards, casting);
         fit(seen, depths(seen, towards, casting), space);
     }
@@ -93,7 +95,9 @@ public final class Cascades {
         for (int i = 1; i <= RendererFeatures.CASCADES; i++) {
             double end = split(depths, i);
             double blend = i < RendererFeatures.CASCADES ? end - BLEND * (end - begin) : (1 - FADE) * end;
-            maps.get(i - 1).fit(seen, new Depths(begin, end), blend, space, side);
+            Cascade map = maps.get(i - 1);
+            map.fit(seen, begin, end, space, side);
+            map.blend(blend);
             begin = blend;
         }
     }

@@ -1,11 +1,8 @@
 package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.gl.scene.Aabb;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The space that crowds fill: what casts shadows.
@@ -14,9 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param parts boxes of instances near each other: a ring of instances leaves its middle empty
  */
 public record CasterBounds(Aabb whole, List<Aabb> parts) {
-    /** Parts of a crowd along each of its sides. */
-    private static final int PARTS = 8;
-
     /** Holds nothing: the union with it is the other. */
     public static final CasterBounds NOTHING = new CasterBounds(Aabb.NOTHING, List.of());
 
@@ -27,22 +21,7 @@ public record CasterBounds(Aabb whole, List<Aabb> parts) {
 
     /** What a crowd fills. */
     public static CasterBounds of(InstanceBounds bodies) {
-        Aabb whole = Aabb.scratch();
-        Aabb body = Aabb.scratch(); // of one after the other: there may be many
-        for (int i = 0; i < bodies.count(); i++) {
-            bodies.box(i, body);
-            whole.extend(body);
-        }
-        @Nullable Aabb[] parts = new @Nullable Aabb[PARTS * PARTS];
-        for (int i = 0; i < bodies.count(); i++) {
-            bodies.box(i, body);
-            int part = PARTS * whole.part(body, 0, PARTS) + whole.part(body, 2, PARTS);
-            Aabb found = parts[part] == null ? Aabb.scratch() : parts[part];
-            found.extend(body);
-            parts[part] = found;
-        }
-        return new CasterBounds(
-                whole, Arrays.stream(parts).filter(Objects::nonNull).toList());
+        return new CasterGrid().of(bodies);
     }
 
     public boolean isEmpty() {

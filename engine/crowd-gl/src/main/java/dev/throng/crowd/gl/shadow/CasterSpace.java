@@ -15,6 +15,9 @@ public final class CasterSpace {
     /** Boxes that may be added to the space before it is computed again. */
     private static final int MAX_BOXES = 512;
 
+    /** Instances that are added with a box each. */
+    private static final int FEW = 64;
+
     /** Room for moving poses of hosts, as a multiple of the box around them. */
     private static final double ROOM = 1.5;
 
@@ -23,6 +26,8 @@ public final class CasterSpace {
     private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, as the box is
     private final float[] onRoute = new float[RouteTransform.POSE_FLOATS]; // the same
     private final Aabb box = Aabb.scratch();
+    private final CasterGrid grid = new CasterGrid();
+    private @Nullable InstanceBounds bodies; // of the last bounds
     private @Nullable CasterBounds bounds;
     private boolean isGuessed;
     private boolean hasStates; // whether the bounds have room for any state
@@ -46,18 +51,37 @@ public final class CasterSpace {
     public CasterBounds bounds() {
         Aabb poses = poses();
         if (bounds == null || !held.contains(poses)) {
-            held = poses.isEmpty() ? poses : poses.union(poses.scaled(ROOM));
-            hasStates = buffers.state().states().size() > 0;
-            hasTilts = tilts();
-            bounds = casts ? of(buffers.state()) : CasterBounds.NOTHING;
+            makeRoom(poses, buffers.state().states().size() > 0, tilts());
+            bounds = casts ? grid.of(bodies()) : CasterBounds.NOTHING;
         }
         return bounds;
     }
 
-    private CasterBounds of(CrowdState instances) {
+    /** Lets bounds have room for poses of hosts, for states and for tilts. */
+    private void makeRoom(Aabb poses, boolean states, boolean tilts) {
+        Aabb room = poses.isEmpty() ? poses : poses.union(poses.scaled(ROOM));
+        if (room != held || states != hasStates || tilts != hasTilts) {
+            bodies = null;
+        }
+        held = room;
+        hasStates = states;
+        hasTilts = tilts;
+    }
+
+    /** Returns the boxes of all instances, kept while nothing but places changes: places change in each frame. */
+    private InstanceBounds bodies() {
+        InstanceBounds known = bodies;
+        if (known == null || !known.show(buffers.state())) {
+            known = bodies(buffers.state());
+            bodies = known;
+        }
+        return known;
+    }
+
+    private InstanceBounds bodies(CrowdState instances) {
         var metrics = buffers.character().metrics();
         Aabb box = hasStates ? metrics.stateBox(hasTilts) : metrics.box();
-        return CasterBounds.of(new InstanceBounds(instances, box.union(held)));
+        return new InstanceBounds(instances, box.union(held));
     }
 
     /** {@return the box around all poses of hosts} */
@@ -135,7 +159,9 @@ public final class CasterSpace {
         isGuessed |= before != state.count();
         forgetOutgrown();
         if (bounds != null && casts && before < state.count()) {
-            CasterBounds larger = bounds.union(of(state.part(before, state.count() - before)));
+            CasterBounds larger = state.count() - before <= FEW
+                    ? grid.with(bounds, bodies(), before)
+                    : bounds.union(CasterBounds.of(bodies(state.part(before, state.count() - before))));
             bounds = larger.parts().size() > MAX_BOXES ? null : larger;
         }
     }

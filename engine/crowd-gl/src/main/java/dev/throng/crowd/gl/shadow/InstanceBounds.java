@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * straight on, see {@link RouteTable#bounds}.
  */
 public final class InstanceBounds {
-    private final CrowdState state;
+    private CrowdState state;
     private final Aabb character;
     private final double radius;
     private final List<double[]> routes;
@@ -36,6 +36,13 @@ public final class InstanceBounds {
         routes = IntStream.range(0, state.routes().count())
                 .mapToObj(state.routes()::bounds)
                 .toList();
+    }
+
+    /** Looks at other instances of the crowd, if they follow the same routes. @return whether they do */
+    boolean show(CrowdState other) {
+        boolean isOf = other.routes() == state.routes();
+        state = isOf ? other : state;
+        return isOf;
     }
 
     int count() {

@@ -61,7 +61,11 @@ record SlotRooms(int batches, List<Integer> slots) {
 
     /** Slots of all groups. */
     long total() {
-        return slots.stream().mapToLong(Integer::intValue).sum();
+        long total = 0;
+        for (int group = 0; group < slots.size(); group++) {
+            total += slots.get(group);
+        }
+        return total;
     }
 
     /** Whether these are the same groups with as many slots or more. */

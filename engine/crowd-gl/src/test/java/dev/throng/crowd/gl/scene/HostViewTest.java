@@ -44,7 +44,7 @@ class HostViewTest {
         assertArrayEquals(own.viewProjection(), found.viewProjection(), 1e-4f);
         assertArrayEquals(own.eye(), found.eye(), 1e-4f);
         assertArrayEquals(own.forward(), found.forward(), 1e-5f);
-        assertArrayEquals(own.viewDepthPlane(), found.viewDepthPlane(), 1e-4f);
+        assertArrayEquals(own.viewDepthPlane(new float[4]), found.viewDepthPlane(new float[4]), 1e-4f);
         assertEquals(LENS.fieldOfView(), found.lens().fieldOfView(), 1e-5f);
         assertEquals(LENS.aspect(), found.lens().aspect(), 1e-5f);
         assertEquals(LENS.near(), found.lens().near(), NEARLY * LENS.near());

@@ -1,0 +1,79 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.gl.scene.Aabb;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the space that a crowd fills. Uses its boxes again: bounds end with the next call, so that crowds that change make no garbage. */
+final class CasterGrid {
+    /** Parts of a crowd along each of its sides. */
+    private static final int PARTS = 8;
+
+    private final Aabb whole = Aabb.scratch();
+    private final Aabb body = Aabb.scratch(); // of one instance after the other
+    private final @Nullable Aabb[] cells = new @Nullable Aabb[PARTS * PARTS];
+    private final List<Aabb> parts = new ArrayList<>();
+    private final List<Aabb> singles = new ArrayList<>(); // boxes for instances that are added
+    private int used; // of these
+
+    /** Returns the space that the instances of a crowd fill, until the next call. */
+    CasterBounds of(InstanceBounds bodies) {
+        whole.set(Aabb.NOTHING);
+        for (int i = 0; i < bodies.count(); i++) {
+            bodies.box(i, body);
+            whole.extend(body);
+        }
+        parts.clear();
+        used = 0;
+        for (@Nullable Aabb cell : cells) {
+            if (cell != null) {
+                cell.set(Aabb.NOTHING);
+            }
+        }
+        for (int i = 0; i < bodies.count(); i++) {
+            bodies.box(i, body);
+            cell(PARTS * whole.part(body, 0, PARTS) + whole.part(body, 2, PARTS))
+                    .extend(body);
+        }
+        for (@Nullable Aabb cell : cells) {
+            if (cell != null && !cell.isEmpty()) {
+                parts.add(cell);
+            }
+        }
+        return new CasterBounds(whole, parts);
+    }
+
+    /**
+     * Adds a box for each of some instances.
+     *
+     * @param before the space without them
+     * @param first number of the first of them; all after it are new, too
+     */
+    CasterBounds with(CasterBounds before, InstanceBounds bodies, int first) {
+        if (before.parts() != parts) {
+            whole.set(before.whole());
+            parts.clear();
+            parts.addAll(before.parts());
+        }
+        for (int i = first; i < bodies.count(); i++) {
+            if (used == singles.size()) {
+                singles.add(Aabb.scratch());
+            }
+            Aabb single = singles.get(used++);
+            bodies.box(i, single);
+            whole.extend(single);
+            parts.add(single);
+        }
+        return new CasterBounds(whole, parts);
+    }
+
+    private Aabb cell(int number) {
+        Aabb cell = cells[number];
+        if (cell == null) {
+            cell = Aabb.scratch();
+            cells[number] = cell;
+        }
+        return cell;
+    }
+}
