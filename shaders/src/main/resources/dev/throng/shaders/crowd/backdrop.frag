@@ -1,5 +1,5 @@
 #version 450 core
-// The picture all around a studio, exposed and tone-mapped as figures are.
+// Environment picture behind a studio, exposed and tone-mapped like the figures.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/srgb.glsl"

@@ -1,10 +1,10 @@
 #version 450 core
-// One triangle over the whole picture at the far plane: the picture all around, where nothing hides it. Far points of the view lie on
-// a plane, so that they may be interpolated.
+// One triangle at the far plane over the whole picture, which shows the environment where nothing hides it. The view's far points
+// lie on a plane, so they can be interpolated.
 #include "lib/blocks.glsl"
 
-uniform mat4 toClip;    // from the scene, to clip space of reversed depth
-uniform float farthest; // z / w at the far plane of the picture's own clip space
+uniform mat4 toClip;    // from the scene to clip space with reversed depth
+uniform float farthest; // z / w at the far plane, in the picture's own clip space
 
 out vec4 farPoint; // homogeneous
 flat out vec3 eye;
@@ -12,7 +12,7 @@ flat out vec3 eye;
 void main() {
     mat4 toScene = inverse(toClip);
     vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
-    // The eye is where clip space's x, y and w vanish.
+    // The eye is where x, y and w of clip space are 0.
     eye = toScene[2].xyz / toScene[2].w;
     farPoint = toScene * vec4(corner, 0.0, 1.0);
     gl_Position = vec4(corner, farthest, 1.0);

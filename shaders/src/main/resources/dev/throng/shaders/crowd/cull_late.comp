@@ -1,7 +1,6 @@
 #version 450 core
-// Runs once the instances are drawn that were visible in the frame before. A lane walks the instances of a word block in view,
-// and notes those that are not hidden behind what is drawn. Of these, instances that are not drawn yet become the
-// camera's list.
+// Occlusion culling, after the instances visible in the last frame were drawn. Each lane tests the instances of one word block in
+// view against the depth drawn so far. Visible instances that are not drawn yet become the camera's list.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
@@ -20,7 +19,8 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uniform vec2 picture; // pixels
 
-// Which of some instances of a word block are not hidden, a bit for each. first: the word block's first instance.
+// Returns bits of the instances that are not occluded. instances: bits of the instances to test. first: index of the word block's
+// first instance.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     Sight sight = sightOf(frame.viewProjection);

@@ -1,14 +1,14 @@
 #version 450 core
-// Second step of culling: a work group for each frustum, and one for each list beyond, turns the counts of word blocks into
-// where each word block's instances go in the list, level after level, and fills in the draw commands of the frustum. LATE:
-// the camera's list anew, for a second drawing, and all visible instances. SLOTS: palettes are given to instances that are seen.
+// Second step of culling. A work group for each list turns counts of word blocks into the offset of each word block in the list,
+// level by level; for a frustum, it also fills in the draw commands. LATE: only the list of all visible instances, and the camera's
+// list for a second drawing. SLOTS: only visible instances have palettes.
 #include "lib/cull.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
-    uint offsets[]; // counts before, places in the frustum's list afterwards
+    uint offsets[]; // first counts, then offsets into the frustum's list
 };
 
 // DrawCommands: five words each, then the level of each command of a batch. The commands of a batch lie together.
@@ -17,18 +17,18 @@ layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // instances of each (frustum, level), then of the lists beyond
+    uint counts[]; // instances of each (frustum, level), then of the other lists
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {
-    uint work[]; // PaletteWork: headers, here
+    uint work[]; // PaletteWork; this shader writes the headers
 };
 
 #if SLOTS
 #include "lib/slots.glsl"
 #endif
 
-// Counts become sums of all counts before them.
+// Replaces each count by the sum of all counts before it.
 void scan(uint lane, uint base, uint words) {
     uint share = (words + uint(LANES) - 1u) / uint(LANES);
     uint from = min(lane * share, words);
@@ -48,7 +48,8 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
-// Where a command is: all of the camera, then for each command those of all maps, so that one call draws them.
+// Index of a draw command: first the camera's commands, then for each command those of all shadow maps together, so that one call
+// draws them.
 uint commandAt(uint frustum, uint command) {
     return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
 }
@@ -65,7 +66,7 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// own: instances of a work group.
+// Writes the size of a dispatch. own: instances per work group.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);
@@ -96,7 +97,8 @@ void fillWork(uint batch) {
 }
 
 #if SLOTS
-// Begins to hand out slots: what the cull pass before has left becomes what there is, and each batch knows how many are wanted.
+// Starts the assignment of slots. The slots that the previous cull pass left free become available, and each batch records how many
+// it needs.
 void beginSlots(uint lane) {
     uint base = slotOffsetsOf(LIST_TAKEN);
     for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
@@ -108,7 +110,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Counts of instances that give their slots back or take one.
+// Sums the counts of instances that return or take a slot.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
     memoryBarrierBuffer();

@@ -1,8 +1,8 @@
 #version 450 core
-// First step of culling: finds which instances of each word block are in which frustum and their level of detail, and counts. Word
-// blocks, not single instances: so that order is kept without atomics, and 32 verdicts are one word. BLOCK_LANES 1: a lane walks the
-// instances of a word block, for processors; 32: a lane has one instance, for graphics processors.
-// ANIMATION_LOD: not every pose is built in every frame. SLOTS: palettes are given to instances that are seen.
+// First step of culling: finds the frusta and the level of detail of each instance, and counts instances per word block. Word
+// blocks keep the order of instances without atomics, and 32 verdicts fit into one word. BLOCK_LANES 1, for CPUs: a lane walks the
+// instances of a word block. BLOCK_LANES 32, for GPUs: a lane tests one instance. ANIMATION_LOD: only some poses are built each
+// frame. SLOTS: only visible instances have palettes.
 #include "lib/blocks.glsl"
 #include "lib/cull.glsl"
 #include "lib/verdicts.glsl"
@@ -11,12 +11,12 @@ layout(local_size_x = LANES) in;
 
 #if STATES
 layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
-    float details[]; // share of each state that is shown, see detailShare
+    float details[]; // shown share of each state, see detailShare
 };
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uint visibilityBits[]; // those of the frame before, until they are written
+    uint visibilityBits[]; // of the last frame, until this pass overwrites them
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -29,13 +29,13 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #include "lib/slots.glsl"
 #endif
 
-uint needsPose = ~0u; // instances with a pose of their own to build
-// In a further view of a frame, else none:
-uint shown = 0u;      // instances that an earlier view has shown, in a shared pose or in one of their own that it has built
-uint posed = 0u;      // those of them with a pose of their own
-uint own = 0u;        // instances that have a pose of their own from an earlier view
+uint needsPose = ~0u; // instances whose own pose must be built
+// Set only in a second or later view of a frame:
+uint shown = 0u;      // instances that an earlier view has shown, in a shared pose or in an own pose that it built
+uint posed = 0u;      // the instances of shown with an own pose
+uint own = 0u;        // instances with an own pose from an earlier view
 #if SLOTS
-uint ownLast = 0u;    // instances with a pose of their own in the frame before, or in an earlier view
+uint ownLast = 0u;    // instances with an own pose in the last frame or in an earlier view
 #endif
 
 void beginBlock(uint wordBlock) {
@@ -55,15 +55,14 @@ void beginBlock(uint wordBlock) {
             own = ownBefore;
         }
 #if ANIMATION_LOD
-        needsPose = ~ownBefore; // an instance without a pose of its own gets one now
+        needsPose = ~ownBefore; // an instance without an own pose gets one now
 #endif
     }
 }
 
 #if SLOTS
-// Notes which instances give their slots back: those that were in no view of this frame so far, nor of the one before, and those that are
-// there no more. Counts them, and those that take one. own: instances with a pose of their own.
-// present: the word block's instances, without bits after the last instance.
+// Frees slots of removed instances, and of those in no view of this frame so far nor of the last frame. Counts freed slots, and
+// instances that take one. own: instances with an own pose. present: bits of the word block's instances; 0 after the last instance.
 void countSlots(uint wordBlock, uint own, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (own | ownLast));
@@ -74,7 +73,7 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// first: word of the first plane.
+// Stores planes of levels. first: word of the first plane.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -82,7 +81,7 @@ void keepLevels(int first, uvec3 planes, uint wordBlock) {
 }
 
 #if FRUSTA > 1
-// Keeps what a shadow map sees, and returns it.
+// Stores and returns the instances that a shadow map sees.
 uint keepCasters(int frustum, uint wordBlock, uint present) {
     uint inside = verdictOf(VERDICT_INSIDE + frustum) & present;
     visibilityBits[visibilityOf(frustum, wordBlock)] = inside;
@@ -91,16 +90,16 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Keeps whose poses are built, and returns those of them without a state. seen: also instances that are drawn late or, if hidden, not at
-// all: a pose may have to last some frames.
+// Stores which poses are built, and returns the built ones without a state. seen: all instances in view, also those drawn late or
+// occluded, since a pose may have to last several frames.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
-    uint better = (verdictOf(VERDICT_FINER) & ~stated) | verdictOf(VERDICT_GROWN); // than a pose that is there already
+    uint better = (verdictOf(VERDICT_FINER) & ~stated) | verdictOf(VERDICT_GROWN); // more detailed than the pose that exists
     uint due = ((needsPose | verdictOf(VERDICT_DUE)) & ~posed) | better;
 #if SLOTS
     own &= present;
-    due |= ~slotWords[heldPlane(wordBlock)]; // a slot that an instance takes holds some other pose
+    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot holds some other pose
     countSlots(wordBlock, ownPose | own, present);
 #endif
     uint shares = (shown | seen) & ~(ownPose | own);
@@ -115,15 +114,15 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Keeps what the frusta see of a word block and counts it. present: the word block's instances, without bits after the last instance.
+// Stores and counts what the frusta see of a word block. present: bits of the word block's instances; 0 after the last instance.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
-    uint drawn = view; // first, see cull_late.comp
+    uint drawn = view; // in the first drawing, see cull_late.comp
     if (cull.occluded != 0u) {
         visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
         drawn &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)];
     } else {
-        // A later pass with occlusion may walk this word block again.
+        // A later pass with occlusion culling may walk this word block again.
         visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)] = 0u;
     }
     uint seen = drawn;
@@ -132,7 +131,7 @@ void finishBlock(uint wordBlock, uint present) {
 #endif
     uvec3 levels = verdictLevels(0) & present;
     keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
-    // In a further view, the level that an instance out of view was posed for is still to be known.
+    // A further view needs the level for which an instance out of view was posed.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
@@ -154,8 +153,8 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of each list and level. Reads back what this lane has written: verdicts of all frusta that are kept through the
-// loop make software OpenGL compile for twice as long, and take longer as well.
+// Counts the instances of each list and level. Reads words back that this lane has written: verdicts of all frusta kept through the
+// loop double the compile time of software OpenGL, and run slower.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
     for (uint i = 0u; i < lists; i++) {
@@ -170,7 +169,7 @@ void countLists(uint wordBlock) {
 #if FRUSTA * (1 << LEVEL_PLANES) > BLOCK_LANES
 #error culling: found more lists than lanes, expected a lane for each
 #endif
-// Counts the instances of each list and level: a lane for each.
+// Counts the instances of each list and level, one lane for each.
 void countLists(uint wordBlock, uint lane) {
     if (lane < uint(FRUSTA) * cull.levelCount) {
         uint frustum = lane / cull.levelCount;
@@ -198,7 +197,7 @@ void main() {
     beginBlock(wordBlock);
     beginFrusta();
     beginVerdicts();
-    // In place of an instance beyond the end the last one is looked at again, in vain.
+    // Lanes beyond the last instance test it again; bits of present discard the result.
     uint last = first + max(count, 1u) - 1u;
     for (uint bit = 0u; bit < uint(WORD_BITS); bit++) {
         cullInstance(int(min(first + bit, last)), bit);
@@ -207,7 +206,7 @@ void main() {
     countLists(wordBlock);
 #else
     uint lane = gl_LocalInvocationID.x % uint(BLOCK_LANES);
-    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block wait for the others, too
+    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block also wait at barriers
     if (isThere) {
         beginBlock(wordBlock);
         if (lane < count) {

@@ -1,8 +1,8 @@
 #version 450 core
-// Third step of culling: writes the entries of a word block's instances to the list of each frustum that sees them. The order of a list is
-// level, then instance, whatever the device. BLOCK_LANES 1: a lane walks the instances of a word block that are seen at all, for processors;
-// 32: a lane has one instance, for graphics processors. LATE: to the camera's list alone, for a second drawing. SLOTS: palettes are given
-// to instances that are seen, here.
+// Third step of culling: writes the instances of a word block to the list of each frustum that sees them. On every device, a list
+// is ordered by level, then by instance. BLOCK_LANES 1, for CPUs: a lane walks the visible instances of a word block. BLOCK_LANES
+// 32, for GPUs: a lane writes one instance. LATE: only the camera's list, for a second drawing. SLOTS: only visible instances have
+// palettes, which this step assigns.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"
@@ -27,7 +27,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
 };
 
 layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
-    uint work[]; // PaletteWork: instances, here
+    uint work[]; // PaletteWork; this shader writes the instances
 };
 
 #if SLOTS
@@ -38,14 +38,14 @@ layout(std430, binding = BLOCK_COUNTS) buffer Counts {
 #include "lib/slot_handout.glsl"
 #endif
 
-// What the entry of an instance holds in every list.
+// List entry of an instance, the same in every list.
 struct Shown {
     InstanceTransform at;
     uint seed;
     uint pose;
 };
 
-// Where the entry of the i-th instance of a word block is in a list that has it.
+// Index of a list entry. i: the instance's index in its word block, which the list must contain.
 uint entryOf(int list, uint wordBlock, uint i) {
     uvec3 planes = levelPlanes(levelBitsOf(list), wordBlock);
     uint level = levelIn(planes, i);
@@ -60,8 +60,8 @@ void writeEntry(int list, uint entry, Shown shown) {
 }
 
 #if BLOCK_LANES == 1
-// Writes an instance to each of some lists, bits of their numbers. What the lists hold is read anew: words of all lists that are kept
-// through the loop make software OpenGL compile for twice as long.
+// Writes an instance to several lists. lists: one bit per list. Reads the words of each list anew: words of all lists kept through
+// the loop double the compile time of software OpenGL.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
     while (lists != 0u) {
         int list = findLSB(lists);
@@ -76,7 +76,7 @@ void writeEntryWhere(bool isListed, int list, uint entry, Shown shown) {
     }
 }
 
-// The same with the reads of all lists under way at once.
+// Writes an instance to several lists, with the reads of all lists in flight at once. lists: one bit per list.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #if FRUSTA > 1 && !LATE
     uvec4 entries = uvec4(entryOf(0, wordBlock, i), entryOf(1, wordBlock, i), entryOf(2, wordBlock, i), entryOf(3, wordBlock, i));
@@ -91,28 +91,28 @@ void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #endif
 
 #if SLOTS
-// The palette of an instance with a pose of its own.
+// Palette slot of an instance with an own pose.
 uint ownPalette(uint instance) {
     return cull.poolSlots + slotWords[slotEntry(instance)] - 1u;
 }
 #endif
 
-// What a lane finds of its word block.
+// Words of the lane's word block.
 uint built = 0u;
 uvec4 inside = uvec4(0u); // instances in each frustum
 uint own = 0u;
 uint stated = 0u;
-uvec3 poses = uvec3(0u);  // planes of the levels of detail that poses are built for
-uint first = 0u;          // instance
-uint slot = 0u;           // of the first one in its batch
-uint works = 0u;          // where the work begins behind its headers
+uvec3 poses = uvec3(0u);  // planes of the levels of detail for which poses are built
+uint first = 0u;          // index of the first instance
+uint slot = 0u;           // number of the first instance in its batch
+uint works = 0u;          // word where the list of work begins, after the headers
 
 uint insideOf(int frustum, uint wordBlock) {
     return visibilityBits[visibilityOf(frustum, wordBlock)];
 }
 
 void readBlock(uint wordBlock) {
-    // With occlusion culling, poses are built of more instances than those in the lists.
+    // With occlusion culling, poses of more instances are built than the lists contain.
     built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
 #if FRUSTA > 1 && !LATE
     inside = uvec4(insideOf(0, wordBlock), insideOf(1, wordBlock), insideOf(2, wordBlock), insideOf(3, wordBlock));
@@ -127,7 +127,7 @@ void readBlock(uint wordBlock) {
     works = batchCount() * uint(WORK_HEADER);
 }
 
-// Notes that the pose of the i-th instance is built.
+// Adds the i-th instance to the instances whose poses are built.
 void writeWork(uint wordBlock, uint i) {
     bool isStated = (stated >> i & 1u) != 0u;
     uint level = isStated ? cull.poseLevels : levelIn(poses, i);
@@ -143,7 +143,7 @@ void writeInstance(uint wordBlock, uint i) {
     int instance = int(first + i);
     InstanceTransform at = transformOf(instance);
 #if NUMBERED
-    uint seed = uint(instance); // whose tint, hidden parts and seed the vertices find by it
+    uint seed = uint(instance); // vertices look up tint, hidden parts and seed by index
 #else
     uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif
@@ -176,13 +176,13 @@ void main() {
     }
 #else
     uint lane = gl_LocalInvocationID.x % uint(BLOCK_LANES);
-    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block wait for the others, too
+    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block also wait at barriers
     if (isThere) {
         readBlock(wordBlock);
     }
 #if SLOTS && !LATE
     uint refused = isThere ? handOutSlot(wordBlock, first, lane) : 0u;
-    // Each lane has read the words that change now.
+    // From here on, every lane has read the words that keepSlots changes.
     memoryBarrierBuffer();
     barrier();
     if (isThere && lane == 0u) {

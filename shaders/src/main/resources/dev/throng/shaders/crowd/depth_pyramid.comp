@@ -1,5 +1,6 @@
 #version 450 core
-// One level of a pyramid: a lane finds the farthest depth of a square, in the picture itself or among four squares of the level before.
+// Builds one level of a depth pyramid. A lane finds the farthest depth of a square, in the picture itself or in four squares of the
+// finer level.
 #include "lib/pyramid.glsl"
 
 layout(local_size_x = LANES) in;

@@ -1,18 +1,19 @@
 #version 450 core
-// How far a vertex is from where the CPU evaluates it, shown on the surface of the CPU: a wrong vertex may be anywhere.
+// Distance between each drawn vertex and its CPU counterpart, shown on the surface that the CPU computed: a wrong vertex may be
+// anywhere.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // CPU vertex that stands for the mesh buffer's first, or NOT_PRESKINNED
+layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset of the CPU's vertices, added to gl_VertexID, or NOT_PRESKINNED
 
-layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // laid out as preskin.comp's
+layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // same layout as in preskin.comp
 
-uniform float exaggeration; // of the differences, for each character unit
+uniform float exaggeration; // factor on errors, per character unit
 
 out vec3 worldPosition;
-out float share;           // of the largest error that is told apart
-out float spoiled;         // more than 0 where the device made no number
+out float share;           // of the largest error on the colour scale
+out float spoiled;         // above 0 where the device produced NaN or infinity
 flat out uint isCompared;
 
 void main() {

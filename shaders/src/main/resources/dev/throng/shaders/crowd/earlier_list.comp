@@ -1,6 +1,6 @@
 #version 450 core
-// For motion vectors: lists where the view's last picture showed the instances of the camera's list. A lane walks the instances of a word
-// block, and finds each in the earlier list by the earlier visibility bits.
+// For motion vectors: finds each entry of the camera's list in the list of the view's last picture. A lane walks the instances of a
+// word block and looks each up by the earlier visibility bits.
 #include "lib/cull.glsl"
 
 layout(local_size_x = LANES) in;
@@ -15,7 +15,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// EarlierPictures.Picture: visibility bits, then bits of instances with another index, then offsets of the camera's list.
+// EarlierPictures.Picture: visibility bits, then bits of instances whose index changed, then offsets of the camera's list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
@@ -25,19 +25,19 @@ layout(std430, binding = BLOCK_EARLIER_ENTRIES) readonly buffer EarlierEntries {
 };
 
 layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
-    uint earlierList[]; // entry of earlierEntries for each entry of the camera's list; NOT_EARLIER: nowhere
+    uint earlierList[]; // for each entry of the camera's list, an entry of earlierEntries or NOT_EARLIER
 };
 
 layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
-    uvec2 movedInstances[]; // index, earlier index; by ascending indices
+    uvec2 movedInstances[]; // index, earlier index; sorted by index
 };
 
-uniform uint earlierWordBlocks;   // that the earlier cull pass walked; 0: there is no earlier picture
-uniform uint earlierRoom;         // entries that were kept
+uniform uint earlierWordBlocks;   // count of word blocks in the earlier cull pass; 0 without an earlier picture
+uniform uint earlierRoom;         // count of entries kept
 uniform uint earlierBlockBatches; // batches that shared palettes
-uniform uint changedWord;         // first of the bits of instances that are new or had another index
-uniform uint offsetWord;          // first of the offsets
-uniform uint moves;               // in movedInstances[]
+uniform uint changedWord;         // first word of the bits of instances that are new or whose index changed
+uniform uint offsetWord;          // first word of the offsets
+uniform uint moves;               // length of movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
 
@@ -48,7 +48,7 @@ uvec3 planesEarlier(uint wordBlock) {
         earlierPlaces[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
-// Where an instance is in movedInstances[], or would be.
+// Position of an instance in movedInstances[], or where it would be inserted.
 uint moveOf(uint instance) {
     uint first = 0u;
     uint end = moves;
@@ -63,7 +63,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Earlier index of an instance, counted like word blocks: 32 for each. Palettes of its batch then have to be those of its batch now.
+// Earlier index of an instance, counted with 32 per word block; NOWHERE_EARLIER if it is new or its earlier batch shares no
+// palettes with its batch.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
@@ -81,13 +82,13 @@ uint earlierIndex(uint wordBlock, uint i) {
     return shares ? at : NOWHERE_EARLIER;
 }
 
-// Whether the palette of an earlier entry has the joints of a level: poses of coarse levels lack some.
+// Whether the palette of an earlier entry has all joints of a level. Poses of coarse levels lack some.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Entry of an instance in the earlier list, or NOT_EARLIER. Nothing depends on a uniform alone: zink over lavapipe (Mesa 22.3) makes such a
-// value a constant of the program, and keeps the constant when the value changes.
+// Entry of an instance in the earlier list, or NOT_EARLIER. No value depends on uniforms only: zink over lavapipe (Mesa 22.3) would
+// turn it into a constant of the program and keep the constant when the uniform changes.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);

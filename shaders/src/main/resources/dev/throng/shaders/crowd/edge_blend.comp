@@ -1,6 +1,6 @@
 #version 450 core
-// Smooths the stairs of a picture: a lane takes a word of a row; then the lanes of a group share the pixels that have edges, which lie
-// unevenly. What changes is listed, and written when all is read.
+// Antialiasing, second step: smooths stairs. A lane finds the pixels with edges in one word of a row; then the lanes of a group
+// share these pixels evenly. Changes are listed, and written once the whole picture is read.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = LANES) in;
@@ -10,7 +10,7 @@ layout(binding = UNIT_EDGES) uniform usamplerBuffer edges;
 
 layout(std430, binding = BLOCK_CHANGES) buffer Changes {
     uint changed;
-    uvec2 changes[]; // place and colour, each in halves and bytes from the lowest
+    uvec2 changes[]; // pixel as two 16-bit halves, colour as bytes, both from the lowest bits
 };
 
 #include "lib/edge_share.glsl"
@@ -22,7 +22,7 @@ ivec2 wordAt(int index, int rows) {
     return ivec2(index / rows, index % rows);
 }
 
-// Light, near enough: the square of what is stored.
+// Approximate light: the square of the stored value.
 vec3 lightAt(ivec2 pixel) {
     vec3 stored = vec3(texelFetch(picture, pixel, 0).rgb);
     return stored * stored;

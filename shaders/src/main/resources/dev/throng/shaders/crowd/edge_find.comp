@@ -1,5 +1,6 @@
 #version 450 core
-// Finds where neighbours of a picture differ: a group takes ROWS squares of pixels, a lane first some rows of them, then a column.
+// Antialiasing, first step: finds edges between neighbours. A group handles ROWS squares of pixels; each lane first tests some
+// rows, then a column.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = WORD_BITS) in;
@@ -11,7 +12,7 @@ layout(std430, binding = BLOCK_EDGES) writeonly buffer Edges {
 };
 
 layout(std430, binding = BLOCK_CHANGES) writeonly buffer Changes {
-    uint changed; // by edge_blend
+    uint changed; // count, increased by edge_blend.comp
 };
 
 shared uint toNextColumn[ROWS * WORD_BITS]; // of each row
@@ -20,7 +21,7 @@ int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
 }
 
-// Rows of a word that lie above each other, so that each pixel is fetched little more than once.
+// Tests adjacent rows together, so that each pixel is fetched little more than once.
 void findRows(ivec2 first, int tile) {
     ivec2 size = textureSize(picture, 0);
     uint toNextRow[ROWS];

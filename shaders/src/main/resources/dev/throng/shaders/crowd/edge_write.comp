@@ -1,5 +1,5 @@
 #version 450 core
-// Writes the pixels of a picture that change, of as many as there are.
+// Antialiasing, last step: writes the listed pixels.
 
 layout(local_size_x = LANES) in;
 

@@ -1,15 +1,15 @@
 #version 450 core
-// A picture, enlarged to all that is drawn to; with a picture of what never moves, where that shows something else alone.
+// Enlarges a picture to the whole target. OVER_STILL: pixels without motion show a separate picture of what never moves.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;
 
 #if OVER_STILL
-layout(binding = UNIT_STILL) uniform sampler2D still; // of all that is drawn to, pixel by pixel
+layout(binding = UNIT_STILL) uniform sampler2D still; // picture of what never moves, at the target's resolution
 #endif
 
-uniform vec2 scale; // pixels of the picture for one that is drawn
-uniform float below; // rows of pixels below the first that is drawn
+uniform vec2 scale; // pixels of the picture per target pixel
+uniform float below; // rows of target pixels below the first one drawn
 
 out vec4 colour;
 

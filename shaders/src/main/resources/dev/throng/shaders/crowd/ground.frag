@@ -1,5 +1,5 @@
 #version 450 core
-// The plain y = 0, or the sky above it; both meet in the fog.
+// The plain y = 0, or the sky above it; both fade into the fog.
 #include "lib/blocks.glsl"
 #include "lib/srgb.glsl"
 #if SKY

@@ -1,15 +1,15 @@
 #version 450 core
-// One triangle over the whole picture. Far points of the view lie on a plane, so that they may be interpolated; every
-// fragment looks along the ray through its own. Cut along the horizon: processors that run both sides of a branch would
-// otherwise make clouds below it and slabs above.
+// One triangle over the whole picture. The view's far points lie on a plane, so they can be interpolated; each fragment looks along
+// the ray through its far point. The triangle is clipped at the horizon: CPUs that run both sides of a branch would otherwise
+// compute clouds below it and slabs above.
 #include "lib/blocks.glsl"
 
 #if SKY
-const float HORIZON_OVERLAP = 1e-3; // slope by which the sky reaches below the horizon, so that no crack is left there
+const float HORIZON_OVERLAP = 1e-3; // slope by which the sky extends below the horizon, so that no gap shows
 #endif
 
-uniform mat4 toClip;     // from the scene, to clip space of reversed depth
-uniform float farthest;  // z / w at the far plane of the picture's own clip space
+uniform mat4 toClip;     // from the scene to clip space with reversed depth
+uniform float farthest;  // z / w at the far plane, in the picture's own clip space
 
 out float gl_ClipDistance[1];
 out vec4 farPoint; // homogeneous
@@ -18,7 +18,7 @@ flat out vec3 eye;
 void main() {
     mat4 toScene = inverse(toClip);
     vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
-    // The eye is where clip space's x, y and w vanish.
+    // The eye is where x, y and w of clip space are 0.
     eye = toScene[2].xyz / toScene[2].w;
     farPoint = toScene * vec4(corner, 0.0, 1.0);
     gl_Position = vec4(corner, farthest, 1.0);

@@ -1,5 +1,5 @@
 #version 450 core
-// Uneven ground with its pattern, in the fog.
+// Uneven ground with its pattern, in fog.
 #include "lib/blocks.glsl"
 #if LIT
 #include "lib/ground_pattern.glsl"

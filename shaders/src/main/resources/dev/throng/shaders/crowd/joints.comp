@@ -1,6 +1,7 @@
 #version 450 core
-// Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
-// that no list of any view of the frame holds has none: zeros. WHOLE_INSTANCES: instances themselves, without a joint. SLOTS: palettes are given to instances that are seen. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+// Scene transforms of joints of requested instances of a palette batch, as drawn: palette(entry) * unbind, placed in the scene.
+// Zeros for an instance in no list of any view of the frame. WHOLE_INSTANCES: transforms of instances, without joints. SLOTS: only
+// visible instances have palettes. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
@@ -9,15 +10,15 @@
 
 layout(local_size_x = LANES) in;
 
-uniform uint first;             // request
+uniform uint first;             // index of the first request
 uniform uint count;             // requests of this batch
 uniform uint batch;
-uniform uint kept;              // of earlier views of the frame. 0: nothing; KEPT_ALL; else what no list of this view holds
+uniform uint kept;              // results of earlier views to keep: 0 none; KEPT_ALL all; else those of instances in no list of this view
 
-// What the joint is taken from at a level.
+// Where a level's palette stores the joint.
 struct JointSource {
-    vec4 unbind[3]; // rows: from the joint's space to that of the entry's vertices
-    uvec4 entry;    // of the palette, and nothing
+    vec4 unbind[3]; // rows: from the joint's space to the space of the entry's vertices
+    uvec4 entry;    // x: palette entry; the rest is unused
 };
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -32,7 +33,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
     JointSource sources[LEVELS];
-    uvec2 requests[]; // instance of the batch, place of the result
+    uvec2 requests[]; // instance of the batch, index of the result
 };
 
 layout(std430, binding = BLOCK_JOINT_TRANSFORMS) buffer JointTransforms {
@@ -44,7 +45,7 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 }
 
 #if !WHOLE_INSTANCES
-// From the joint's space to the character's. slot: of its palette.
+// Transform from the joint's space to the character's. slot: of the palette.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
@@ -52,7 +53,7 @@ Affine jointModel(uint slot, uint level) {
 
 #endif
 
-// A column of the transform into the scene. w: 1 for the last one, a point; 0 for directions.
+// Places a column of a transform in the scene. w: 1 for the translation, 0 for directions.
 vec4 placed(InstanceTransform at, vec3 column, float w) {
     vec3 turned = at.positionScale.w * rotateY(at.facing, column);
     return vec4(turned + w * at.positionScale.xyz, w);
@@ -73,7 +74,7 @@ void main() {
     }
     uvec2 request = requests[first + index];
     if (kept == KEPT_ALL && transforms[request.y][3][3] != 0.0) {
-        return; // as the view before shows it
+        return; // keep the transform that an earlier view shows
     }
     uint wordBlock = batch * cull.wordBlocksPerBatch + request.x / uint(WORD_BITS);
     uint bit = request.x % uint(WORD_BITS);

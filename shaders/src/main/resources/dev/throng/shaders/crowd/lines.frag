@@ -1,5 +1,4 @@
 #version 450 core
-// Lines of one colour.
 
 uniform vec3 lineColour;
 

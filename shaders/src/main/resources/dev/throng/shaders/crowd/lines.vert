@@ -1,11 +1,10 @@
 #version 450 core
-// Lines of a character for each instance that the camera sees: between joints, where the palette has them, or between places that no
-// pose moves.
+// Lines of a character for each instance that the camera sees: between joints of the palette, or between points that no pose moves.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-// Where a line begins or ends, in the space of a palette entry; the entry's number, or less than 0 for the character's own space.
+// End of a line in the space of a palette entry, and the entry's index; an index below 0 means the character's own space.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
 
 const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);

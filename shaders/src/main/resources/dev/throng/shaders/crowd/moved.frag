@@ -1,9 +1,9 @@
 #version 450 core
-// A picture and, as alpha, the share of each pixel that shows something that moves.
+// A picture whose alpha is the share of each pixel that shows something that moves.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;
-layout(binding = UNIT_STILL) uniform sampler2D still; // the same without what moves
+layout(binding = UNIT_STILL) uniform sampler2D still; // the same view without what moves
 
 out vec4 colour;
 

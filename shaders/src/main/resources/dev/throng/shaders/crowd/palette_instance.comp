@@ -1,9 +1,9 @@
 #version 450 core
-// One lane for each instance, which walks the skeleton, or as much of it as its level of detail needs: the fast shape where lanes
-// are SIMD lanes of a processor and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each
-// level is all that a lane keeps.
+// Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU and which has no fast shared memory. One lane per
+// instance walks the joints that its level of detail needs. Joints are sorted depth first, so a lane keeps just one transform per
+// level of the hierarchy.
 #include "lib/palette_io.glsl"
-// Of several of these: a file is included once, even where it is left out.
+// Includes used by several of the files below: the preprocessor includes each file once, also inside a branch that is not taken.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif
@@ -22,11 +22,11 @@
 
 layout(local_size_x = LANES) in;
 
-// Up to so many levels a lane looks through all of them for the one it needs: a choice among registers costs such devices less than
-// an array with an index, which every lane may have another of.
+// Up to this many levels of the hierarchy, a lane scans all of them for the one it needs: on CPUs, a choice among registers costs
+// less than an array index that differs between lanes.
 #define FEW_LEVELS 16
 
-// chain[l + 1] is the last joint of level l; a root multiplies by the identity, which is exact.
+// chain[l + 1] is the last joint of level l. A root multiplies by the identity, which is exact.
 Joint chain[LEVEL_COUNT + 1];
 
 Joint chainAt(int level) {
@@ -57,7 +57,7 @@ void chainPut(int level, Joint joint) {
 
 void writeEntries(uint slot, int first, int end, Entry own) {
 #if MAX_ENTRIES == 1
-    // Also a loop of one step is dear where a branch is none.
+    // Where branches are expensive, even a loop of one step costs.
     if (first < end) {
         writeEntry(slot, first, own);
     }
@@ -92,7 +92,7 @@ void main() {
         chain[l] = jointIdentity();
     }
 #if LOOK_AT_COUNT > 0
-    // The walk to each joint that looks and the one behind the last of them are one piece of code: software OpenGL compiles it for long.
+    // One loop walks to each look-at joint and past the last one: software OpenGL compiles a second copy for long.
     int first = 0;
     for (int k = 0;; k++) {
         int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;

@@ -1,7 +1,6 @@
 #version 450 core
-// One lane for each joint, several small skeletons in a workgroup: the fast shape on graphics processors. Each joint is
-// sampled once into shared memory, the levels of the hierarchy are combined from the roots, and lanes store neighbouring
-// entries side by side.
+// Palette kernel for GPUs: one lane per joint, and several small skeletons per work group. Lanes sample each joint once into shared
+// memory, combine the levels of the hierarchy from the roots, and store neighbouring entries together.
 #include "lib/palette_io.glsl"
 #if TILTS
 #include "lib/instance_fetch.glsl"

@@ -1,6 +1,6 @@
 #version 450 core
-// The instances of a part whose sphere a ray meets, each with what the last cull pass lets be drawn of it, in no order. SLOTS: palettes are
-// given to instances that are seen.
+// Instances of a part whose bounding sphere a ray meets, with what the last cull pass allows to be drawn, in no particular order.
+// SLOTS: only visible instances have palettes.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"
@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #include "lib/slots.glsl"
 #endif
 
-// PickPass: how many there are, and PICK_VECTORS for each, as far as there is room.
+// PickPass: the count, then PICK_VECTORS per instance as long as there is room.
 layout(std430, binding = BLOCK_PICKS) buffer Picks {
     uvec4 header;
     uvec4 picked[];
@@ -27,7 +27,7 @@ uniform vec3 origin;
 uniform vec3 direction;
 uniform uint part;
 uniform uint room;
-uniform int levelWord; // first of the planes of levels
+uniform int levelWord; // first word of the planes of levels
 
 bool bitOf(int word, uint wordBlock, uint bit) {
     return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;
@@ -37,7 +37,7 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// The palette that an instance shows, counted from the first of its batch. slot: of its batch.
+// Palette that an instance shows, counted from the first of its batch, or PICK_UNSEEN. slot: number of the instance in its batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {
@@ -76,6 +76,6 @@ void main() {
     picked[first + 1u] = uvec4(floatBitsToUint(place.facing), floatBitsToUint(reach), flags >> uint(HIDDEN_SHIFT));
     uint palette = paletteOf(instance, wordBlock, slot);
     uint drawn = levelIn(levelPlanes(levelWord, wordBlock), slot % uint(WORD_BITS));
-    uint level = palette == PICK_UNSEEN ? 0u : drawn; // the finest one out of view
+    uint level = palette == PICK_UNSEEN ? 0u : drawn; // finest level for an instance out of view
     picked[first + 2u] = uvec4(part, instance, level, palette);
 }

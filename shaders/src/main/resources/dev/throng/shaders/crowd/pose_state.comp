@@ -1,12 +1,12 @@
 #version 450 core
-// Puts together the local poses of instances with a state where some of them use inverse kinematics, for the palette kernel that runs next:
-// clips and layers by the lanes of an instance, which share its joints, then inverse kinematics by the first of them. CPU counterpart:
-// dev.throng.bake.cpu.CpuState.
+// Computes local poses of instances with a state, for the palette kernel that runs next, if any of them uses inverse kinematics.
+// The lanes of an instance blend clips and layers, sharing its joints; then the first lane solves inverse kinematics. CPU
+// counterpart: dev.throng.bake.cpu.CpuState.
 #include "lib/palette_io.glsl"
 
 layout(local_size_x = LANES) in;
 
-// For each state and joint ATLAS_TEXELS texels, as a sample of the atlas has them.
+// ATLAS_TEXELS texels for each state and joint, laid out like a sample of the atlas.
 layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
     vec4 posed[];
 };
@@ -29,7 +29,7 @@ void storePose(int state, int joint, Trs pose) {
 #endif
 }
 
-int solved = 0; // the state whose pose lib/ik.glsl turns
+int solved = 0; // state whose pose lib/ik.glsl changes
 
 Trs poseTrs(int joint) {
     int at = posedAt(solved, joint);
@@ -55,7 +55,7 @@ void poseTurn(int joint, vec4 rotation) {
 #include "lib/instance_tilt.glsl"
 #endif
 
-// instance: of the batch.
+// instance: number in the batch.
 void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;

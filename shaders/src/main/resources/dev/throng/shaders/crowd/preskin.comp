@@ -1,6 +1,5 @@
 #version 450 core
-// Skins ahead of drawing: a work group for each slice of an instance's vertices, all of one palette. Every pass that draws then only
-// reads what is written here.
+// Preskinning: one work group for each slice of an instance's vertices, all of one palette. Later passes only read the result.
 #include "lib/skin_stream.glsl"
 #include "lib/palette_offset.glsl"
 
@@ -8,7 +7,7 @@ layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // PreskinWork
 
-// SKINNED_TEXELS for each vertex: position, normal, tangent where the character has some, in the character's own space.
+// SKINNED_TEXELS for each vertex, in character space: position, normal, and the tangent if the character has tangents.
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
     vec4 skinned[];
 };
@@ -32,7 +31,7 @@ void main() {
         return;
     }
     int first = int(workWord(batch * PRESKIN_HEADER + PRESKIN_FIRST) + at);
-    uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first); // palette, first vertex, count, where to
+    uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first); // palette, first vertex, count, destination
     int firstEntry = paletteTexel(item.x);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), item.z);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {

@@ -1,16 +1,15 @@
 #version 450 core
-// First step of skinning ahead: one work group gives each word block the number of its first skinned vertex, and begins
-// the work of each batch.
+// First step of preskinning: one work group assigns each word block its first skinned vertex, and resets the work of each batch.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_STARTS) writeonly buffer Starts {
-    uint starts[]; // of each word block, exact as long as there is room
+    uint starts[]; // first vertex of each word block, exact as long as there is room
 };
 
-uniform uint slices; // work groups for each instance
+uniform uint slices; // work groups per instance
 
 uint wordBlockVertices(uint wordBlock) {
     uint seen = inCamera(wordBlock);
@@ -29,7 +28,7 @@ void main() {
     uint to = min(from + share, cull.wordBlockCount);
     uint sum = 0u;
     for (uint wordBlock = from; wordBlock < to; wordBlock++) {
-        // More than there can be room for is all the same: sums of all lanes stay below 2^32.
+        // The limit exceeds any capacity; it keeps sums of all lanes below 2^32.
         sum = min(sum + wordBlockVertices(wordBlock), PRESKIN_MAX);
     }
     uint start = sumBefore(lane, sum);

@@ -1,5 +1,5 @@
 #version 450 core
-// Looks at a picture as edge_find.comp does, for what that leaves behind: see SamplerSlots.
+// Reads a picture as edge_find.comp does, only for the side effect on the driver's sampler state: see SamplerSlots.
 
 layout(local_size_x = LANES) in;
 

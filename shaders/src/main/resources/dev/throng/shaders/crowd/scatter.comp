@@ -1,5 +1,5 @@
 #version 450 core
-// Puts records in their places, a lane for each word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter, run by run.
+// Copies records to their positions, one lane per word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter, which copies runs.
 
 layout(local_size_x = LANES) in;
 
@@ -7,7 +7,7 @@ uniform uint count;
 uniform uint recordWords;
 
 layout(std430, binding = BLOCK_SCATTERED) readonly buffer Scattered {
-    uint scattered[]; // numbers of records, then the records
+    uint scattered[]; // record numbers, then the records
 };
 
 layout(std430, binding = BLOCK_RECORDS) writeonly buffer Records {

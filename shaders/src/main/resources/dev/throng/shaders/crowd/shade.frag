@@ -1,5 +1,5 @@
 #version 450 core
-// The neutral environment: one sun and an ambient sky, diffuse only.
+// Neutral environment: a sun and an ambient sky, diffuse only.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 #include "lib/debug_colour.glsl"

@@ -1,5 +1,5 @@
 #version 450 core
-// The lit environment: materials in full under sun and sky, fitted to the screen for each sample before samples are mixed.
+// Lit environment: complete materials under sun and sky. Each sample is tone-mapped before samples are averaged.
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
 #include "lib/scattering.glsl"
@@ -13,7 +13,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
+in vec4 positionAndHeight;  // scene space; height above the character's ground, as a share of its figure
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -27,16 +27,16 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-const float CROWDING = 0.55; // share of the light from all around that is missing at the feet
+const float CROWDING = 0.55; // share of ambient light missing at the feet
 
-// Share of the light from all around that reaches a place: the ground and the others hide some from the lower parts.
+// Share of ambient light that reaches a point: the ground and other figures hide some of it from lower parts.
 float openness() {
     float hidden = 1.0 - clamp(positionAndHeight.w, 0.0, 1.0);
     return 1.0 - CROWDING * GROUNDED * hidden * hidden;
 }
 
 #if COATED
-// Light under a clearcoat, and what the coat reflects. coat: strength, roughness. n: of the coat.
+// Light of a surface under a clearcoat, with the coat's reflection. coat: strength, roughness. n: normal of the coat.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);
@@ -64,7 +64,7 @@ void main() {
     vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
     vec3 v = toEye / max(distance, 1e-9);
-    // A normal bent away from the viewer by smoothing still shows a grazing surface.
+    // Where smoothing bends a normal away from the viewer, the surface still counts as seen at a grazing angle.
     float cosine = max(dot(n, v), 1e-3);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;

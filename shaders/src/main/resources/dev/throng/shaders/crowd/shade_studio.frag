@@ -1,6 +1,5 @@
 #version 450 core
-// The studio: materials in full under the light of a picture all around, fitted to the screen for each sample before samples are
-// mixed.
+// Studio: complete materials under the light of an environment picture. Each sample is tone-mapped before samples are averaged.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/pbr.glsl"
@@ -16,7 +15,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space; with shadows, the plane that roundedHeight asks for
+in vec4 positionAndHeight;  // scene space; with shadows, the distance to the tangent plane for roundedHeight
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -30,7 +29,7 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-// Where the normal turns within a pixel, highlights would flicker.
+// Raises roughness where the normal turns within a pixel, since highlights would flicker there.
 float studioRoughness(float own, float turned) {
     return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
 }
@@ -40,7 +39,7 @@ float turnedWithin(vec3 n) {
     return max(max(turn.x, turn.y), turn.z);
 }
 
-// Light that falls on a surface and that a mirror shows, of which a shadow of the key light takes a part.
+// Irradiance on a surface, less the part that a shadow of the key light removes.
 vec3 irradianceOn(vec3 n, float visibility) {
 #if SHADOWS
     return imageShadowed(imageIrradiance(n), n, visibility);
@@ -58,11 +57,11 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 }
 
 #if SHADOWS
-// Cosine from a triangle to the key light below which the triangle may shadow itself where its smooth surface faces the light.
+// Cosine between triangle normal and key light. Below it, a triangle whose smooth surface faces the light may shadow itself.
 const float FACING_LIGHT = 0.2;
 
-// Where the key light's shadow map is looked up: if the triangle turns away from the light, at the smooth surface, which may still
-// face it. Elsewhere what is near casts a shadow on the triangle itself.
+// Point at which the key light's shadow map is looked up. On a triangle that turns away from the light it is moved to the smooth
+// surface, which may still face the light; otherwise close geometry shadows the triangle itself.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
     vec3 face = cross(dFdx(place), dFdy(place)); // towards the viewer
@@ -76,8 +75,8 @@ vec3 mappedPlace(vec3 smoothed) {
 }
 #endif
 
-// Share of the key light that reaches a surface. A normal map bends its normal: where the one or the other faces the light, the map
-// of the shadow decides.
+// Share of the key light that reaches a surface. Where the smooth normal or the one bent by a normal map faces the light, the
+// shadow map decides.
 float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #if SHADOWS
     vec3 key = imageLight.keyDirection.xyz;
@@ -87,8 +86,8 @@ float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #endif
 }
 
-// What is seen of the light on a body and its specular layer. mirror: F0 and F90 of the dielectric. open: share of the light from
-// all around. visibility: of the key light.
+// Light reflected by a body and its specular layer. mirror: F0 and F90 of the dielectric. open: share of ambient light. visibility:
+// of the key light.
 vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float open, float visibility) {
     float metallic = surface.x;
     float roughness = surface.y;
@@ -110,7 +109,7 @@ vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float o
 #endif
 }
 
-// Light of a surface under a clearcoat. coat: strength, roughness. n: of the coat.
+// Light of a surface under a clearcoat. coat: strength, roughness. n: normal of the coat.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
     float cosine = clamp(dot(n, v), 0.0, 1.0);
     vec2 fit = imageReflectance(coat.y, cosine);

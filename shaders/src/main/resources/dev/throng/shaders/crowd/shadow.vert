@@ -1,12 +1,12 @@
 #version 450 core
-// A character as the sun sees it, in the map of the list that the instance is drawn from. Or, without maps of the sun, as the
-// camera sees it, which is a light.
+// A character as the sun sees it, in the shadow map of the list that holds the instance. Without SUN_MAPS, as seen by the camera,
+// which then stands for a light.
 #include "lib/material.glsl"
 #include "lib/vertex_input.glsl"
 #if SUN_MAPS
 #include "lib/shadow_block.glsl"
 
-out float gl_ClipDistance[2]; // nothing reaches over into the map beside
+out float gl_ClipDistance[2]; // clips at the border of the neighbouring map
 #else
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
@@ -16,7 +16,7 @@ out float gl_ClipDistance[2]; // nothing reaches over into the map beside
 out float vertexAlpha;
 flat out uint vertexMaterial;
 #if HAS_BASE_MAP
-out vec2 vertexUv; // as the texture is laid on
+out vec2 vertexUv; // texture coordinates after the material's transform
 #endif
 #if HAS_SECOND_UV
 layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
@@ -39,7 +39,7 @@ vec2 baseUv(uint shown) {
 
 void main() {
 #if HIDES || MATERIAL_VARIANTS
-    if (isHidden()) { // before it is skinned
+    if (isHidden()) { // before skinning
 #if SUN_MAPS
         gl_ClipDistance[0] = -1.0;
         gl_ClipDistance[1] = -1.0;
@@ -58,7 +58,7 @@ void main() {
     vertexMaterial = shown;
 #endif
 #if SUN_MAPS
-    int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // the camera's list comes first
+    int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // the camera's list is number 0
     vec4 clip = shadowClip(map, toWorld(vertex.position));
     gl_ClipDistance[0] = 1.0 + clip.x;
     gl_ClipDistance[1] = 1.0 - clip.x;

@@ -1,6 +1,6 @@
 #version 450 core
-// A dark spot under the foot and a soft streak away from the sun, as a factor on what is there. Not cast by the mesh: a
-// hint that costs one quad. Where the sun's shadow is drawn from the mesh, the spot alone: what the foot hides of the sky.
+// A dark spot under the feet and a soft streak away from the sun, as a factor on the picture: a cheap hint of a shadow, for one
+// quad. With SHADOWS the mesh casts the sun's shadow, and only the spot remains: sky light that the feet hide.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 
@@ -15,7 +15,7 @@ in float shadowDepth;
 
 layout(location = 0) out vec4 factor;
 
-const float CONTACT = 0.6; // of the spot's darkness, where the sun's shadow darkens too
+const float CONTACT = 0.6; // share of the spot's darkness where a shadow map also darkens
 
 void main() {
     float along = clamp(onGround.x / reach, 0.0, 1.0);

@@ -1,30 +1,30 @@
 #version 450 core
-// A quad on the ground for each instance: around its foot, and as far as its shadow falls.
-// All instances, not the list of those in view: a shadow may reach into the picture from outside.
+// A quad on the ground for each instance, from around its feet to the end of its shadow. It covers all instances, since shadows of
+// those out of view may reach into the picture.
 #include "lib/instance_fetch.glsl"
 #include "lib/project.glsl"
 
-uniform vec2 figure; // radius and height of what casts it
+uniform vec2 figure; // radius and height of the figure
 
 uniform float farthest; // z / w at the far plane
 #if STUDIO
 uniform float floorHeight;
-uniform vec4 stand; // x y z of the middle of what stands, character space; height of the figure
+uniform vec4 stand; // x y z: middle of the footprint, character space; w: height of the figure
 #endif
 
-out vec2 onGround;     // from the foot, in radii, x away from the sun
+out vec2 onGround;     // from the feet, in radii; x points away from the sun
 flat out float reach;  // length of the shadow, in radii
-out float shadowDepth; // along the view
+out float shadowDepth; // distance along the view
 
 #if STUDIO
-flat out float touch; // 1 where the figure stands on the floor, 0 well above or below
+flat out float touch; // 1 where the figure stands on the floor, 0 far from it
 
-const float TOUCHING = 0.05; // distances from the floor, of the figure's height
+const float TOUCHING = 0.05; // distance to the floor up to which touch is 1, as a share of the figure's height
 const float AWAY = 0.2;
 #endif
 
-const float SOFTNESS = 2.0; // radii to which the shadow spreads
-const float NEARER = 1e-3;   // than the hills that it lies on, of the distance
+const float SOFTNESS = 2.0; // radii by which the shadow spreads
+const float NEARER = 1e-3;   // shift towards the eye, as a share of the distance, so that hills do not hide it
 
 void main() {
     InstanceTransform at = transformOf(gl_InstanceID);
@@ -50,6 +50,6 @@ void main() {
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
 #if !GROUND
-    gl_Position.z = farthest * gl_Position.w; // at the far plane, as the plain is drawn: crowd and decor hide it
+    gl_Position.z = farthest * gl_Position.w; // at the far plane like the plain, so that crowd and decor hide it
 #endif
 }

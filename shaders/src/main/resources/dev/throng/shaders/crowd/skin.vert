@@ -1,7 +1,6 @@
 #version 450 core
-// Instanced linear blend skinning. The position before placement can be an output of its own: VertexCapture reads it from
-// this very text, so that what is proved is what is drawn. What a character's materials do not need, fragments are not told of:
-// software OpenGL pays for every one of these for every triangle.
+// Instanced skinning. VertexCapture can capture the position in character space from this same text, so that tests check the drawn
+// vertices. Outputs that a character's materials do not need are left out: software OpenGL pays for each one per triangle.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/material.glsl"
@@ -12,7 +11,7 @@
 #include "lib/earlier_vertex.glsl"
 #endif
 
-invariant gl_Position; // blended surfaces are drawn by two of these programs, and compare depth with their solid parts
+invariant gl_Position; // two of these programs draw blended surfaces, and compare their depths for equality
 
 #if CAPTURED || FACETED
 out vec3 characterPosition;
@@ -24,13 +23,13 @@ out vec4 characterTangent;
 #endif
 #endif
 #if HAS_TANGENTS
-out vec4 sceneTangent; // unit length, or 0 without one; the sign of the bitangent
+out vec4 sceneTangent; // unit length, or 0 without a tangent; w: sign of the bitangent
 #endif
 #if LIT
-uniform float figureHeight;  // of the character above the ground, its own units
+uniform float figureHeight;  // height of the character above the ground, its own units
 out vec4 normalAndRoughness; // scene space
-// Scene space, above the character's own ground as a share of its figure; or, for the shadow in a studio, which asks for no height
-// above the ground, the plane of lib/rounded.glsl.
+// Position in scene space; w: height above the character's ground as a share of its figure. With STUDIO and SHADOWS, w is the
+// distance to the tangent plane, see lib/rounded.glsl.
 out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
 #else
@@ -51,17 +50,17 @@ layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
 out vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
-flat out uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
+flat out uint vertexMaterial; // number; FLAT_BIT set if the mesh has no normals
 #endif
 #if FACETED
 flat out vec2 instanceFacing;
 #endif
 #if DEBUG_WEIGHTS
-uniform uint firstDebugEntry; // palette entries of a joint
+uniform uint firstDebugEntry; // range of the joint's palette entries
 uniform uint endDebugEntry;
 out float debugJointWeight;
 
-// The sum of the weights of that joint.
+// Total weight of the shown joint.
 float debugWeight() {
     bvec4 own = bvec4(uvec4(greaterThanEqual(entries, uvec4(firstDebugEntry))) & uvec4(lessThan(entries, uvec4(endDebugEntry))));
     return dot(weights, vec4(own));
@@ -75,7 +74,7 @@ flat out float instanceValue;
 
 void main() {
 #if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
-    if (isHidden()) { // before it is skinned; captures compare all vertices
+    if (isHidden()) { // before skinning; captures compare all vertices
         gl_Position = HIDDEN_PLACE;
         return;
     }

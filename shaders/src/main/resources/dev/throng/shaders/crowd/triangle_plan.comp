@@ -1,6 +1,6 @@
 #version 450 core
-// First step of triangle culling: a lane for each range of each batch says how much there is to do, and for how many
-// instances there is room.
+// First step of triangle culling: a lane for each range of each batch computes the amount of work, and for how many instances there
+// is room.
 #include "lib/triangles.glsl"
 
 layout(local_size_x = LANES) in;
@@ -15,13 +15,13 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
 
 uniform uint batches;
 uniform uint batchRanges;
-uniform uint capacity; // vertices that there is room for
+uniform uint capacity; // limit on vertices
 
 uint countOf(uint batch, uint range) {
     return commands[(batch * batchRanges + range) * uint(COMMAND_WORDS) + uint(COMMAND_INSTANCES)];
 }
 
-// Instances that a range is drawn of before a batch.
+// Instances of a range in all batches before one.
 uint countBefore(uint batch, uint range) {
     uint sum = 0u;
     for (uint b = 0u; b < batch; b++) {
@@ -30,7 +30,7 @@ uint countBefore(uint batch, uint range) {
     return sum;
 }
 
-// Vertices of so many more instances, no more than there is room for.
+// Adds vertices of instances, up to capacity.
 uint add(uint sum, uint instances, uint vertices) {
     return instances <= (capacity - sum) / vertices ? sum + instances * vertices : capacity;
 }

@@ -1,5 +1,5 @@
 #version 450 core
-// Second step of leaving out triangles: a work group for each slice of an instance's vertices finds out where in the window they are.
+// Second step of triangle culling: a work group for each slice of an instance's vertices projects them into the window.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/skin_stream.glsl"

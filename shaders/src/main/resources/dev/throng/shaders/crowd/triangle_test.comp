@@ -1,16 +1,16 @@
 #version 450 core
-// Third step of leaving out triangles: a lane looks at 32 triangles of an instance.
+// Third step of triangle culling: a lane tests 32 triangles of an instance.
 #include "lib/triangle_step.glsl"
 #include "lib/triangle_cull.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) writeonly buffer Visibility {
-    uvec2 visibilityBits[]; // bits of a word, triangles before it
+    uvec2 visibilityBits[]; // bits of a word; count of triangles in words before it
 };
 
 layout(binding = UNIT_PROJECTED) uniform samplerBuffer projected;  // written by triangle_project.comp
-layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's own indices
+layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's indices
 
 void main() {
     Range r = rangeAt(range);

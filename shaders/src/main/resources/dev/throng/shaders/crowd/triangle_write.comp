@@ -1,18 +1,18 @@
 #version 450 core
-// Last step of leaving out triangles: a lane writes those of a word that may show, in their order.
+// Last step of triangle culling: a lane writes those triangles of a word that may cover a sample, in the mesh's order.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
-    uvec2 visibilityBits[]; // bits of a word, triangles before it
+    uvec2 visibilityBits[]; // bits of a word; count of triangles in words before it
 };
 
 layout(std430, binding = BLOCK_INDICES) writeonly buffer Indices {
-    uint indices[]; // the mesh's own, then room for each projected vertex
+    uint indices[]; // the mesh's indices, then room for indices of each projected vertex
 };
 
-layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's own indices
+layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's indices
 
 void main() {
     Range r = rangeAt(range);

@@ -1,5 +1,5 @@
-// Affine maps as three rows; CPU counterparts: dev.throng.math.Affine and dev.throng.math.Vec3. Sums are written out in the order of the Java code;
-// `precise` keeps compilers from contracting them.
+// Affine maps as three rows. CPU counterparts: dev.throng.math.Affine and dev.throng.math.Vec3. Sums have the order of the Java
+// code; `precise` keeps compilers from contracting them.
 
 struct Affine {
     vec4 row0;
@@ -26,7 +26,7 @@ vec3 affineTransformPoint(Affine m, vec3 p) {
     return result;
 }
 
-// Directions, not normalised.
+// Transforms a direction; the result is not normalised.
 vec3 affineTransformVector(Affine m, vec3 v) {
     precise vec3 result = vec3(
         m.row0.x * v.x + m.row0.y * v.y + m.row0.z * v.z,
@@ -40,7 +40,7 @@ vec3 affineCross(vec3 a, vec3 b) {
     return result;
 }
 
-// sign(det) * cofactor * n: the direction of the inverse transpose, on the side that the map itself gives under a mirror.
+// sign(det) * cofactor * n: the direction of the inverse transpose, on the correct side also under a mirroring map.
 vec3 affineTransformNormal(Affine m, vec3 n) {
     precise vec3 c0 = affineCross(m.row1.xyz, m.row2.xyz);
     precise vec3 c1 = affineCross(m.row2.xyz, m.row0.xyz);
@@ -54,7 +54,7 @@ vec3 affineTransformNormal(Affine m, vec3 n) {
     return result;
 }
 
-// Whether a map mirrors: its determinant is negative.
+// Whether the determinant is negative.
 bool affineMirrors(Affine m) {
     precise vec3 c = affineCross(m.row1.xyz, m.row2.xyz);
     precise float det = m.row0.x * c.x + m.row0.y * c.y + m.row0.z * c.z;

@@ -1,7 +1,7 @@
-// How often poses are built, and which instances share one; CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod. A pose may be
-// wrong by as much as is not visible. factor: what an error of one unit at depth 1 is, in errors that a pose may have.
+// Rate at which poses are built, and which instances share a pose. A pose may be wrong by an error too small to see. factor: an
+// error of one unit at depth 1, relative to the allowed error of a pose. CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod.
 
-// Fraction of a cycle that passes in a frame; infinite from a whole one on.
+// Fraction of a cycle that passes in a frame; infinite for a whole cycle or more.
 float frameCycles(uvec2 ticks, uvec2 rate) {
     if (isCycleDone(ticks, rate)) {
         return uintBitsToFloat(0x7f800000u);
@@ -10,19 +10,19 @@ float frameCycles(uvec2 ticks, uvec2 rate) {
     return cycles;
 }
 
-// Ticks that pass in a frame; infinite from 2^32 on, and backwards.
+// Ticks that pass in a frame; infinite from 2^32, and if time runs backwards.
 float frameTicks(uvec2 ticks) {
     return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
 }
 
-// Whether a pose half a step off will do.
+// Whether a pose half a step away is close enough.
 bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
     precise float seen = maxVertexSpeed * halfStep * factor;
     return seen <= depth;
 }
 
-// How much of what a state adds to its clips is shown: all of it near by, none where it moves no vertex by more than is visible. What is
-// left out between the two is not visible either. reach: the most that it moves one. factor: of errors that levels may have.
+// Shown share of what a state adds to its clips: 1 close by, 0 where no vertex moves visibly, and changes between are invisible
+// too. reach: the largest displacement of a vertex. factor: relative to the allowed error of levels.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
@@ -30,7 +30,7 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Frames from pose to pose less 1, a mask of bits. time: since the frame before, in the unit of the speed's.
+// Frames between poses less 1, as a bit mask. time: since the last frame, in the unit of maxVertexSpeed.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

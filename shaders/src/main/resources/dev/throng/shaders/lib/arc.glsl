@@ -1,6 +1,5 @@
-// Directions and the rotations between them, finite whatever they are asked for; CPU counterparts: dev.throng.math.Arc, which says how,
-// and dev.throng.math.Vec3.
-// There is no sine or arc cosine in it that every device rounds its own way.
+// Directions and rotations between them, finite for any input. Without sine or arc cosine, which devices round differently. CPU
+// counterparts: dev.throng.math.Arc, which explains the method, and dev.throng.math.Vec3.
 #include "lib/quat.glsl"
 
 float arcDot(vec3 a, vec3 b) {
@@ -21,7 +20,7 @@ bool arcIsMeasurable(float largest) {
     return largest >= ARC_SMALLEST && largest <= ARC_LARGEST;
 }
 
-// 0 of what is too small, ARC_LARGEST of what is too large.
+// Length; 0 for tiny vectors, ARC_LARGEST for huge ones.
 float arcLength(vec3 v) {
     float largest = arcLargest(v);
     if (!arcIsMeasurable(largest)) {
@@ -31,7 +30,7 @@ float arcLength(vec3 v) {
     return result;
 }
 
-// Of length 1; 0 0 0 of what is too small or too large.
+// Unit vector; 0 0 0 for tiny or huge vectors.
 vec3 arcUnit(vec3 v) {
     if (!arcIsMeasurable(arcLargest(v))) {
         return vec3(0.0);
@@ -46,22 +45,22 @@ vec3 arcRest(vec3 v, vec3 axis) {
     return result;
 }
 
-// The direction of what of a vector is square to an axis of length 1; 0 0 0 where it lies along the axis.
+// Direction of the part of a vector perpendicular to a unit axis; 0 0 0 where they are parallel.
 vec3 arcRejected(vec3 v, vec3 axis) {
     vec3 square = arcRest(arcUnit(v), axis);
     if (!(arcLength(square) > ARC_STRAIGHT)) {
         return vec3(0.0);
     }
-    return arcUnit(arcRest(arcUnit(square), axis)); // once more, for what was cancelled
+    return arcUnit(arcRest(arcUnit(square), axis)); // a second time, to remove the error of cancellation
 }
 
-// A direction square to another.
+// Some direction perpendicular to another.
 vec3 arcAcross(vec3 direction) {
     bool isUpright = abs(direction.x) < abs(direction.y);
     return arcRejected(isUpright ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0), direction);
 }
 
-// Between directions that are not opposite.
+// Rotation between directions that are not opposite.
 vec4 arcOfShort(vec3 from, vec3 to) {
     if (arcIsNone(from) || arcIsNone(to)) {
         return vec4(0.0, 0.0, 0.0, 1.0);
@@ -70,8 +69,8 @@ vec4 arcOfShort(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// The smallest rotation between two directions; none where one of them is 0 0 0. What is more than a quarter turn is a half turn and a
-// short way, which is found without cancellation.
+// The smallest rotation between two directions; none if one is 0 0 0. Beyond a quarter turn it is a half turn and a short rotation,
+// found without cancellation.
 vec4 arcBetween(vec3 from, vec3 to) {
     if (arcDot(from, to) >= 0.0) {
         return arcOfShort(from, to);

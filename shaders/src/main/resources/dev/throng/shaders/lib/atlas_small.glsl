@@ -1,7 +1,7 @@
-// Samples of an atlas as integers; CPU counterpart: dev.throng.bake.cpu.SmallSamples, which says where they are. Products and sums are
-// exact or rounded alike everywhere; square roots are not.
+// Samples of an atlas as integers. Products and sums are exact, or rounded alike on every device; square roots are not. CPU
+// counterpart: dev.throng.bake.cpu.SmallSamples, which defines the layout.
 
-// A joint of a clip. units: first unit and units to the next sample. Of GENERAL, w of least and step are 0.
+// Track of a joint in a clip. units: first unit, and units to the next sample. Without UNIFORM_SCALE, w of least and step is 0.
 struct SmallTrack {
     ivec2 units;
     vec4 least;
@@ -33,7 +33,7 @@ SmallTrack smallTrack(usamplerBuffer atlas, int clip, int joint) {
     return track;
 }
 
-// A unit, and the second one of its texel.
+// A unit, followed by the second unit of its texel.
 uvec4 smallUnits(usamplerBuffer atlas, ivec2 units, int sampleIndex) {
     int unit = units.x + sampleIndex * units.y;
     uvec4 texel = texelFetch(atlas, unit >> 1);

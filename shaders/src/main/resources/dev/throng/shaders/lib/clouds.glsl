@@ -1,17 +1,17 @@
-// High thin clouds: noise on a plane far above.
+// High thin clouds: noise on a distant plane.
 #include "lib/noise.glsl"
 
-const float CLOUD_HEIGHT = 0.16; // bends the plane down at the horizon, so that clouds there are not infinitely small
-const float CLOUD_MIN = 0.5;     // of the noise, that is a cloud
+const float CLOUD_HEIGHT = 0.16; // bends the plane down at the horizon, which bounds the noise's frequency there
+const float CLOUD_MIN = 0.5;     // noise above which there is cloud
 
-// How much of a cloud is in a direction above the horizon, 0 to 1.
+// Density of clouds in a direction above the horizon, 0 to 1.
 float cloudsAt(vec3 direction) {
     vec2 position = direction.xz / (direction.y + CLOUD_HEIGHT) * vec2(1.1, 2.1);
     float sum = 0.0;
     float weight = 0.5;
     for (uint octave = 0u; octave < 4u; octave++) {
         sum += weight * noiseAt(position, 20u + octave);
-        // Turned, so that the cells of the octaves do not line up.
+        // Rotated, so that cells of the octaves do not line up.
         position = 2.1 * vec2(0.8 * position.x - 0.6 * position.y, 0.6 * position.x + 0.8 * position.y);
         weight *= 0.5;
     }

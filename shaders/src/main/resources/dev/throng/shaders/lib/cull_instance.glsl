@@ -1,5 +1,5 @@
-// The test of an instance of a word block: in which frusta it is, at which level of detail, and whether its pose is built. Needs
-// lib/verdicts.glsl, and details[] where there are states.
+// Test of one instance: its frusta, its level of detail, and whether its pose is built. Needs lib/verdicts.glsl, and details[] if
+// there are states.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -18,12 +18,12 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecor
 #endif
 #endif
 
-uvec3 previousLevels = uvec3(0u); // that poses were built for
-uvec3 keptLevels = uvec3(0u);     // of the view's last picture
+uvec3 previousLevels = uvec3(0u); // levels for which poses were built
+uvec3 keptLevels = uvec3(0u);     // levels in the view's last picture
 float forward = 0.0;              // length of the camera's line of sight in clip space's w
 
 #if BLOCK_LANES == 1
-Frustum frusta[FRUSTA]; // once for all instances of the lane
+Frustum frusta[FRUSTA]; // computed once for all instances of the lane
 
 void beginFrusta() {
     frusta[0] = frustumOf(frame.viewProjection);
@@ -38,7 +38,7 @@ Frustum frustumAt(int frustum) {
     return frusta[frustum];
 }
 #else
-// Computed where it is needed: a lane has one instance, and registers for all frusta are dear.
+// Computed on demand: a lane tests one instance, and registers for all frusta are costly.
 Frustum frustumAt(int frustum) {
 #if FRUSTA > 1
     if (frustum > 0) {
@@ -49,7 +49,7 @@ Frustum frustumAt(int frustum) {
 }
 #endif
 
-// The level of an instance, which lasts a little from picture to picture of a view where it may.
+// Level of an instance, with hysteresis between pictures of a view if enabled.
 uint instanceLevel(uint before, float factor, float depth) {
     return cull.levelsLast == 0u
         ? levelOf(cull.levelErrors, factor, depth)
@@ -58,19 +58,19 @@ uint instanceLevel(uint before, float factor, float depth) {
 
 #if ANIMATION_LOD
 #if STATES
-// What there is to see of an instance's state.
+// Visible part of an instance's state.
 struct StateSeen {
-    bool isStated; // false: it has none, or shows no more than a clip
-    bool begins;   // it showed no more than its clips before
-    bool grows;    // it showed less in an earlier view of the frame
-    float moved;   // the most that a vertex moves from frame to frame
+    bool isStated; // false if it has no state, or shows no more than a clip
+    bool begins;   // showed no more than its clips before
+    bool grows;    // showed less in an earlier view of the frame
+    float moved;   // largest displacement of a vertex between frames
 };
 
-// Finds the share of its state that an instance shows, and keeps it for what poses it.
+// Computes the shown share of an instance's state, and stores it for kernels that pose the instance.
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;
-    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // number of base clips in the lowest bits, feet on the ground last
+    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // x: count of base clips in the low bits; w: feet on the ground
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
@@ -79,7 +79,7 @@ StateSeen seeState(int instance, float factor, float depth) {
     if (state != 0u) {
         details[record] = detail;
     }
-    // Neither feet on the ground nor a tilt.
+    // A single clip without foot placement and tilt.
     bool isClip = detail == 0.0 && (sizes.x & (255u | FLAG_TILTS)) == 1u && sizes.w == 0u;
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
     return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
@@ -88,7 +88,7 @@ StateSeen seeState(int instance, float factor, float depth) {
 
 void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
     float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
-    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // and the frame that shows it first
+    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // flags, number of the first frame that shows it
     bool loops = (flags.x & FLAG_CLAMP) == 0u;
     precise float poseFactor = factor * cull.poseErrorScale;
     uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
@@ -108,11 +108,11 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
 #endif
 
 #if FRUSTA > 1
-// What a caster's test in each shadow map has in common.
+// Values common to a caster's tests in all shadow maps.
 struct Caster {
     Sphere sphere;
-    uint level;  // in the picture
-    vec2 depths; // along the line of sight, of all of its shadow
+    uint level;  // level in the picture
+    vec2 depths; // range of its shadow along the line of sight
     bool shades; // whether its shadow is in view
 };
 
@@ -126,7 +126,7 @@ void testCaster(int frustum, Caster caster, uint bit) {
 }
 #endif
 
-// bit: of the instance in its word block.
+// bit: index of the instance in its word block.
 void cullInstance(int instance, uint bit) {
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     Sphere sphere = sphereOf(instance, playback);
@@ -148,7 +148,7 @@ void cullInstance(int instance, uint bit) {
 #endif
     note(VERDICT_INSIDE, uint(cull.culled == 0u || frustumSees(camera, clip, sphere.radius)), bit);
 #if FRUSTA > 1
-    // A shadow that falls out of view, or where a map is not looked up, is not drawn, whatever map its caster is in.
+    // Shadows out of view, or outside the range of a map, are not drawn.
     vec3 end = shadowEnd(sphere.centre, sphere.radius);
     bool shades = frustumSeesSweep(camera, clip, frustumClip(camera, end), sphere.radius);
     Caster caster = Caster(sphere, level, shadowFall(sphere.centre, end, sphere.radius), shades);

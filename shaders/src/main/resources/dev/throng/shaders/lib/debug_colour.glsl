@@ -1,11 +1,11 @@
-// How a debug view changes the colour of a surface. Without one it does nothing.
+// Surface colour in debug views; unchanged without one.
 #if DEBUG_LEVELS
 uniform vec3 levelColour; // a factor
 #endif
 #if DEBUG_WEIGHTS
 in float debugJointWeight;
 
-// Blue where a joint moves nothing, green in the middle, red where it moves all.
+// Blue for weight 0, green for 0.5, red for 1.
 vec3 weightColour(float weight) {
     float side = 2.0 * clamp(weight, 0.0, 1.0) - 1.0;
     return vec3(max(side, 0.0), 1.0 - abs(side), max(-side, 0.0));

@@ -1,11 +1,11 @@
-// The instances that are drawn, as DrawList lays them out: attributes of the program that draws, and a block before. A program that
-// fills the lists defines WRITES_DRAW_LIST.
+// Draw lists in the layout of DrawList: attributes of drawing programs, and a storage block of earlier passes. A program that
+// writes lists defines WRITES_DRAW_LIST.
 #ifdef WRITES_DRAW_LIST
 layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
     uvec4 listVectors[]; // LIST_ENTRY_VECTORS for each instance
 };
 
-// slot: from LIST_SHIFT on which list this is. All as bits.
+// Floats as bits. slot: palette, with the list's number from bit LIST_SHIFT.
 void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, uint slot) {
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] = positionScale;
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(facing, seed, slot);
@@ -23,7 +23,7 @@ vec2 listedFacing(uint entry) {
     return uintBitsToFloat(listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].xy);
 }
 
-// Which palette of its batch is the instance's.
+// Number of the instance's palette in its batch.
 uint listedSlot(uint entry) {
     return listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].w & SLOT_MASK;
 }

@@ -1,7 +1,6 @@
-// Dual quaternion skinning: the blended map of a vertex; CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions. Rotations and
-// translations are blended as dual quaternions on the hemisphere of the first entry, whose weight is the largest; what remains of
-// the entries is blended as matrices, or as a scale, and acts first (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual
-// quaternions", 2007).
+// Dual quaternion skinning (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations
+// blend as dual quaternions on the hemisphere of the first entry, which has the largest weight. The rest of each entry blends as a
+// matrix or scale, and acts first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
 #include "lib/quat.glsl"
 
 struct DualSum {
@@ -16,14 +15,14 @@ struct DualSum {
 #endif
 };
 
-// The translation, as a quaternion, times the rotation.
+// Twice the dual part: translation, as a quaternion, times rotation.
 vec4 dualPart(vec3 move, vec4 turn) {
     precise vec4 result = vec4(
         turn.w * move + affineCross(move, turn.xyz), -(move.x * turn.x + move.y * turn.y + move.z * turn.z));
     return result;
 }
 
-// The weight, negative where the rotation is on the other hemisphere.
+// Weight, negated if the rotation is on the other hemisphere.
 float dualSide(vec4 pivot, vec4 turn, float weight) {
     precise float along = turn.x * pivot.x + turn.y * pivot.y + turn.z * pivot.z + turn.w * pivot.w;
     return along < -DUAL_PERPENDICULAR ? -weight : weight;
@@ -35,7 +34,7 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// Adds an entry of a rotation.
+// Adds a palette entry. weightAndSide: weight for the stretch, signed weight for the dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;
@@ -54,7 +53,7 @@ Affine dualMap(DualSum sum, vec3 move, vec4 turn) {
 
 #else
 
-// Adds an entry of a rotation.
+// Adds a palette entry. weightAndSide: weight for the stretch, signed weight for the dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 row0 = fetchPalette(palette, at + 1);
     vec4 row1 = fetchPalette(palette, at + 2);
@@ -88,7 +87,7 @@ DualSum dualAddOther(DualSum sum, PALETTE palette, int at, vec4 pivot, float wei
     return dualAdd(sum, palette, at, turn, vec2(weight, dualSide(pivot, turn, weight)));
 }
 
-// What the sum is as a map: both parts those of a unit dual quaternion.
+// Affine map of the sum, after both parts are divided by the length of the real part.
 Affine dualToAffine(DualSum sum) {
     precise float length2 =
         sum.real.x * sum.real.x + sum.real.y * sum.real.y + sum.real.z * sum.real.z + sum.real.w * sum.real.w;
@@ -99,7 +98,7 @@ Affine dualToAffine(DualSum sum) {
     return dualMap(sum, move, turn);
 }
 
-// The blended map of a vertex. first: texel of the character's first palette entry.
+// Blended map of a vertex. first: texel of the character's first palette entry.
 Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     vec4 pivot = dualTurn(palette, at.x);

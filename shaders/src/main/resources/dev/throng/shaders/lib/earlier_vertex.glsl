@@ -1,16 +1,16 @@
-// A vertex where the view's last picture showed it. Needs lib/vertex_input.glsl.
-layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // of earlierEntries; NOT_EARLIER: nowhere
+// Position of a vertex in the view's last picture. Needs lib/vertex_input.glsl.
+layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index into earlierEntries, or NOT_EARLIER
 layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // DrawList
 uniform mat4 earlierViewProjection;
 
 out vec3 clipNow;     // x, y, w
-out vec4 clipEarlier; // w is 0: nowhere
+out vec4 clipEarlier; // w is 0 without an earlier position
 
 uvec4 earlierVector(uint vector) {
     return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));
 }
 
-// slot: of its palette.
+// slot: of the earlier palette.
 vec3 earlierPosition(uint slot) {
 #if SKINNED
 #if HAS_TANGENTS
@@ -25,7 +25,7 @@ vec3 earlierPosition(uint slot) {
 #endif
 }
 
-// Clip space, by the same operations as worldToClip: what rests moves by 0.
+// Earlier position in clip space, by the same operations as worldToClip, so that resting points have motion 0.
 vec4 earlierClip() {
     if (earlierEntry == NOT_EARLIER) {
         return vec4(0.0);

@@ -1,5 +1,5 @@
-// How much of a pixel its neighbours cover, told from edges. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter. Needs
-// lib/edge_filter.glsl and the edges.
+// Share of a pixel that its neighbours cover, computed from edges. Needs lib/edge_filter.glsl and edges. CPU counterpart:
+// dev.throng.crowd.cpu.CpuEdgeFilter.
 
 uint edgesOf(EdgeLines lines, int line, int word) {
     return texelFetch(edges, edgeWord(lines, line, word)).x;
@@ -12,17 +12,17 @@ uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     return edgesOf(rows, word.y, word.x) | edgesOf(rows, word.y - 1, word.x) | sides | sides << 1 | before >> (WORD_BITS - 1);
 }
 
-// 32 edges of a line from a place on.
+// 32 edges of a line, starting at a position.
 uint edgesFrom(EdgeLines lines, int line, int at) {
     int word = (at + WORD_BITS) / WORD_BITS - 1;
     int bit = at & (WORD_BITS - 1);
     return edgesOf(lines, line, word) >> bit | edgesOf(lines, line, word + 1) << 1 << (WORD_BITS - 1 - bit);
 }
 
-// Which way the border between two sides turns where a stair ends: 1 to the next line, -1 to the line before, 0 neither way or both.
-// Where a border is long on both sides of its turn it is a corner, not a step of a slanted line, and stays one.
+// Direction in which the border between two sides turns where a stair ends: 1 to the next line, -1 to the previous line, 0 for
+// neither or both. A border that is long on both sides of its turn is a corner, not a step of a slanted line, and is kept.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
-    uint around = edgesFrom(crossing, line, at - 1); // beside lines at - 1 to at + 2
+    uint around = edgesFrom(crossing, line, at - 1); // edges across lines at - 1 to at + 2
     bool before = (around & 2u) != 0u;
     bool next = (around & 4u) != 0u;
     bool corner = isLong && (around & (next ? 8u : 1u)) != 0u;
@@ -31,9 +31,9 @@ int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
 
 // A stair: edges along a line without a gap, seen from one of them.
 struct EdgeRun {
-    int before; // edges, WORD_BITS at most
-    int after;  // the same
-    int pixels; // all of them, 0 where there is no edge
+    int before; // edges before it, at most WORD_BITS
+    int after;  // edges after it, at most WORD_BITS
+    int pixels; // total length, 0 without an edge
 };
 
 EdgeRun edgeRun(EdgeLines along, int line, int at) {
@@ -47,14 +47,15 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// How far the slanted line is from the middle of a stair towards an end, in pixels along it. In the middle pixel it cuts a triangle on
-// either side: a quarter of that. A stair of one pixel is part of a diagonal, of which the stairs across cut as much again.
+// Distance of the slanted line from a stair's middle towards an end, in pixels along the stair. In the middle pixel the line cuts a
+// triangle on either side: a quarter of that. A stair of one pixel belongs to a diagonal, of which the stairs across cut the same
+// area.
 float edgeNear(int toEnd, int toOther) {
     return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
-// How much of a pixel its neighbour beyond an edge covers, 0 to 0.5: the slanted line goes from half a pixel aside at an end that turns
-// to the middle, and from there to the other end. What is one pixel wide only gives way where the line goes on at both ends.
+// Share of a pixel that its neighbour across an edge covers, 0 to 0.5. The slanted line goes from half a pixel aside, at an end
+// that turns, through the middle to the other end. Features one pixel wide give way only if the line continues at both ends.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;
@@ -65,7 +66,8 @@ float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isTh
     return isShare ? EDGE_MOST * share / float(run.pixels) : 0.0;
 }
 
-// What the neighbours cover of a pixel, along the longest stair that it is part of: the one after it and the one before.
+// Shares of a pixel that its next and previous neighbours cover, across the longest stair at the pixel. upright: whether the stair
+// runs along a column.
 vec2 edgeShares(EdgeLines rows, EdgeLines columns, ivec2 pixel, out bool upright) {
     EdgeRun up = edgeRun(rows, pixel.y, pixel.x);
     EdgeRun down = edgeRun(rows, pixel.y - 1, pixel.x);

@@ -1,6 +1,6 @@
-// Errors as colours; CPU counterpart: dev.throng.crowd.gl.scene.ErrorColours.
+// Colours of errors. CPU counterpart: dev.throng.crowd.gl.scene.ErrorColours.
 
-// share: of the error that has the last colour, 0 and more.
+// share: error divided by the error of the last colour, at least 0.
 vec3 errorColour(float share) {
     float at = 2.0 * min(share, 1.0);
     return at < 1.0 ? mix(ERROR_COLOUR_NONE, ERROR_COLOUR_SOME, at) : mix(ERROR_COLOUR_SOME, ERROR_COLOUR_MAX, at - 1.0);

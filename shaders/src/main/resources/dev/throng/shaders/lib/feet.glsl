@@ -1,10 +1,10 @@
-// Puts the feet of an instance with a state on uneven ground; CPU counterpart: dev.throng.bake.cpu.CpuFootPlacement. Needs
-// lib/palette_io.glsl.
+// Places the feet of an instance with a state on uneven ground. Needs lib/palette_io.glsl. CPU counterpart:
+// dev.throng.bake.cpu.CpuFootPlacement.
 #include "lib/instance_fetch.glsl"
 
 StateClips footSource;
 
-// Before any pose is asked for; here, as a compiler warns of what is set only further down.
+// Sets the source of poses. Defined this early because a compiler warns of variables set only further down.
 void footFrom(StateClips source) {
     footSource = source;
 }
@@ -13,7 +13,7 @@ Trs poseTrs(int joint) {
     return statePose(footSource, joint);
 }
 
-// All loops over these joints are unrolled, so that nothing of this is an array.
+// Loops over these joints are unrolled, so that no array remains.
 void footStore(int joint, vec4 placed) {
     for (int k = 0; k < FOOT_JOINTS; k++) {
         footPlaced[k] = footJoints[k] == joint ? placed : footPlaced[k];

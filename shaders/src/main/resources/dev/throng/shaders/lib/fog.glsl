@@ -1,4 +1,4 @@
-// What distance does to a colour. depth: along the view, scene units.
+// Effect of distance on colours. depth: along the view, scene units.
 float fogTransmittance(float depth) {
     return exp2(-frame.fog.w * depth);
 }

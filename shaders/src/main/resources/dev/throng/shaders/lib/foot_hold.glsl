@@ -1,19 +1,19 @@
-// Feet of an instance with a state that follows a route, held where they came down; CPU counterpart: dev.throng.crowd.CpuFootHold, which
-// says how. Needs lib/state.glsl and lib/instance_fetch.glsl.
+// Holds feet of an instance that follows a route where they touched down. Needs lib/state.glsl and lib/instance_fetch.glsl. CPU
+// counterpart: dev.throng.crowd.CpuFootHold, which explains the method.
 
 layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // FootTable: STANCE_TEXELS for each clip and foot
 
-// How an instance comes along.
+// Route and clip by which an instance walks.
 struct FootWay {
-    InstanceTransform base; // where its route lies
+    InstanceTransform base; // transform of the route
     uvec2 route;            // first knot and shift
     Motion motion;
-    float ticks;            // that a cycle of the clip takes, times 2^-32
+    float ticks;            // ticks per cycle of the clip, times 2^-32
 };
 
 #if STATE_CLIPS < 2
 
-// The slot that is played most, and how far that is more than half.
+// Base slot with the largest weight. weight: twice that slot's share less 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -46,14 +46,14 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Where the instance was some part of a cycle ago.
+// Transform of the instance at an earlier time. cycle: time since then, as a 32-bit fraction of a cycle.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
     return routeCompose(way.base, routePose(routeKnots, way.route, phase));
 }
 
-// x and z in the scene.
+// Scene x and z of a point in character space.
 vec2 footScene(InstanceTransform at, vec2 p) {
     vec2 f = at.facing;
     precise vec2 heading = vec2(f.x * p.x + f.y * p.y, f.x * p.y - f.y * p.x);
@@ -61,7 +61,7 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// What a foot is moved by along x and z of the character's. stance: its first texel.
+// Displacement that holds a foot, along character x and z. stance: first texel of the foot's stance.
 vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;
@@ -77,10 +77,10 @@ vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     precise float share = left * left * (3.0 - 2.0 * left) / now.positionScale.w;
     vec2 f = now.facing;
     precise vec2 hold = share * vec2(f.x * held.x - f.y * held.y, f.y * held.x + f.x * held.y);
-    return left > 0.0 ? hold : vec2(0.0); // also where there is no stance: 0 / 0 is not more than 0
+    return left > 0.0 ? hold : vec2(0.0); // also 0 without a stance, where left is 0 / 0
 }
 
-// Less and less of what is far.
+// Weighted displacement, which falls to 0 at length most.
 vec2 footLimit(vec2 hold, float weight, float most) {
     precise vec2 own = weight * hold;
     precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (most * most), 0.0);
@@ -90,7 +90,7 @@ vec2 footLimit(vec2 hold, float weight, float most) {
 
 #endif
 
-// What the left foot, then the right one, is moved by. now: where the instance is.
+// Displacements that hold the left and the right foot, in character x z each. now: the instance's current transform.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING
     float weight;

@@ -1,10 +1,9 @@
-// Feet on uneven ground; CPU counterparts: dev.throng.bake.cpu.CpuFootPlacement, which says how, and
-// dev.throng.bake.cpu.CpuIkPose. Besides what lib/ik_joint.glsl says,
-// what includes this has
-//   vec3 groundUnder(vec2 place)               height of the ground at x z of the world, and how it rises along x and z
+// Feet on uneven ground. Joints are read once and branches are few, since software OpenGL runs both sides. CPU counterparts:
+// dev.throng.bake.cpu.CpuFootPlacement, which explains the method, and dev.throng.bake.cpu.CpuIkPose. The includer defines what
+// lib/ik_joint.glsl lists, and
+//   vec3 groundUnder(vec2 place)               height of the ground at world x z, and its slopes along x and z
 //   void poseMove(int joint, vec3 translation) stores a local translation
-// and FOOT_ABOVE and FOOT_BETWEEN, the most joints above the hips, and between them and a thigh. Joints are read once; there are few
-// choices, since software OpenGL runs both sides.
+//   FOOT_ABOVE, FOOT_BETWEEN                   most joints above the hips, and between hips and a thigh
 #include "lib/ground_height.glsl"
 #include "lib/two_bone.glsl"
 
@@ -12,23 +11,23 @@ struct FootLeg {
     int thigh;
     int shin;
     int foot;
-    float ankle;  // of the foot's joint, above the sole
-    float lift;   // of the sole, from which on a foot does not follow the slope
-    vec3 forward; // where a straight knee bends to
+    float ankle;  // height of the foot's joint above the sole
+    float lift;   // height of the sole at which the foot stops following the slope
+    vec3 forward; // direction in which a straight knee bends
 };
 
-// Where an instance stands.
+// Transform and foot placement of an instance.
 struct FootStand {
     vec4 positionScale;
     vec2 facing;
-    float weight; // 0 for the pose so far to 1
-    vec4 hold;    // what the left foot, then the right one, is moved by along x and z of the character's
+    float weight; // from 0, the animated pose, to 1
+    vec4 hold;    // displacement of the left and the right foot, character x z each
 #if TILTS
-    vec4 tilt;    // rotation of all of it, once the feet are placed
+    vec4 tilt;    // rotation of the whole pose after foot placement
 #endif
 };
 
-// A leg as it is animated, in the scene; rotations are local.
+// Animated leg in character space; rotations are local.
 struct FootChain {
     Affine above;
     Affine thigh;
@@ -39,17 +38,18 @@ struct FootChain {
     vec4 footTurn;
 };
 
-// What is to become of a foot.
+// Animated bones of a leg, and the foot's goal.
 struct FootStep {
-    vec3 upper; // of the leg
+    vec3 upper; // from hip to knee
     vec3 lower;
     vec2 lengths;
-    vec3 normal; // of the slope that the foot is to follow
-    vec3 way;    // of the foot
+    vec3 normal; // of the slope that the foot follows
+    vec3 way;    // displacement of the foot
 };
 
 #if TILTS
-// Height of the ground above a tilted plain, along the plain's normal, and how it rises along the plain. height: above the plain, upwards.
+// Height of the ground above a tilted plain, measured along the plain's normal, and slopes along the plain. height: above the
+// plain, measured upwards.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -59,7 +59,7 @@ vec3 footTilted(vec4 tilt, float height, vec2 rises) {
 }
 #endif
 
-// Height of the ground below a place of the character's, above the character's own plain, and how it rises.
+// Height of the ground above the character's plain, and slopes. place: character space.
 vec3 footGround(FootStand stand, vec3 place) {
     float scale = stand.positionScale.w;
     if (!(scale > ARC_SMALLEST)) {
@@ -82,14 +82,14 @@ vec3 footGround(FootStand stand, vec3 place) {
 #endif
 }
 
-// How much a foot follows the slope: all on the ground, nothing when it is lifted.
+// Share of the slope that a foot follows: 1 on the ground, 0 when lifted.
 float footContact(FootLeg leg, float lift) {
     precise float s = min(max(1.0 - lift / leg.lift, 0.0), 1.0);
     precise float result = s * s * (3.0 - 2.0 * s);
     return result;
 }
 
-// The slope that a foot follows.
+// Normal of the slope that a foot follows.
 vec3 footNormal(vec2 rises, float share) {
     float steep = arcLength(vec3(rises, 0.0));
     precise float factor = share * (FOOT_STEEPEST / max(steep, FOOT_STEEPEST));
@@ -101,7 +101,7 @@ vec3 footOrigin(Affine m) {
     return vec3(m.row0.w, m.row1.w, m.row2.w);
 }
 
-// Of a joint that hangs from the hips, or is them.
+// Model transform of the hips or a joint below them.
 Affine footModel(int joint, int hips, Affine model) {
 #if FOOT_BETWEEN > 0
     Affine below = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
@@ -130,7 +130,7 @@ FootChain footChain(FootLeg leg, Affine above) {
     return result;
 }
 
-// hold: what the foot is moved by along x and z.
+// hold: displacement of the foot along x and z.
 FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
     FootStep result;
     result.upper = ikDisplacement(footOrigin(chain.thigh), footOrigin(chain.shin));
@@ -147,7 +147,7 @@ FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
     return result;
 }
 
-// How far a foot gets from the hip: further than it is animated, it slows down before the leg is straight.
+// Distance from hip to foot. Beyond the animated distance it is damped, so that the leg never snaps straight.
 float footReach(float distance, float animated, float length) {
     precise float soft = length * (1.0 - FOOT_SOFTNESS);
     precise float start = max(soft, min(animated, length));
@@ -157,13 +157,13 @@ float footReach(float distance, float animated, float length) {
     return beyond > 0.0 ? reach : distance;
 }
 
-// What the hips move by, upwards, for two legs: as the deeper foot.
+// Upward displacement of the hips, by the lower of two feet.
 float footLower(FootStep left, FootStep right) {
     precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
     return min(max(min(left.way.y, right.way.y), -most), most);
 }
 
-// Where a joint under a map gets by a way upwards in the scene; not where the map is flat.
+// Local translation after an upward move in the scene; unchanged where the map above is singular.
 vec3 footMove(Affine above, vec3 translation, float height) {
     vec3 x = above.row0.xyz;
     vec3 y = above.row1.xyz;
@@ -177,20 +177,20 @@ vec3 footMove(Affine above, vec3 translation, float height) {
     return translation;
 }
 
-// The direction of what of a vector is square to an axis of length 1; 0 0 0 where it lies along the axis.
+// Direction of the part of a vector perpendicular to a unit axis; 0 0 0 where they are parallel.
 vec3 footSide(vec3 v, vec3 axis) {
     vec3 rest = arcRest(v, axis);
     precise float least = ARC_STRAIGHT * ARC_STRAIGHT * arcDot(v, v);
     return arcDot(rest, rest) > least ? arcUnit(rest) : vec3(0.0);
 }
 
-// The smallest rotation from a direction to another; none where they are opposite.
+// Smallest rotation between two directions; none where they are opposite.
 vec4 footBetween(vec3 from, vec3 to) {
     precise float real = max(1.0 + arcDot(from, to), ARC_STRAIGHT);
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// A local rotation after a turn of the scene, of a joint under a map.
+// Local rotation of a joint after a turn in the scene. above: map above the joint.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
     return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
 }
@@ -199,7 +199,7 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// The way from the hip to the knee, and from there to the foot, in x y z each, once the hips have moved.
+// Computes the bones of a bent leg, after the hips have moved up by height. upper: from hip to knee. lower: from knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);
@@ -217,7 +217,7 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     lower = rest;
 }
 
-// Puts a foot where its step says, once the hips have moved.
+// Moves a foot to its goal, after the hips have moved up by height.
 void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec3 upper;
     vec3 lower;
@@ -225,7 +225,7 @@ void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec4 turn = footBetween(arcUnit(step.upper), arcUnit(upper));
     vec4 then = footBetween(arcUnit(quatRotate(turn, step.lower)), arcUnit(lower));
     vec4 both = footBack(quatMultiply(then, turn));
-    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // as the thigh stood
+    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // relative to the thigh's original rotation
     vec4 level = quatMultiply(both, footBetween(vec3(0.0, 1.0, 0.0), step.normal));
     poseTurn(leg.thigh, footTurned(chain.above, turn, chain.thighTurn));
     poseTurn(leg.shin, footTurned(chain.thigh, bent, chain.shinTurn));
@@ -236,7 +236,7 @@ bool footIsPlanted(FootStep step) {
     return step.way.x == 0.0 && step.way.y == 0.0 && step.way.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
 }
 
-// Both feet of a character, and its hips, from which the legs hang. On a plain at the character's own height nothing changes.
+// Places both feet and lowers the hips. On a plain at the character's height, nothing changes.
 void footPlace(int hips, FootLeg left, FootLeg right, FootStand stand) {
     Trs local = poseTrs(hips);
     Affine model = trsToAffine(local);

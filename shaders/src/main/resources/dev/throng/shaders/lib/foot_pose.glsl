@@ -1,10 +1,10 @@
-// The local pose of an instance with a state, before inverse kinematics. FEET: whether some have their feet put on uneven ground, and
-// where hips and legs are from then: FEET_AHEAD, as pose_feet.comp has left them; FEET_HERE, found by the lane that reads them. TILTS: whether some tilt.
+// Local pose of an instance with a state, before inverse kinematics. FEET: where placed feet come from, if any. FEET_AHEAD: from
+// pose_feet.comp. FEET_HERE: computed by the lane that reads them. TILTS: some instances tilt.
 #include "lib/state_pose.glsl"
 #include "lib/tilt.glsl"
 
 #if TILTS
-// Rotation of the roots. instance: of the batch. In lib/instance_tilt.glsl, to be included later.
+// Rotation of the roots, defined by lib/instance_tilt.glsl. instance: number in the batch.
 vec4 instanceTilt(int state, uint instance);
 #endif
 
@@ -19,10 +19,10 @@ StateClips tilted(StateClips source, int state, uint instance) {
 
 const int footJoints[] = FOOT_JOINT_LIST;
 
-// Of the instance that a lane looks at, for each of those joints: translation of the hips, rotations of the legs' joints.
+// Placed hips and legs of the lane's instance, for each of footJoints: translation of the hips, rotations of the others.
 vec4 footPlaced[FOOT_JOINTS];
 
-// Whether the feet were placed: else footPlaced holds nothing. instance: of the batch. In lib/feet.glsl, to be included later.
+// Whether feet were placed, which sets footPlaced; defined by lib/feet.glsl. instance: number in the batch.
 bool feetPlace(int state, StateClips source, uint instance);
 
 StateClips footed(StateClips source, int state, uint instance) {
@@ -44,7 +44,7 @@ Trs footPose(StateClips of, int joint) {
 
 #elif FEET == FEET_AHEAD
 
-// For each state FOOT_JOINTS: translation of the hips, 1 where feet were placed; rotations of the joints of the legs.
+// FOOT_JOINTS for each state: translation of the hips, with w 1 if feet were placed; rotations of the legs' joints.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;
@@ -80,7 +80,7 @@ Trs footPose(StateClips of, int joint) {
 
 #endif
 
-// The local pose with feet on the ground, then tilted.
+// Local pose after foot placement and tilt.
 Trs shownPose(StateClips of, int joint) {
     Trs pose = footPose(of, joint);
 #if TILTS

@@ -1,4 +1,4 @@
-// What fragments of all environments share: textures, faces without normals, holes. Only what a character's materials have.
+// Common parts of fragments in all environments, as far as a character's materials need them.
 #if HAS_UV
 in vec2 vertexUv;
 #endif
@@ -7,10 +7,10 @@ in vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
 #include "lib/material.glsl"
-flat in uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
+flat in uint vertexMaterial; // number; FLAT_BIT set if the mesh has no normals
 #endif
 #if FACETED
-in vec3 characterPosition; // before the instance's place
+in vec3 characterPosition; // character space
 #endif
 #if FACETED
 flat in vec2 instanceFacing; // cosine and sine of the heading
@@ -24,7 +24,7 @@ in float ownAlpha;
 #define TEXTURED (frame.textured != 0.0)
 
 #if HAS_UV
-// Where a fragment is in a texture. use: USE_BASE and so on.
+// Coordinates in a texture. use: USE_BASE etc.
 vec2 mapUv(int use) {
 #if MAPPED_UVS
     vec4 u = materialTexel(vertexMaterial, MATERIAL_MAPS + 2 * use);
@@ -41,7 +41,7 @@ vec2 mapUv(int use) {
 }
 #endif
 
-// The colour of the surface, its texture applied.
+// Base colour, with its texture.
 vec4 ownBase(vec3 own) {
     vec4 base = vec4(own, 1.0);
 #if CUT_OUT
@@ -55,9 +55,9 @@ vec4 ownBase(vec3 own) {
     return base;
 }
 
-// Unit normal in scene space. smoothNormal: interpolated. To be called before anything is discarded.
+// Unit normal in scene space; call before any discard. smoothNormal: interpolated.
 vec3 shownNormal(vec3 smoothNormal) {
-    // A normal from derivatives faces the viewer by itself; a smooth one is turned where the back is seen.
+    // A normal from derivatives faces the viewer; a smooth one is flipped on back faces.
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;
 #if FACETED
     vec3 face = cross(dFdx(characterPosition), dFdy(characterPosition));
@@ -77,7 +77,7 @@ bool isFaceted() {
 #endif
 }
 
-// Discards what alpha leaves out: of what is mixed with its background, where only its solid parts are drawn, all else.
+// Discards what alpha cuts out. In the solid pass of blended materials, this discards all that is not solid.
 void cutOut(float alpha) {
 #if CUT_OUT && !BLENDED
     if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {
@@ -86,7 +86,7 @@ void cutOut(float alpha) {
 #endif
 }
 
-// What a fragment writes: its light, and its share of the picture.
+// Output of a fragment: encoded light, and alpha for blending.
 vec4 shown(vec3 light, float alpha) {
 #if BLENDED
     return vec4(stored(light).rgb, clamp(alpha, 0.0, 1.0));

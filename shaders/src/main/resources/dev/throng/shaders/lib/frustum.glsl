@@ -1,10 +1,10 @@
-// Spheres against what a camera or a shadow map sees; CPU counterpart: dev.throng.crowd.cpu.CpuFrustum. Clip space has reversed
-// depth from 0 to 1.
+// Tests of spheres against the view of a camera or shadow map. Clip space has reversed depth, 0 to 1. CPU counterpart:
+// dev.throng.crowd.cpu.CpuFrustum.
 
 struct Frustum {
     vec4 columns[4]; // of the matrix to clip space
     vec4 sides;      // lengths of the planes at -x, +x, -y and +y
-    vec2 ends;       // lengths of the planes at the near and the far end
+    vec2 ends;       // lengths of the near and the far plane
 };
 
 float frustumLength(vec3 v) {
@@ -34,14 +34,14 @@ vec4 frustumSides(vec4 clip) {
     return sides;
 }
 
-// Whether a sphere reaches inside. clip: its centre in clip space. NaN is inside: what cannot be judged is drawn.
+// Whether a sphere reaches inside. clip: its centre. NaN counts as inside: what cannot be judged is drawn.
 bool frustumSees(Frustum frustum, vec4 clip, float radius) {
     precise vec4 sides = frustumSides(clip) + radius * frustum.sides;
     precise vec2 ends = vec2(clip.w - clip.z, clip.z) + radius * frustum.ends;
     return !(any(lessThan(sides, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));
 }
 
-// Whether a sphere on its way from a to b may reach inside.
+// Whether a sphere that moves from a to b may reach inside.
 bool frustumSeesSweep(Frustum frustum, vec4 a, vec4 b, float radius) {
     precise vec4 sides = max(frustumSides(a), frustumSides(b)) + radius * frustum.sides;
     precise vec2 ends = max(vec2(a.w - a.z, a.z), vec2(b.w - b.z, b.z)) + radius * frustum.ends;

@@ -1,11 +1,11 @@
-// Uneven ground as heights on a regular grid; CPU counterpart: dev.throng.bake.cpu.CpuGroundHeight, which says how. A table is a
-// GroundGrid, GROUND_HEADER numbers, then the heights row by row along x, from the corner of the smallest x and z.
+// Uneven ground as heights on a regular grid. Table: GroundGrid in GROUND_HEADER numbers, then rows of heights along x, from the
+// least x and z. CPU counterpart: dev.throng.bake.cpu.CpuGroundHeight, which explains the method.
 #include "lib/arc.glsl"
 
 struct GroundGrid {
     vec2 corner;
-    float cells; // a unit of length: 1 / distance of two heights
-    ivec2 counts; // columns along x, rows along z: two or more
+    float cells; // per unit of length
+    ivec2 counts; // columns along x, rows along z: at least 2
 };
 
 GroundGrid groundGrid(samplerBuffer table) {
@@ -20,7 +20,7 @@ float groundMix(float a, float b, float share) {
     return result;
 }
 
-// at: in cells from the corner. Beyond the edge the ground goes on as it is there.
+// at: in cells from the corner. Beyond the edge, heights of the edge continue.
 float groundBetween(samplerBuffer table, GroundGrid grid, vec2 at) {
     vec2 inside = min(max(at, vec2(0.0)), vec2(grid.counts - 1));
     ivec2 cell = min(ivec2(inside), grid.counts - 2);
@@ -37,13 +37,12 @@ vec2 groundCells(GroundGrid grid, vec2 place) {
     return at;
 }
 
-// The height at x z.
 float groundHeight(samplerBuffer table, vec2 place) {
     GroundGrid grid = groundGrid(table);
     return groundBetween(table, grid, groundCells(grid, place));
 }
 
-// The height at x z, and how it rises over a cell around it, along x and along z.
+// Height at x z, and mean slopes along x and z over one cell around it.
 vec3 groundAt(samplerBuffer table, vec2 place) {
     GroundGrid grid = groundGrid(table);
     vec2 at = groundCells(grid, place);
@@ -55,7 +54,7 @@ vec3 groundAt(samplerBuffer table, vec2 place) {
     return vec3(groundBetween(table, grid, at), rises);
 }
 
-// Upwards, of length 1. rises: along x and z.
+// Unit normal that points up. rises: slopes along x and z.
 vec3 groundNormal(vec2 rises) {
     return arcUnit(vec3(-rises.x, 1.0, -rises.y));
 }

@@ -1,5 +1,5 @@
-// Factor of the plain's colour at a place. This is a plain of one colour; an environment may bring a pattern of its own instead.
-// Width is how many scene units a pixel spans along x and z.
+// Factor on the plain's colour. This version is plain; an environment may supply a pattern instead. width: scene units that a pixel
+// spans along x and z.
 vec3 groundPattern(vec2 position, vec2 width) {
     return vec3(1.0);
 }

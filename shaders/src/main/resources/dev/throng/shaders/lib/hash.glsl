@@ -1,4 +1,4 @@
-// Repeatable noise from integers; CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
+// Repeatable hash of integers. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 
 // PCG-3D reduced to one word (Jarzynski and Olano, "Hash Functions for GPU Rendering", JCGT 2020).
 uint hashWord(uvec3 v) {
@@ -11,7 +11,7 @@ uint hashWord(uvec3 v) {
     return v.x;
 }
 
-// 0 up to, not including, 1.
+// From 0 inclusive to 1 exclusive.
 float hashUnit(uvec3 v) {
     return float(hashWord(v) >> 8u) * exp2(-24.0);
 }

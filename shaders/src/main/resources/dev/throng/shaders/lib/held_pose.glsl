@@ -1,18 +1,18 @@
-// A host's pose over what an instance with a state plays; CPU counterpart: dev.throng.bake.cpu.CpuState. Needs lib/fade.glsl and
-// lib/pose_blend.glsl.
+// A host's pose over the animation of an instance with a state. Needs lib/fade.glsl and lib/pose_blend.glsl. CPU counterpart:
+// dev.throng.bake.cpu.CpuState.
 
-// Rows of HeldTable.
+// HeldTable.
 layout(std430, binding = BLOCK_HELD_POSES) readonly buffer HeldPoses {
     uvec4 heldTexels[];
 };
 
-// joints: texel of the first joint. weight: 0 where there is no pose.
+// joints: texel of the first joint. weight: 0 without a pose.
 struct HeldPose {
     int joints;
     float weight;
 };
 
-// place: 1 and the first texel of a row; 0: there is no pose.
+// place: first texel of the pose in the table plus 1, or 0 without a pose.
 HeldPose heldOf(uint place, uvec2 ticks) {
     int first = int(max(place, 1u) - 1u);
     uvec4 fade = heldTexels[first];

@@ -1,4 +1,5 @@
-// Inverse kinematics of one pose; CPU counterparts: dev.throng.bake.cpu.CpuKinematics and dev.throng.bake.cpu.CpuLookAt. lib/ik_joint.glsl says what includes this has.
+// Inverse kinematics of one pose. The includer defines the functions of lib/ik_joint.glsl. CPU counterparts:
+// dev.throng.bake.cpu.CpuKinematics and dev.throng.bake.cpu.CpuLookAt.
 #include "lib/look_at.glsl"
 #include "lib/two_bone.glsl"
 #if IK_CHAINS
@@ -10,8 +11,8 @@ void lookAtSolve(IkEntry entry) {
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing. IK_TWO_BONES, IK_LOOK_ATS, IK_CHAINS:
-// which types there are, since software OpenGL solves all of them for each entry.
+// Applies one entry to the pose; an entry without type changes nothing. IK_TWO_BONES, IK_LOOK_ATS, IK_CHAINS: types that occur,
+// since software OpenGL computes all compiled types for each entry.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
         return;

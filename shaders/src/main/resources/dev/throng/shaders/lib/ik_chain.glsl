@@ -1,10 +1,10 @@
-// Chains of any length by CCD and FABRIK; CPU counterpart: dev.throng.bake.cpu.CpuChain. lib/ik_joint.glsl lists the functions that an
-// includer defines.
+// Chains of any length by CCD and FABRIK. The includer defines the functions of lib/ik_joint.glsl. CPU counterpart:
+// dev.throng.bake.cpu.CpuChain.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
-// The chain of a lane, from the root to the end: a path through a skeleton has at most one joint of each level.
-int chainIndices[LEVEL_COUNT]; // of the skeleton's joints
+// The lane's chain, from root to end. A path through a skeleton has at most one joint per level.
+int chainIndices[LEVEL_COUNT]; // joints of the skeleton
 IkJoint chainJoints[LEVEL_COUNT];
 float chainLengths[LEVEL_COUNT]; // from each joint to the next
 vec3 chainPoints[LEVEL_COUNT];
@@ -30,7 +30,6 @@ bool chainPath(IkEntry entry) {
     return true;
 }
 
-// Places the joints of the chain in the scene.
 void chainPlace() {
     Affine above = ikModel(parentOf(chainIndices[0]));
     for (int i = 0; i <= chainLast; i++) {
@@ -47,7 +46,6 @@ vec3 chainDisplacement(int from, vec3 to) {
     return ikDisplacement(chainPosition(from), to);
 }
 
-// Returns the length of the chain.
 float chainMeasure() {
     precise float total = 0.0;
     for (int i = 0; i < chainLast; i++) {
@@ -61,7 +59,7 @@ void chainTurn(int i, vec3 from, vec3 to) {
     ikTurn(chainJoints[i], arcBetween(arcUnit(from), arcUnit(to)));
 }
 
-// Places all joints below the root again, after joints above them have turned.
+// Updates all joints below the root, after joints above them have turned.
 void chainHang() {
     for (int i = 1; i <= chainLast; i++) {
         ikHang(chainJoints[i], chainJoints[i - 1]);
@@ -83,7 +81,7 @@ void chainStraighten(vec3 way) {
     }
 }
 
-// Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length.
+// Whether all joints lie on the line from root to target, within rounding.
 bool chainIsStraight(IkEntry entry, float total) {
     vec3 line = arcUnit(chainDisplacement(0, entry.target));
     precise float nearest = ARC_STRAIGHT * total;
@@ -95,8 +93,8 @@ bool chainIsStraight(IkEntry entry, float total) {
     return true;
 }
 
-// The last joint first, each turns the end towards the target. The end is followed in the space of the joint that turns: joints above
-// that joint have not turned yet.
+// CCD: from the last joint to the root, each joint turns the end towards the target. The end is tracked in the space of the joint
+// that turns, since joints above have not turned yet.
 void chainDescend(IkEntry entry) {
     for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
         vec3 end = chainJoints[chainLast].local.translation;
@@ -109,14 +107,14 @@ void chainDescend(IkEntry entry) {
     }
 }
 
-// A point moved along the line to another until it is this far from it.
+// Point at a distance from another, in the direction of a third point.
 vec3 chainPulled(vec3 point, vec3 to, float far) {
     vec3 direction = arcUnit(ikDisplacement(to, point));
     precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;
     return result;
 }
 
-// Moves points that keep their distances: pulled to the target from the end, then back to the root.
+// FABRIK: moves points and keeps their distances; first backwards from the target, then forwards from the root.
 void chainReach(IkEntry entry) {
     for (int i = 0; i <= chainLast; i++) {
         chainPoints[i] = chainPosition(i);
@@ -133,8 +131,8 @@ void chainReach(IkEntry entry) {
     }
 }
 
-// Turns the joints until they are at the points, starting at the root. By copies: Mesa's llvmpipe mixes up elements of the array that a
-// step reads and writes.
+// Turns joints towards the points, from the root. Uses copies, since Mesa's llvmpipe confuses array elements that one step reads
+// and writes.
 void chainFollow() {
     IkJoint joint = chainJoints[0];
     for (int i = 0; i < chainLast; i++) {
@@ -147,7 +145,7 @@ void chainFollow() {
     }
 }
 
-// Turns a straight chain aside, whose joints no step would lead out of the line.
+// Bends a straight chain, which no step would move off its line.
 void chainNudge() {
     vec3 axis = arcAcross(arcUnit(chainDisplacement(0, chainPosition(chainLast))));
     precise vec3 nudge = axis * CHAIN_NUDGE_SINE;

@@ -1,15 +1,15 @@
-// One entry of inverse kinematics, out of four texels; CPU counterpart: dev.throng.crowd.state.IkRecord.
+// One entry of inverse kinematics, from four texels. CPU counterpart: dev.throng.crowd.state.IkRecord.
 
 struct IkEntry {
     uint type;
-    int joint;      // two-bone, ccd, fabrik: the end
-    bool isGuided;  // two-bone: there is a pole; look-at: there is an up
-    bool follows;   // look-at: another instance's joint, not the target
+    int joint;      // end of a two-bone, ccd or fabrik chain
+    bool isGuided;  // two-bone: has a pole; look-at: has an up
+    bool follows;   // look-at: the target is another instance's joint
     float weight;
     vec3 target;
-    vec3 aim;       // two-bone: the pole; look-at: forward, of length 1; ccd, fabrik: the root, iterations, tolerance
-    vec3 up;        // look-at: of length 1
-    vec2 most;      // look-at: sine and cosine of half the limit
+    vec3 aim;       // two-bone: pole; look-at: forward, unit length; ccd, fabrik: root, iterations, tolerance
+    vec3 up;        // look-at: unit length
+    vec2 most;      // look-at: sine and cosine of half the angle limit
 };
 
 IkEntry ikEntry(uvec4 what, uvec4 target, uvec4 aim, uvec4 up) {

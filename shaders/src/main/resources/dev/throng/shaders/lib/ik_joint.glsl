@@ -1,11 +1,12 @@
-// A pose whose joints are turned; CPU counterpart: dev.throng.bake.cpu.CpuIkPose, which says how. What includes this has
-//   Trs poseTrs(int joint)                    the local transform so far
+// Joints of a pose that inverse kinematics turns. CPU counterpart: dev.throng.bake.cpu.CpuIkPose, which explains the method. The
+// includer defines
+//   Trs poseTrs(int joint)                    current local transform
 //   void poseTurn(int joint, vec4 rotation)   stores a local rotation
 //   int parentOf(int joint)                   -1 for a root
-// and LEVEL_COUNT, the levels of the skeleton.
+//   LEVEL_COUNT                               levels of the skeleton
 #include "lib/ik_turn.glsl"
 
-// Up from joint to root. That of none is the identity.
+// Transform from joint to character space; identity for joint -1.
 Affine ikModel(int joint) {
     Affine model = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
     for (int level = 0; level < LEVEL_COUNT && joint >= 0; level++) {
@@ -15,7 +16,7 @@ Affine ikModel(int joint) {
     return model;
 }
 
-// Writes a rotation that was solved, as far as its entry counts.
+// Stores a solved rotation, blended by weight.
 void ikStore(int joint, IkJoint solved, float weight) {
     poseTurn(joint, ikShare(poseTrs(joint).rotation, solved.local.rotation, weight));
 }

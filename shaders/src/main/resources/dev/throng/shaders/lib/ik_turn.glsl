@@ -1,21 +1,21 @@
-// A joint that is turned in the scene; CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, which says how, and
+// Rotation of a joint in the scene. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, which explains the method, and
 // dev.throng.bake.cpu.CpuIkPose.
 #include "lib/arc.glsl"
 #include "lib/trs.glsl"
 #include "lib/pose_blend.glsl"
 
-// A joint in the scene that can be turned there.
+// Joint that can be turned in the scene.
 struct IkJoint {
-    Affine above; // what it hangs from
+    Affine above; // model transform of the parent
     Trs local;
-    Affine model; // both together
+    Affine model; // above * local
 };
 
 IkJoint ikJoint(Affine above, Trs local) {
     return IkJoint(above, local, affineMultiply(above, trsToAffine(local)));
 }
 
-// Follows the joint that it hangs from.
+// Updates a joint after its parent has moved.
 void ikHang(inout IkJoint joint, IkJoint parent) {
     joint = ikJoint(parent.model, joint.local);
 }
@@ -24,12 +24,12 @@ vec3 ikPosition(IkJoint joint) {
     return vec3(joint.model.row0.w, joint.model.row1.w, joint.model.row2.w);
 }
 
-// Where a direction of the joint's own space points to; of length 1, or 0 0 0.
+// Unit scene direction of a vector in the joint's space, or 0 0 0.
 vec3 ikDirection(IkJoint joint, vec3 v) {
     return arcUnit(affineTransformVector(joint.model, v));
 }
 
-// The vector of a rotation of the scene, as a joint under a map sees it.
+// Converts a rotation's vector from the scene to the space below a map.
 vec3 ikSeenFrom(Affine m, vec3 v) {
     float largest = max(arcLargest(m.row0.xyz), max(arcLargest(m.row1.xyz), arcLargest(m.row2.xyz)));
     if (!arcIsMeasurable(largest)) {
@@ -45,14 +45,14 @@ vec3 ikSeenFrom(Affine m, vec3 v) {
     return arcIsNone(unit) ? v : result;
 }
 
-// Turns a joint about its own place by a rotation of the scene: exact where the scales above it are even or mirror.
+// Turns a joint about its origin. turn: rotation in the scene; exact where scales above the joint are uniform or mirror.
 void ikTurn(inout IkJoint joint, vec4 turn) {
     vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
     joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));
     joint = ikJoint(joint.above, joint.local);
 }
 
-// A rotation that was solved, as far as its entry counts, mixed on the short arc.
+// Solved rotation blended by weight, along the short arc.
 vec4 ikShare(vec4 before, vec4 solved, float weight) {
     if (weight < 1.0) {
         return blendNlerp(before, solved, weight);
@@ -60,7 +60,7 @@ vec4 ikShare(vec4 before, vec4 solved, float weight) {
     return solved;
 }
 
-// The displacement from one point to another; 0 0 0 where it is only rounding.
+// Displacement between points; 0 0 0 where it is only rounding.
 vec3 ikDisplacement(vec3 from, vec3 to) {
     precise vec3 way = to - from;
     precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));

@@ -1,19 +1,19 @@
-// Light of a picture all around, in the axes of the scene; CPU counterparts: dev.throng.crowd.gl.light.CpuImageLight,
+// Light of an environment picture, in scene axes. CPU counterparts: dev.throng.crowd.gl.light.CpuImageLight,
 // dev.throng.crowd.gl.light.RadianceLevels and dev.throng.crowd.gl.light.KeyLight.
 #include "lib/octahedron.glsl"
 
 layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels
 layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // ReflectanceTable
 
-// ImageLightBlock: numbers of the light, its turn applied.
+// ImageLightBlock, already turned.
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
-    vec4 harmonics[9]; // factors of the polynomials below
-    vec4 keyDirection; // towards the brightest part of the picture, sine of its radius
-    vec4 keyColour;    // of a white surface that faces it; number of the last level of what is mirrored
+    vec4 harmonics[9]; // factors of the polynomials of imageIrradiance
+    vec4 keyDirection; // direction to the picture's brightest part; w: sine of its radius
+    vec4 keyColour;    // light on a white surface that faces it; w: last level of radianceMap
     vec4 turn;         // cosine, sine
 } imageLight;
 
-// Cosine of Lambert's law for a disc of light that the surface may cut. radius: sine of the angle from its middle to its edge.
+// Lambert cosine of a disc of light that the surface's horizon may cut. radius: sine of the disc's angular radius.
 float discCosine(float cosine, float radius) {
     float cut = clamp(cosine + radius, 0.0, 2.0 * radius);
     return max(cosine, radius) - radius + cut * cut / (4.0 * radius);
@@ -23,7 +23,7 @@ float imageKeyShare(vec3 n) {
     return discCosine(dot(n, imageLight.keyDirection.xyz), imageLight.keyDirection.w);
 }
 
-// Colour of a white Lambert surface: nine spherical harmonics, and the key light by itself.
+// Light on a white Lambert surface: nine spherical harmonics plus the key light.
 vec3 imageIrradiance(vec3 n) {
     vec3 sum = imageLight.harmonics[0].rgb;
     sum += imageLight.harmonics[1].rgb * n.y;
@@ -37,50 +37,50 @@ vec3 imageIrradiance(vec3 n) {
     return max(sum, 0.0) + imageLight.keyColour.rgb * imageKeyShare(n);
 }
 
-const float KEY_EDGE = 0.1; // least sine of the key light's radius where surfaces turn away from it
+const float KEY_EDGE = 0.1; // least sine of the key light's radius, for surfaces that turn away
 
-// Share of the key light that a surface and its shadow map let through. The map is drawn from the middle of the light and of a coarse
-// mesh: where the surface turns away from the light, the map's shadow begins in steps. There the light sets behind the surface
-// itself, by and by. facing: cosine from the normal to the light. mapped: what the map lets through.
+// Share of the key light that surface and shadow map let through. The map sees a coarse mesh from the light's centre, so on
+// surfaces that turn away its shadow starts in steps; a gradual sunset replaces it there. facing: cosine between normal and light.
+// mapped: visibility by the map.
 float keyVisibility(float facing, float mapped) {
     float turned = facing / max(imageLight.keyDirection.w, KEY_EDGE) + 0.25;
     float hidden = turned < 0.0 ? 1.0 : 1.0 - mapped;
     return 1.0 - hidden * smoothstep(0.0, 0.75, abs(turned));
 }
 
-// Diffuse colour where a shadow of the key light falls. visibility: 0 in it, 1 outside.
+// Diffuse light where a shadow of the key light falls. visibility: 0 in shadow, 1 outside.
 vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
     return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);
 }
 
-// Converts a direction in the scene to one in the turned picture.
+// Converts a scene direction to picture axes.
 vec3 imageDirection(vec3 d) {
     vec2 turn = imageLight.turn.xy;
     return vec3(turn.x * d.x - turn.y * d.z, d.y, turn.y * d.x + turn.x * d.z);
 }
 
-// Level of a roughness, as a share of the number of the last one.
+// Level of radianceMap for a roughness, as a share of the last level.
 float imageLevel(float roughness) {
     return roughness * (1.7 - 0.7 * roughness);
 }
 
-// Light around a direction, and which share of it is the key light's.
+// rgb: light around a direction; a: the key light's share in it.
 vec4 imageMirrored(vec3 r, float roughness) {
     return textureLod(radianceMap, octahedronCoordinates(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
 }
 
-// Mean light that a surface mirrors around a direction. roughness: perceptual.
+// Mean light mirrored from around a direction. roughness: perceptual.
 vec3 imageRadiance(vec3 r, float roughness) {
     return imageMirrored(r, roughness).rgb;
 }
 
-// Mirrored light where a shadow of the key light falls. visibility: 0 in it, 1 outside.
+// Mirrored light where a shadow of the key light falls. visibility: 0 in shadow, 1 outside.
 vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     vec4 mirrored = imageMirrored(r, roughness);
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));
 }
 
-// Share of an even light that facets mirror, as factor and summand of F0. cosine: of normal and viewer.
+// Share of uniform light that facets mirror, as factor and summand of F0. cosine: between normal and viewer.
 vec2 imageReflectance(float roughness, float cosine) {
     vec2 place = clamp(vec2(cosine, roughness), 0.0, 1.0) * float(REFLECTANCE_SIDE - 1) + 0.5;
     return textureLod(reflectanceTable, place / float(REFLECTANCE_SIDE), 0.0).rg;

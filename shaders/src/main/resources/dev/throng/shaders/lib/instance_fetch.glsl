@@ -1,5 +1,5 @@
-// Where an instance is at the frame's tick: records read as texels, which on software OpenGL is faster than storage blocks.
-// MOVING says whether routes are followed at all, GROUND whether it is uneven: places are above it then.
+// Transform of an instance at the frame's tick. Records are read as texels, which is faster on software OpenGL than storage blocks.
+// MOVING: routes are followed. GROUND: the ground is uneven, and positions are relative to it.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/root_motion.glsl"
@@ -39,7 +39,7 @@ InstanceTransform transformOf(int instance) {
     return at;
 }
 
-// A point of the character's own space in the scene.
+// Converts a point from character to scene space.
 vec3 transformPoint(InstanceTransform at, vec3 p) {
     return instanceToWorld(at.positionScale, at.facing, p);
 }

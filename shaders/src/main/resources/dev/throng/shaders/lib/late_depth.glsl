@@ -1,14 +1,13 @@
-// Tests depth after shading. Mesa's llvmpipe shades blocks of 4 x 4 pixels by halves. With samples, where it tests depth first, it
-// shades both halves of each block that a triangle touches, hidden or not (generate_fs_loop in lp_state_fs.c,
-// gitlab.freedesktop.org/mesa/mesa); where it tests depth last, it leaves out halves that the triangle does not cover. It tests
-// last what may write memory.
+// Moves the depth test after shading. Mesa's llvmpipe shades 4 x 4 pixels in two halves. With multisampling and an early test, it
+// shades both halves of every touched block, even hidden ones (generate_fs_loop in lp_state_fs.c,
+// gitlab.freedesktop.org/mesa/mesa); with a late test, it skips uncovered halves. Shaders that may write memory are tested late.
 #if LATE_DEPTH
 layout(std430, binding = BLOCK_NOTHING) writeonly buffer Nothing {
     uint nothing;
 };
 #endif
 
-// To be called first. Nothing is written: no depth is negative.
+// Call first. Never writes, since depth is never negative.
 void testDepthLate() {
 #if LATE_DEPTH
     if (gl_FragCoord.z < -1e9) {

@@ -1,7 +1,7 @@
-// Choice of an instance's level of detail by the error on the screen; CPU counterpart: dev.throng.crowd.cpu.LodChoice.
-// errors: of levels 1 and up, character units; infinite where there is no such level.
+// Choice of level of detail by screen error. errors: of levels from 1, character units; infinite for missing levels. CPU
+// counterpart: dev.throng.crowd.cpu.LodChoice.
 
-// The coarsest level with an error that is small enough on the screen. factor: of an error of one unit at depth 1.
+// Coarsest level whose error is small enough. factor: error of one unit at depth 1, relative to the allowed error.
 uint levelOf(vec4 errors[ERROR_VECTORS], float factor, float depth) {
     vec4 levels = vec4(0.0);
     for (int v = 0; v < ERROR_VECTORS; v++) {
@@ -11,13 +11,13 @@ uint levelOf(vec4 errors[ERROR_VECTORS], float factor, float depth) {
     return uint(dot(levels, vec4(1.0)));
 }
 
-// The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while.
+// Level with hysteresis: keeps the last level unless it is needlessly fine or too coarse.
 uint levelAfter(vec4 errors[ERROR_VECTORS], uint before, float factor, float depth) {
     precise float slack = factor * (1.0 / LEVEL_SLACK);
     return min(max(before, levelOf(errors, factor, depth)), levelOf(errors, slack, depth));
 }
 
-// A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser.
+// Level of a caster in a shadow map: the coarsest that differs by few texels, but at least the camera's.
 uint casterLevel(vec4 errors[ERROR_VECTORS], uint level, float scale, float texel) {
     precise float allowed = CASTER_TEXELS * texel;
     return max(level, levelOf(errors, scale, allowed));

@@ -1,8 +1,8 @@
-// A joint turns to a target; CPU counterpart: dev.throng.bake.cpu.CpuLookAt, which says how.
+// Turns a joint to a target. CPU counterpart: dev.throng.bake.cpu.CpuLookAt, which explains the method.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_turn.glsl"
 
-// About an axis of length 1, until a direction is as near to +Y as it gets; none where it lies along the axis.
+// Rotation about a unit axis that brings up as close to +Y as possible; none where they are parallel.
 vec4 lookAtRoll(vec3 up, vec3 axis) {
     vec3 from = arcRejected(up, axis);
     vec3 to = arcRejected(vec3(0.0, 1.0, 0.0), axis);
@@ -14,7 +14,7 @@ vec4 lookAtRoll(vec3 up, vec3 axis) {
     return quatNormalise(vec4(about, cosine < 0.0 ? sine : near));
 }
 
-// The same turn about the same axis, by no more than is allowed: most is sine and cosine of half the angle.
+// Limits a turn about its axis. most: sine and cosine of half the largest angle.
 vec4 lookAtLimited(vec4 turn, vec2 most) {
     vec3 axis = turn.w < 0.0 ? -turn.xyz : turn.xyz;
     precise float further = arcLength(axis) * most.y;
@@ -26,7 +26,7 @@ vec4 lookAtLimited(vec4 turn, vec2 most) {
     return vec4(limited, most.y);
 }
 
-// The local rotation of a joint that looks as far as its entry counts.
+// Local rotation of a joint after look-at, blended by the entry's weight.
 vec4 lookAtRotation(IkJoint joint, IkEntry entry) {
     vec4 before = joint.local.rotation;
     vec3 forward = ikDirection(joint, entry.aim);

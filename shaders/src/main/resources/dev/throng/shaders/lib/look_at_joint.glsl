@@ -1,15 +1,14 @@
-// Joints of an instance with a state that look at a point or at another instance, turned by the lane that walks the skeleton, when it comes
-// to them: what they hang from is known by then. Only for states that turn joints in the order of the walk; CPU counterpart:
-// dev.throng.bake.cpu.CpuKinematics. Needs lib/palette_io.glsl.
+// Look-at by the lane that walks the skeleton: at each look-at joint, its parent's transform is known. Only for states that turn
+// joints in the order of the walk. Needs lib/palette_io.glsl. CPU counterpart: dev.throng.bake.cpu.CpuKinematics.
 #include "lib/look_at.glsl"
 #if FOLLOWS
 #include "lib/look_target.glsl"
 #endif
 
-// The joints of all states, in the order of the walk.
+// Look-at joints of all states, in the order of the walk.
 const int lookAtJoints[] = LOOK_AT_JOINT_LIST;
 
-// The entry by which an instance's state turns a joint; of weight 0 where it has none. instance: of the batch.
+// Entry by which an instance's state turns a joint; weight 0 without one. instance: number in the batch.
 IkEntry lookAtEntry(uint instance, int joint) {
     int state = stateOf(instance);
     int found = -1;
@@ -25,7 +24,7 @@ IkEntry lookAtEntry(uint instance, int joint) {
     return entry;
 }
 
-// Turns a joint. above: what it hangs from.
+// above: model transform of the joint's parent.
 Trs lookAtPose(uint instance, int joint, Affine above, Trs local) {
     IkEntry entry = lookAtEntry(instance, joint);
     vec4 turned = lookAtRotation(ikJoint(above, local), entry);

@@ -1,13 +1,13 @@
-// Where a joint of another instance is that an instance looks at; CPU counterpart: dev.throng.crowd.CpuLookTarget, which says how. Needs
-// lib/palette_io.glsl.
+// Position of another instance's joint, as look-at target. Needs lib/palette_io.glsl. CPU counterpart:
+// dev.throng.crowd.CpuLookTarget, which explains the method.
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
-// The instances that there are, of the whole crowd.
+// Range of the part's instances in the crowd.
 uniform int partFirst;
 uniform int partCount;
 
-// Where a joint is in the character's space while a clip plays alone: up from joint to root.
+// Character-space position of a joint in one clip.
 vec3 jointPosition(SampleSpan span, int joint) {
     vec3 place = vec3(0.0);
     for (int level = 0; level < LEVEL_COUNT && joint >= 0; level++) {
@@ -18,7 +18,7 @@ vec3 jointPosition(SampleSpan span, int joint) {
 }
 
 #if HELD
-// The same in a host's pose.
+// Character-space position of a joint in a host's pose.
 vec3 heldPosition(HeldPose held, int joint) {
     HeldPose alone = HeldPose(held.joints, 1.0);
     vec3 place = vec3(0.0);
@@ -30,7 +30,7 @@ vec3 heldPosition(HeldPose held, int joint) {
 }
 #endif
 
-// The same where an instance has it: by its clip, or by those of its state's base that count, and by its host's pose.
+// Character-space position of an instance's joint: from its clip, or the base clips of its state, and from a host's pose.
 vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
@@ -64,7 +64,8 @@ vec3 instanceJoint(int instance, int joint) {
     return place;
 }
 
-// A place in another instance's space, as an instance sees it: by the way between both, so that little is lost far from the origin.
+// Position in another instance's space, converted to an instance's space. Uses the difference of both positions, which stays
+// precise far from the origin.
 vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     vec2 f = other.facing;
     vec2 g = own.facing;
@@ -74,15 +75,16 @@ vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     return seen;
 }
 
-// Turns an entry that follows another instance to it; of weight 0 where that is not here. instance: whose state it is an entry of.
+// Sets the target of an entry that follows another instance; weight 0 if that instance is not in this part. instance: owner of the
+// state.
 void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     uvec2 followed = stateIkFollowed(state, number);
     int other = int(followed.x) - partFirst;
     bool isHere = entry.follows && other >= 0 && other < partCount;
     int shown = isHere ? other : 0;
-    int joint = isHere ? int(followed.y) : 0; // where the entry has a point, its words are no joint to be fetched
+    int joint = isHere ? int(followed.y) : 0; // an entry with a point stores no joint in these words
     vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, joint));
-    bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // not of what is no number
+    bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // false for NaN
     entry.target = entry.follows ? target : entry.target;
     entry.weight = entry.follows && !(isHere && isPoint) ? 0.0 : entry.weight;
 }

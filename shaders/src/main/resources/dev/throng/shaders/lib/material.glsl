@@ -1,4 +1,4 @@
-// The materials of a character: MaterialTable. number: a vertex's own, FLAT_BIT aside. texel: MATERIAL_BASE and so on.
+// MaterialTable: materials of a character. number: material of a vertex, FLAT_BIT ignored. texel: MATERIAL_BASE etc.
 layout(binding = UNIT_MATERIALS) uniform samplerBuffer materials;
 
 vec4 materialTexel(uint number, int texel) {

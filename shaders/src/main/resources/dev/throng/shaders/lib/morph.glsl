@@ -1,20 +1,20 @@
-// Morph targets: vertices moved in mesh space before they are skinned; CPU counterpart: dev.throng.bake.cpu.CpuMorphs. The weights are
-// in the matrix palette, as translations of entries that no vertex follows. MORPHED: whether the character has any.
+// Morph targets, which move vertices in mesh space before skinning. The palette stores weights as translations of entries without
+// vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
-// MorphWords: for each vertex where its moves begin, then where they end; MORPH_TEXELS for each move.
+// MorphWords: start of each vertex's moves and a final end; then MORPH_TEXELS per move.
 layout(binding = UNIT_MORPHS) uniform usamplerBuffer morphs;
 
 int morphStart(int vertex) {
     return int(texelFetch(morphs, vertex / 4)[vertex % 4]);
 }
 
-// at: float of a palette.
+// at: index of a float in the palette.
 float morphWeight(PALETTE palette, int first, uint at) {
     return fetchPalette(palette, first + int(at / 4u))[at % 4u];
 }
 
-// A vertex where its targets move it. first: texel of the character's first palette entry.
+// Morphed vertex. first: texel of the character's first palette entry.
 Posed morph(PALETTE palette, int first, int vertex, Posed rest) {
     Posed moved = rest;
     int end = morphStart(vertex + 1);

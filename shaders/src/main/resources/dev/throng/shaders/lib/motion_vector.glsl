@@ -1,7 +1,7 @@
-// Where a surface point was in the view's last picture; CPU counterpart: dev.throng.crowd.cpu.CpuMotionVector.
+// Motion of a surface point since the view's last picture. CPU counterpart: dev.throng.crowd.cpu.CpuMotionVector.
 
-// From a place now to an earlier place, in widths and heights of the picture; depth of the earlier place, as clip space has it; 1. Without
-// an earlier place in front of the camera, NO_MOTION_VECTOR twice, 0, 0. now: x, y and w in clip space. earlier: clip space.
+// xy: vector to the earlier position, in widths and heights of the picture; z: clip-space depth there; w: 1. Without an earlier
+// position in front of the camera: NO_MOTION_VECTOR twice, 0, 0. now: clip-space x, y and w. earlier: clip space.
 vec4 motionVector(vec3 now, vec4 earlier) {
     if (earlier.w <= 0.0) {
         return vec4(NO_MOTION_VECTOR, NO_MOTION_VECTOR, 0.0, 0.0);

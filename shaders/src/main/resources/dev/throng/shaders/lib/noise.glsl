@@ -1,7 +1,7 @@
-// Smooth noise from integers.
+// Smooth noise.
 #include "lib/hash.glsl"
 
-// Value noise of period 1 with a cubic blend: 0 to 1, mean 0.5. kind: another one for each.
+// Value noise with cubic blend, cells of size 1, values 0 to 1, mean 0.5. kind: selects independent noise.
 float noiseAt(vec2 position, uint kind) {
     vec2 cell = floor(position);
     vec2 t = position - cell;

@@ -1,7 +1,7 @@
-// Directions as places in a square; CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
+// Directions as points of a square. CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
 
-// Place of a unit vector, s and t from 0 to 1: the octahedron's upper half in the middle, its lower half folded over the corners
-// (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008), within a frame that continues across the edges.
+// Coordinates of a unit vector, 0 to 1: the octahedron's upper half in the middle, its lower half folded over the corners
+// (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008). A border continues the map across its edges.
 vec2 octahedronCoordinates(vec3 d) {
     float inverse = 1.0 / (abs(d.x) + abs(d.y) + abs(d.z));
     vec2 p = d.xz * inverse;

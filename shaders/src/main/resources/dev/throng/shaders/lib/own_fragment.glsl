@@ -1,4 +1,4 @@
-// What a shader of a program's own is given of each fragment, and the shader itself in the place of lib/own_surface.glsl.
+// Input of a host's surface shader, which replaces lib/own_surface.glsl.
 #if TINTS
 flat in float instanceValue;
 #endif
@@ -7,10 +7,10 @@ struct Fragment {
     vec3 position; // scene space
     vec3 normal;   // scene space, unit length, on the viewer's side
     vec3 toEye;    // scene space, unit length
-    vec3 base;     // colour of the material, textures and the instance's colours applied: linear
-    vec3 shaded;   // light that the engine would show: linear, before fog, tone mapping and encoding
-    float sun;     // 0: in the sun's shadow, 1: in the sun
-    float value;   // the instance's own, 0 where none was set
+    vec3 base;     // linear colour of material, textures and instance
+    vec3 shaded;   // linear light that the engine would show, before fog, tone mapping and encoding
+    float sun;     // 0 in the sun's shadow, 1 in the sun
+    float value;   // the instance's own value, 0 unless set
 };
 
 #include "lib/own_surface.glsl"

@@ -1,4 +1,4 @@
-// Stands for the shader of a program's own: the light that a fragment shows, linear.
+// Placeholder for a host's surface shader. Returns the linear light that a fragment shows.
 vec3 ownSurface(Fragment fragment) {
     return fragment.shaded;
 }

@@ -1,8 +1,8 @@
-// Texels of matrix palettes: from a buffer texture or, with PALETTE_STORAGE, from a storage block, with the same bits. On software OpenGL
-// the texture is faster. A parameter of type PALETTE selects the palettes of now or those of the view's last picture.
+// Texels of matrix palettes, from a buffer texture or, with PALETTE_STORAGE, a storage block. Values are the same; on software
+// OpenGL the texture is faster. Parameters of type PALETTE select current palettes or those of the view's last picture.
 #if PALETTE_STORAGE
 
-#define PALETTE bool // whether they are those of the view's last picture
+#define PALETTE bool // true for those of the view's last picture
 
 layout(std430, binding = BLOCK_PALETTE_TEXELS) readonly buffer PaletteTexels {
     vec4 nowTexels[];

@@ -1,6 +1,6 @@
-// What every palette kernel reads and writes. A kernel defines its local size and main. STATES: for the instances with a state,
-// whose poses are blended where they are read, or kept by pose_state.comp; 0: for those that play one clip. SLOTS: palettes are given to
-// instances that are seen.
+// Input and output of all palette kernels. A kernel defines its local size and main. STATES: for instances with a state, whose
+// poses are blended on reading, or stored by pose_state.comp; 0: for instances that play one clip. SLOTS: only visible instances
+// have palettes.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -21,25 +21,25 @@ layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
 
 layout(binding = UNIT_ATLAS) uniform AtlasTexels atlas;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
-// LevelJoints: where those of each level begin, and how many they are, then the joints. Behind them where searches of samples start.
+// LevelJoints: start and count of each level's joints, then the joints. Then starts of sample searches.
 layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
-// For each joint: parent, level (0 for a root), first palette entry, end of its palette entries. Behind them the clips.
+// For each joint: parent, level (0 for a root), first and end of its palette entries. Then the clips.
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 
-// -1 for a root.
+// Parent of a joint, or -1 for a root.
 int parentOf(int joint) {
     uvec4 at = texelFetch(joints, joint);
     return at.y == 0u ? -1 : int(at.x);
 }
 
-// PaletteWork: a header for each batch, then the instances with a palette to build.
+// PaletteWork: headers of batches, then the instances with a palette to build.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
-uniform int batch; // which instances[] and paletteTexels[] begin with
+uniform int batch; // batch at the start of instances[] and paletteTexels[]
 uniform int batchCount;
-uniform int firstInstance; // of the batch
-uniform uint firstSlot; // of the instances in paletteTexels[]
+uniform int firstInstance; // first instance of the batch
+uniform uint firstSlot; // first slot of instances in paletteTexels[]
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
@@ -48,15 +48,15 @@ layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
     uint slotWords[]; // PaletteSlots
 };
 
-uniform int firstSlotEntry; // of the batch's first instance; -1: palettes are those of all instances, in their order
+uniform int firstSlotEntry; // entry of the batch's first instance; -1: every instance has a palette, in order
 
-// Where an instance's palette is among those of all instances, plus 1; 0: it has none.
+// Number of an instance's palette among those of instances, plus 1; 0 without a palette.
 uint slotEntry(uint instance) {
     return firstSlotEntry < 0 ? instance + 1u : slotWords[firstSlotEntry + int(instance)];
 }
 #endif
 
-// What a lane is asked for.
+// Instance and joints that a lane poses.
 struct WorkItem {
     bool isValid;
     uint instance;   // counted from the first of its batch
@@ -78,7 +78,7 @@ WorkItem slotted(WorkItem item) {
 
 #if STATES
 
-// The list of instances with a state: whole poses.
+// Instances with a state are posed with all joints.
 WorkItem workItem(uint at) {
     int header = batch * WORK_HEADER;
     WorkItem item;
@@ -123,7 +123,7 @@ WorkItem workItem(uint at) {
 
 #endif
 
-// The joint at a place among those asked for.
+// Joint at an index of the item's joints.
 int itemJoint(WorkItem item, int index) {
 #if POSE_LEVELS > 1 && !STATES
     return int(texelFetch(indexTable, item.firstJoint + index).x);
@@ -135,14 +135,14 @@ int itemJoint(WorkItem item, int index) {
 #if STATES
 
 int stateOf(uint instance) {
-    return max(int(instances[instance].state), 1) - 1; // of lists that are older than the records: any
+    return max(int(instances[instance].state), 1) - 1; // any state, where a list is older than the records
 }
 
 #endif
 
 #if STATES == STATES_KEPT
 
-// Local poses of states, as samples of the atlas.
+// Local poses of states, laid out like samples of the atlas.
 layout(binding = UNIT_STATE_POSES) uniform samplerBuffer statePoses;
 
 #define PoseSource int
@@ -185,8 +185,8 @@ Joint localJoint(PoseSource span, int joint) {
 
 #endif
 
-// Waits for the writes to shared memory of the lanes that share an instance. barrier() alone lets some drivers move a shared read past it;
-// software OpenGL pays for each by putting all that a lane holds away.
+// Waits until the lanes of an instance have written shared memory. barrier() alone lets some drivers move shared reads past it. On
+// software OpenGL each barrier saves and restores all lanes, so avoid unneeded ones.
 void syncLanes() {
 #if INSTANCE_LANES > 1
     memoryBarrierShared();

@@ -1,4 +1,4 @@
-// Offset of a slot's palette in those of its batch, texels. The number of entries is a uniform: characters share their programs.
+// First texel of a slot's palette in its batch. The entry count is a uniform, so that characters share programs.
 uniform int entryCount;
 
 int paletteTexel(uint slot) {

@@ -1,30 +1,30 @@
-// Physically based shading of a metallic-roughness surface (glTF 2.0, appendix B): a Lambert body under a microfacet
-// coat. Light is in units of what a white Lambert surface shows, so that the factors of pi cancel.
+// Physically based shading of a metallic-roughness surface (glTF 2.0, appendix B): Lambert body under a microfacet coat. Light is
+// relative to a white Lambert surface, so factors of pi cancel.
 
 struct Surface {
     vec3 body;       // diffuse reflectance
-    vec3 mirror;     // reflectance at normal incidence, F0
+    vec3 mirror;     // F0, reflectance at normal incidence
     float roughness; // perceptual
-    float alpha;     // width of the distribution of facets: the square of it
-    vec3 coat;       // share of an even sky that a dielectric's coat reflects, which its body does not get
-    vec4 paint;      // reflectance of the dielectric at normal and at grazing incidence
-    float edge;      // reflectance at grazing incidence, F90
-    vec3 ambient;    // share of an even sky that facets reflect
-    vec3 restored;   // factor for light that goes between facets more than once
+    float alpha;     // width of the facet distribution: roughness squared
+    vec3 coat;       // share of uniform light that a dielectric's coat reflects and its body misses
+    vec4 paint;      // dielectric F0, F90
+    float edge;      // F90, reflectance at grazing incidence
+    vec3 ambient;    // share of uniform light that facets reflect
+    vec3 restored;   // factor for multiple scattering between facets
 };
 
-const float PBR_DIELECTRIC = 0.04; // F0 of common dielectrics: an index of refraction of 1.5
-const float PBR_SMOOTHEST = 0.08;  // roughness of mirrors: a sharper image of the sun would be less than a pixel
+const float PBR_DIELECTRIC = 0.04; // F0 of an index of refraction of 1.5
+const float PBR_SMOOTHEST = 0.08;  // least roughness: sharper images of the sun are below a pixel
 
-// Share of an even sky that facets reflect, as factor and summand of F0: the fit of Karis, "Physically Based Shading on
-// Mobile" (2014), of the split-sum integral.
+// Share of uniform light that facets reflect, as factor and summand of F0: fit by Karis, "Physically Based Shading on Mobile"
+// (2014), of the split-sum integral.
 vec2 pbrAmbient(float roughness, float cosine) {
     vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
     float grazing = min(r.x * r.x, exp2(-9.28 * cosine)) * r.x + r.y;
     return vec2(-1.04, 1.04) * grazing + r.zw;
 }
 
-// paint: reflectance of the dielectric at normal and at grazing incidence. cosine: from the normal to the viewer.
+// paint: F0 and F90 of the dielectric. cosine: between normal and viewer.
 Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float cosine) {
     Surface s;
     s.roughness = max(roughness, PBR_SMOOTHEST);
@@ -46,21 +46,21 @@ Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float
     return s;
 }
 
-// What is seen of a light of strength 1, cosines of its angle to the surface included. n, v, l: unit vectors of normal,
-// viewer and light; cosine: of n and v.
+// Reflected share of a light, cosine law included. n, v, l: unit normal and directions to viewer and light. cosine: between n and
+// v.
 vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     float nl = max(dot(n, l), 0.0);
     vec3 between = v + l;
     float inverse = inversesqrt(max(dot(between, between), 1e-8));
     float nh = clamp(dot(n, between) * inverse, 0.0, 1.0);
     float lh = clamp(dot(l, between) * inverse, 0.0, 1.0);
-    // Facets: GGX (Walter, Marschner, Li and Torrance, "Microfacet Models for Refraction through Rough Surfaces", 2007).
+    // GGX (Walter, Marschner, Li and Torrance, "Microfacet Models for Refraction through Rough Surfaces", 2007).
     float a2 = s.alpha * s.alpha;
     float d = nh * nh * (a2 - 1.0) + 1.0;
-    // Smith's masking and shadowing, correlated by height, over 4 (n l) (n v): Hammon, "PBR Diffuse Lighting for GGX+Smith
-    // Microsurfaces" (2017).
+    // Height-correlated Smith masking and shadowing over 4 (n l) (n v): Hammon, "PBR Diffuse Lighting for GGX+Smith Microsurfaces"
+    // (2017).
     float shown = 0.5 / max(mix(2.0 * nl * cosine, nl + cosine, s.alpha), 1e-4);
-    // Fresnel: Schlick, "An Inexpensive BRDF Model for Physically-based Rendering" (1994).
+    // Schlick, "An Inexpensive BRDF Model for Physically-based Rendering" (1994).
     float m = 1.0 - lh;
     float m2 = m * m;
     float grazing = m2 * m2 * m;
@@ -69,8 +69,8 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     return nl * (entering * s.body + (a2 / (d * d) * shown) * fresnel * s.restored);
 }
 
-// Width of the distribution of facets where the normal turns within a pixel: highlights there would flicker (Tokuyoshi
-// and Kaplanyan, "Improved Geometric Specular Antialiasing", 2019, with their variance and limit). roughness: perceptual.
+// Roughness, raised where the normal turns within a pixel and highlights would flicker (Tokuyoshi and Kaplanyan, "Improved
+// Geometric Specular Antialiasing", 2019, with their variance and limit). roughness: perceptual.
 float pbrWidened(float roughness, vec3 normal) {
     vec3 dx = dFdx(normal);
     vec3 dy = dFdy(normal);

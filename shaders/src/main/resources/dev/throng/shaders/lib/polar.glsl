@@ -1,13 +1,12 @@
-// Affine maps split into a rotation and what remains; CPU counterpart: dev.throng.math.Polar, which says how.
+// Polar decomposition of affine maps. CPU counterpart: dev.throng.math.Polar, which explains the method.
 #include "lib/quat.glsl"
 
-// m = (R S, t).
 struct Polar {
-    vec4 turn;   // unit quaternion of R
+    vec4 turn;   // R as a unit quaternion, in m = (R S, t)
     Affine rows; // S and t
 };
 
-// Symmetric: rows are columns.
+// Symmetric matrix.
 struct PolarPower {
     vec4 x;
     vec4 y;
@@ -24,7 +23,7 @@ PolarPower polarSquare(PolarPower n) {
     return PolarPower(polarSquareRow(n.x, n), polarSquareRow(n.y, n), polarSquareRow(n.z, n), polarSquareRow(n.w, n));
 }
 
-// The matrix whose first eigenvector is sought, plus the identity.
+// Identity plus the matrix whose first eigenvector is the rotation.
 PolarPower polarFill(Affine m) {
     vec3 m0 = abs(m.row0.xyz);
     vec3 m1 = abs(m.row1.xyz);
@@ -46,7 +45,7 @@ PolarPower polarFill(Affine m) {
         vec4(turns, diagonal.w));
 }
 
-// The quaternion of R. Its sign does not hang on rounding: the first large component of w, x, y, z is positive.
+// Quaternion of R. To make its sign independent of rounding, the first large component of w, x, y, z is positive.
 vec4 polarRotation(Affine m) {
     PolarPower power = polarFill(m);
     for (int i = 0; i < POLAR_SQUARINGS; i++) {

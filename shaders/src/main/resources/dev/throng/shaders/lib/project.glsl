@@ -1,4 +1,4 @@
-// Where the camera sees a place of the scene: clip coordinates, to the same last bit for every pass.
+// Clip coordinates of a scene position, identical in every pass to the last bit.
 vec4 worldToClip(vec3 world) {
     precise vec4 clip = frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
         + frame.viewProjection[2] * world.z + frame.viewProjection[3];

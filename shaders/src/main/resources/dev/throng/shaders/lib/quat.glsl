@@ -1,7 +1,7 @@
-// Unit quaternions x, y, z, w; CPU counterpart: dev.throng.math.Quat.
+// Unit quaternions x, y, z, w. CPU counterpart: dev.throng.math.Quat.
 #include "lib/affine.glsl"
 
-// a * b: the rotation b acts first.
+// a * b: b acts first.
 vec4 quatMultiply(vec4 a, vec4 b) {
     precise vec4 result = vec4(
         a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -18,8 +18,8 @@ vec3 quatRotate(vec4 q, vec3 v) {
     return result;
 }
 
-// Length 1, by a square root and a division as in Java. Devices may be a few units in the last place off in each (GLSL
-// 4.50, section 4.7.1).
+// Unit quaternion, by square root and division as in Java. Devices may round each differently by a few units in the last place
+// (GLSL 4.50, section 4.7.1).
 vec4 quatNormalise(vec4 q) {
     precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
     precise float inverse = 1.0 / sqrt(length2);
@@ -39,16 +39,15 @@ float quatSlerpWeight(float t, float cosineMinusOne) {
     return result;
 }
 
-// Unit quaternions on one hemisphere, mixed at even angular speed, not quite of length 1: sin(t angle) / sin(angle) as a
-// series in the cosine, which has no sine or arc cosine that every device rounds its own way (Eberly, "A Fast and
-// Accurate Algorithm for Computing SLERP", 2011).
+// Slerp of unit quaternions on one hemisphere; the length is not quite 1. sin(t angle) / sin(angle) is a series in the cosine,
+// since devices round sine and arc cosine differently (Eberly, "A Fast and Accurate Algorithm for Computing SLERP", 2011).
 vec4 quatSlerp(vec4 a, vec4 b, float alpha) {
     precise float cosine = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
     precise vec4 result = a * quatSlerpWeight(1.0 - alpha, cosine - 1.0) + b * quatSlerpWeight(alpha, cosine - 1.0);
     return result;
 }
 
-// Rows of the map that scales, then rotates, then moves.
+// Map that scales, then rotates, then translates.
 Affine quatToAffine(vec3 t, vec4 q, vec3 s) {
     precise vec3 d = q.xyz + q.xyz;
     precise vec3 row0 = vec3(1.0 - (q.y * d.y + q.z * d.z), q.x * d.y - q.w * d.z, q.x * d.z + q.w * d.y) * s;

@@ -1,6 +1,6 @@
-// Rays and spheres. CPU counterpart: dev.throng.crowd.pick.Ray. direction: unit length.
+// Intersection of rays with spheres. direction: unit length. CPU counterpart: dev.throng.crowd.pick.Ray.
 
-// Distance of a point from the line of a ray. By a cross product: far away, a difference of squares would lose all digits.
+// Distance between a point and a ray's line. Uses a cross product, since a difference of squares loses all digits far away.
 float rayBeside(vec3 origin, vec3 direction, vec3 point) {
     precise float x = point.x - origin.x;
     precise float y = point.y - origin.y;
@@ -12,7 +12,7 @@ float rayBeside(vec3 origin, vec3 direction, vec3 point) {
     return beside;
 }
 
-// Distance along a ray at which a sphere begins: 0 inside it, infinite where the ray misses it.
+// Distance along a ray to a sphere: 0 inside it, infinite for a miss.
 float rayReach(vec3 origin, vec3 direction, vec3 centre, float radius) {
     precise float along = (centre.x - origin.x) * direction.x + (centre.y - origin.y) * direction.y
         + (centre.z - origin.z) * direction.z;

@@ -1,9 +1,9 @@
-// Where a root's track has brought an instance to; CPU counterparts: dev.throng.crowd.root.CpuRootMotion and, of rootTime,
-// dev.throng.crowd.state.PlaybackPhase. Needs lib/blocks.glsl and lib/playback_phase.glsl. Words are those of RootWords, four a texel.
-// Numbers of 64 bits are pairs, low and high.
+// Root motion of an instance. Tables hold RootWords, four per texel; 64-bit numbers are pairs, low and high. Needs lib/blocks.glsl
+// and lib/playback_phase.glsl. CPU counterparts: dev.throng.crowd.root.CpuRootMotion and, for rootTime,
+// dev.throng.crowd.state.PlaybackPhase.
 
 struct RootTime {
-    uvec2 cycles; // whole ones before this, signed
+    uvec2 cycles; // whole cycles before this one, signed
     uint phase;
     bool ended;
 };
@@ -14,14 +14,14 @@ uvec2 add64(uvec2 a, uvec2 b) {
     return uvec2(low, a.y + b.y + carry);
 }
 
-// The low 64 bits of a product.
+// Low 64 bits of a product.
 uvec2 mul64(uvec2 a, uvec2 b) {
     uint high, low;
     umulExtended(a.x, b.x, high, low);
     return uvec2(low, high + a.x * b.y + a.y * b.x);
 }
 
-// The high 64 bits of the product of a signed number and an unsigned one.
+// High 64 bits of the product of a signed a and an unsigned b.
 uvec2 mulHigh64(uvec2 a, uvec2 b) {
     uint h0, l0, h1, l1, h2, l2, h3, l3, carry1, carry2, carry3, carry4, carry5;
     umulExtended(a.x, b.x, h0, l0);
@@ -37,7 +37,7 @@ uvec2 mulHigh64(uvec2 a, uvec2 b) {
     return int(a.y) < 0 ? elapsedTicks(high, b) : high;
 }
 
-// Cycles and phase of a motion. once: it stands before it starts and after its end.
+// Cycles and phase of a motion. once: it rests before its start and after its end.
 RootTime rootTime(Motion motion, uvec2 ticks, bool once) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     uvec2 low = mul64(elapsed, motion.rate);
@@ -52,13 +52,13 @@ RootTime rootTime(Motion motion, uvec2 ticks, bool once) {
     return RootTime(uvec2(0u), phase, carry != 0u || isCycleDone(elapsed, motion.rate));
 }
 
-// A number in fixed point, times 2^32.
+// Converts from fixed point with 32 fractional bits.
 float rootFixed(uvec2 value) {
     precise float sum = float(int(value.y)) + float(value.x) * exp2(-32.0);
     return sum;
 }
 
-// Cosine and sine of a turn, a fraction times 2^64: an eighth around the nearest quarter by integers, there by their series.
+// Cosine and sine of a turn, a fraction times 2^64. Integers reduce it to an eighth turn around a quarter, where series apply.
 vec2 rootFacing(uvec2 turn) {
     uint quarter = (turn.y + 0x20000000u) >> 30;
     float r = rootFixed(uvec2(turn.x, turn.y - (quarter << 30))) * (exp2(-32.0) * 6.2831853);
@@ -69,7 +69,7 @@ vec2 rootFacing(uvec2 turn) {
     return quarter > 1u ? -facing : facing;
 }
 
-// Turns as a fraction times 2^32.
+// Converts turns to a fraction times 2^32.
 uint rootTurn(float turns) {
     float part = turns - floor(turns + 0.5);
     return uint(int(part * exp2(31.0))) << 1;
@@ -80,7 +80,7 @@ float rootCubic(vec4 c, float s) {
     return sum;
 }
 
-// x and z in a cycle; turn: a fraction times 2^32.
+// x and z within a cycle. turn: fraction times 2^32.
 vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
     if (time.ended) {
         uvec4 cycle = texelFetch(table, header + 1);
@@ -105,7 +105,7 @@ vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
         rootCubic(uintBitsToFloat(texelFetch(table, row + 2)), s));
 }
 
-// x and z where whole cycles end: by sin(n h) / sin(h), with half the turn of one, h.
+// x and z after whole cycles: sin(n h) / sin(h), where h is half a cycle's turn.
 vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     if (first.zw == uvec2(0u)) {
         return vec2(rootFixed(mul64(cycles, straight.xy)), rootFixed(mul64(cycles, straight.zw)));
@@ -119,7 +119,7 @@ vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     return vec2(x, z);
 }
 
-// x, z, cosine and sine of the heading. header: first texel of the track's words.
+// x, z, cosine and sine of the heading. header: first texel of the track.
 vec4 rootPose(usamplerBuffer table, int header, RootTime time) {
     uvec4 first = texelFetch(table, header);
     uint turn;

@@ -1,8 +1,8 @@
-// The smooth surface that the normals of a coarse mesh tell of; CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
+// Smooth surface implied by the normals of a coarse mesh. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
-// How far that surface bulges out over a triangle: the mean height of the planes through its vertices along their normals (Hanika,
-// "Hacking the Shadow Terminator", Ray Tracing Gems II, 2021). normal: interpolated, of any length. plane: interpolated dot product
-// of a vertex's normal and its place. place: of the fragment, from the same origin. side: 1 where the front is seen, -1 for the back.
+// Height of the smooth surface above a triangle: mean height of the tangent planes at its vertices (Hanika, "Hacking the Shadow
+// Terminator", Ray Tracing Gems II, 2021). normal: interpolated, any length. plane: interpolated dot product of a vertex's normal
+// and position. place: of the fragment, from the same origin. side: 1 for front faces, -1 for back faces.
 float roundedHeight(vec3 normal, float plane, vec3 place, float side) {
     return max((plane - dot(normal, place)) * side, 0.0);
 }

@@ -1,13 +1,13 @@
-// Where an instance is at a tick, standing or moving; CPU counterparts: dev.throng.crowd.RouteTransform and
-// dev.throng.crowd.Motion. Needs lib/blocks.glsl,
-// lib/playback_phase.glsl and lib/root_motion.glsl. ROOTED says whether some are led by a clip's root: software OpenGL takes both ways.
+// Transform of a moving instance. ROOTED: some instances follow a clip's root; compiled only then, since software OpenGL runs both
+// branches. Needs lib/blocks.glsl, lib/playback_phase.glsl and lib/root_motion.glsl. CPU counterparts:
+// dev.throng.crowd.RouteTransform and dev.throng.crowd.Motion.
 
 struct InstanceTransform {
     vec4 positionScale; // x y z, scale
     vec2 facing;        // cosine and sine of the heading
 };
 
-// The ticks at full speed that lead as far as those that have elapsed while the speed changes. CPU counterpart: dev.throng.crowd.Ramp.
+// Converts elapsed ticks, in which speed ramps up or down, to ticks at full speed. CPU counterpart: dev.throng.crowd.Ramp.
 uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     uint length = motion.ramp & ~RAMP_RESTS;
     precise float s = float(elapsed.x) * motion.rampInverse;
@@ -18,16 +18,16 @@ uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     return (motion.ramp & RAMP_RESTS) != 0u ? elapsedTicks(elapsed, begun) : begun;
 }
 
-// Unsigned fraction of the route times 2^32.
+// Fraction of the route times 2^32.
 uint motionPhase(Motion motion, uvec2 ticks) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
 }
 
-// x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. at: its first knot and its shift.
+// x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. at: first knot and shift.
 vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
-    // The upper 24 bits of the rest: a float holds them all.
+    // Upper 24 bits of the remainder, which a float holds exactly.
     float t = float((phase << (32u - at.y)) >> 8u) * exp2(-24.0);
     vec4 a = texelFetch(knots, knot);
     vec4 b = texelFetch(knots, knot + 1);
@@ -41,7 +41,7 @@ vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     return vec4(p, facing);
 }
 
-// Turns and moves a pose on a route to where the route lies for an instance.
+// Applies the transform of an instance's route to a pose on the route.
 InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     float c = at.facing.x;
     float s = at.facing.y;
@@ -51,7 +51,7 @@ InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     return InstanceTransform(vec4(x, at.positionScale.y, z, at.positionScale.w), facing);
 }
 
-// The place of an instance that moves (FLAG_MOVES). at: where its route lies. motion: its own record. table: RouteTable.
+// Transform of an instance with FLAG_MOVES. at: transform of its route. table: RouteTable.
 InstanceTransform routeTransform(
         samplerBuffer knots, usamplerBuffer table, InstanceTransform at, Motion motion, uvec2 ticks) {
     uvec4 entry = texelFetch(table, int(motion.route));

@@ -1,5 +1,5 @@
-// From a phase to the two samples it lies between. CPU counterpart: dev.throng.bake.cpu.SampleSpan. Needs lib/playback_phase.glsl.
-// ATLAS_SNORM16: a span also says which clip of clipTable it is of.
+// Pair of samples around a phase. ATLAS_SNORM16: also stores the clip's number in clipTable. Needs lib/playback_phase.glsl. CPU
+// counterpart: dev.throng.bake.cpu.SampleSpan.
 
 struct SampleSpan {
     int sample0;
@@ -16,8 +16,8 @@ struct SampleSpan {
 #define SPAN_CLIP(clip)
 #endif
 
-// clipTable: at clip its firstRow, rowCount, firstStart, startShift. sampleTable: phase and bits of the inverse span of
-// each sample. startTable: where the search of a phase begins, counted from the first sample of the clip.
+// clipTable: first sample, count, first start and start shift of a clip. sampleTable: phase and inverse span (float bits) of each
+// sample. startTable: samples at which searches start, relative to the clip's first.
 SampleSpan sampleSpanFind(
     usamplerBuffer clipTable, usamplerBuffer sampleTable, usamplerBuffer startTable, uint clip, Phase phase) {
     uvec4 at = texelFetch(clipTable, int(clip));

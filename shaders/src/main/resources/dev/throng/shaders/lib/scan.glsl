@@ -1,7 +1,7 @@
-// Sums over the lanes of a work group.
+// Sums over a work group.
 shared uint sums[LANES];
 
-// The sum of the lanes before this one; every lane calls it.
+// Sum of own over all lower lanes; every lane must call it.
 uint sumBefore(uint lane, uint own) {
     sums[lane] = own;
     for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {

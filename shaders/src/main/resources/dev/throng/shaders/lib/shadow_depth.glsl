@@ -1,14 +1,14 @@
-// Where along the camera's line of sight each shadow map is looked up. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
+// View depths at which shadow maps are looked up. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
 #include "lib/shadow_block.glsl"
 
-// Depth along the line of sight by which the maps are cut.
+// View depth that selects maps.
 float shadowDepth(vec3 p) {
     vec4 plane = shadows.viewDepthPlane;
     precise float depth = plane.x * p.x + plane.y * p.y + plane.z * p.z + plane.w;
     return depth;
 }
 
-// The least and the largest such depth of a sphere that falls from a to b.
+// Least and largest view depth of a sphere swept from a to b.
 vec2 shadowFall(vec3 a, vec3 b, float radius) {
     float one = shadowDepth(a);
     float other = shadowDepth(b);
@@ -16,7 +16,7 @@ vec2 shadowFall(vec3 a, vec3 b, float radius) {
     return depths;
 }
 
-// Whether a map is looked up anywhere at such depths: from where the map before begins to blend into it to where it ends.
+// Whether a map is used within a range of view depths, blending from the map before included.
 bool isLookedUp(int map, vec2 depths) {
     precise float reach = SHADOW_REACH * shadows.grids[map].w;
     precise float end = shadowSeam(map, depths.x - reach);

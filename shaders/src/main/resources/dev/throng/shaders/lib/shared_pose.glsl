@@ -1,7 +1,7 @@
-// Number of the pose that a far instance shows, or one that there was no palette for. CPU counterpart: dev.throng.crowd.PosePool.
+// Number of the shared pose of a distant instance, or of one without a palette. CPU counterpart: dev.throng.crowd.PosePool.
 uint sharedPoseSlot(int instance) {
     if (cull.poolShift > 31u) {
-        return 0u; // the rest pose
+        return 0u; // rest pose
     }
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     uvec4 start = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL);
@@ -11,6 +11,6 @@ uint sharedPoseSlot(int instance) {
     record.start = start.xy;
     record.flags = start.z;
     Phase phase = phaseOf(record, frame.ticks);
-    uint shift = min(cull.poolShift, 31u); // by 32, the result is undefined, even in an arm that is not taken
+    uint shift = min(cull.poolShift, 31u); // a shift by 32 is undefined, even in a branch not taken
     return playback.x << (32u - shift) | (phase.ended ? ~0u : phase.value) >> shift;
 }

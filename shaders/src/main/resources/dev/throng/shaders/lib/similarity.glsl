@@ -1,4 +1,4 @@
-// Rotation, uniform scale and translation; CPU counterpart: dev.throng.math.Similarity.
+// Rotation, uniform scale and translation. CPU counterpart: dev.throng.math.Similarity.
 #include "lib/quat.glsl"
 
 struct Similarity {

@@ -1,4 +1,4 @@
-// Vertices of the skinning stream for shaders that fetch them by themselves: see MeshBuffers.
+// Vertices of the skinning stream, for shaders that fetch them: see MeshBuffers.
 #include "lib/skinning.glsl"
 
 layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS each
@@ -12,7 +12,7 @@ struct StreamVertex {
     vec4 weights;
 };
 
-// Two numbers of 16 bits in each word.
+// Splits words into 16-bit numbers.
 uvec4 halves(uvec2 words) {
     return uvec4(words.x, words.x >> 16u, words.y, words.y >> 16u) & 0xFFFFu;
 }

@@ -1,5 +1,5 @@
-// Skinning, linear blend or by dual quaternions; CPU counterpart: dev.throng.bake.cpu.CpuSkinner; the one include for every pass that draws characters.
-// INFLUENCES: 4, or fewer where no vertex that is drawn has more; the others weigh 0, which changes no bit.
+// Linear blend or dual quaternion skinning, for every pass that draws characters. INFLUENCES: 4, or fewer if no drawn vertex has
+// more; further weights are 0, so omitting them changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
 #include "lib/palette_fetch.glsl"
 #include "lib/quat.glsl"
 
@@ -11,7 +11,7 @@
 
 #include "lib/similarity.glsl"
 
-// What an entry adds to the blended matrix, or the first of them.
+// Weighted matrix of a palette entry.
 Affine skinEntry(PALETTE palette, int at, float weight) {
     Affine rows = similarityToAffine(Similarity(fetchPalette(palette, at), fetchPalette(palette, at + 1)));
     precise vec4 row0 = weight * rows.row0;
@@ -27,7 +27,7 @@ Affine skinSum(Affine a, Affine b) {
     return Affine(row0, row1, row2);
 }
 
-// The blended matrix of a vertex. first: texel of the character's first palette entry.
+// Blended matrix of a vertex. first: texel of the character's first palette entry.
 Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     Affine sum = skinEntry(palette, at.x, weights.x);
@@ -55,7 +55,7 @@ vec4 skinRow(PALETTE palette, ivec4 at, vec4 weights, int row) {
     return sum;
 }
 
-// The blended matrix of a vertex. first: texel of the character's first palette entry.
+// Blended matrix of a vertex. first: texel of the character's first palette entry.
 Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     return Affine(
@@ -64,7 +64,7 @@ Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
 
 #endif
 
-// Unit normal by the blended matrix, or by its inverse transpose where scale is uneven; 0 where it vanishes.
+// Unit normal by the blended matrix, or its inverse transpose for non-uniform scale; 0 where it vanishes.
 vec3 skinNormal(Affine blended, vec3 normal) {
 #if NORMAL_INVERSE_TRANSPOSE
     vec3 n = affineTransformNormal(blended, normal);
@@ -78,8 +78,7 @@ vec3 skinNormal(Affine blended, vec3 normal) {
 }
 
 #if HAS_TANGENTS
-// Unit tangent by the blended matrix, perpendicular to the posed normal; 0 where it vanishes. w: the sign of the bitangent, which a
-// mirror turns.
+// Unit tangent perpendicular to the posed normal; 0 where it vanishes. w: sign of the bitangent, flipped by mirroring.
 vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
     vec3 t = affineTransformVector(blended, tangent.xyz);
     precise float moved2 = t.x * t.x + t.y * t.y + t.z * t.z;
@@ -92,18 +91,18 @@ vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
 }
 #endif
 
-// In the character's own space, before placement.
+// Vertex in character space.
 struct Posed {
     vec3 position;
     vec3 normal; // unit length, or 0
 #if HAS_TANGENTS
-    vec4 tangent; // unit length, or 0; the sign of the bitangent
+    vec4 tangent; // unit length, or 0; w: sign of the bitangent
 #endif
 };
 
 #include "lib/morph.glsl"
 
-// A vertex of the bind pose in the pose that a palette has. first: texel of the character's first palette entry.
+// Skinned vertex. vertex: bind pose. first: texel of the character's first palette entry.
 Posed skinVertex(PALETTE palette, int first, uvec4 entries, vec4 weights, Posed vertex) {
     Affine blended = skinBlend(palette, first, entries, weights);
 #if HAS_TANGENTS

@@ -1,31 +1,31 @@
-// Takes slots of palettes back, and hands slots out, in the order of word blocks and instances (see lib/slots.glsl). Needs visibilityBits[],
+// Returns and assigns palette slots, in the order of word blocks and instances (see lib/slots.glsl). Needs visibilityBits[],
 // offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// How many before a word block give back or take, of its group.
+// Count of the group's instances before a word block that return or take a slot.
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
 
-// Puts the slot of an instance behind the free ones. place: in the group's ring.
+// Appends an instance's slot to the free ones. place: in the group's ring.
 void freeSlot(uint instance, uint group, uint place) {
     slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
     slotWords[slotEntry(instance)] = 0u;
 }
 
-// Where the first slot goes that a word block gives back.
+// Ring position for the first slot that a word block returns.
 uint freedPlace(uint wordBlock, uint group) {
     return slotWords[slotHeader(group, SLOT_HEAD)] + slotWords[slotHeader(group, SLOT_FREE)] + slotsBefore(LIST_FREED, wordBlock, group);
 }
 
-// How many slots a group can hand out.
+// Slots that a group can assign.
 uint slotCount(uint group) {
     uint unused = slotWords[slotHeader(group, SLOT_ROOM)] - slotWords[slotHeader(group, SLOT_FRESH)];
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;
 }
 
-// Gives a slot to an instance: free slots come first, then slots that were never used. rank: of the instance among those that take one.
+// Assigns a slot: first free slots, then unused ones. rank: of the instance among those that take a slot.
 void takeSlot(uint instance, uint group, uint rank) {
     uint free = slotWords[slotHeader(group, SLOT_FREE)];
     uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
@@ -33,7 +33,7 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// What the next cull pass begins with, by the lane of a batch's first word block.
+// Updates a batch's counts for the next cull pass; called by the lane of the batch's first word block.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -47,7 +47,7 @@ void endSlots(uint batch, uint group) {
     slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
 }
 
-// The same of a group, by the lane of its first word block.
+// Updates a group's ring for the next cull pass; called by the lane of the group's first word block.
 void endGroup(uint group) {
     uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
     uint freed = slotsBefore(LIST_FREED, end, group);
@@ -61,7 +61,7 @@ void endGroup(uint group) {
     slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
 }
 
-// Takes instances that find no slot out of the counts of poses to build. refused: of those with a pose to build.
+// Removes instances without a slot from the counts of poses to build. refused: these instances, if their pose was to be built.
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
     uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
@@ -72,7 +72,7 @@ void uncountPoses(uint wordBlock, uint refused) {
     atomicAdd(counts[first + cull.poseLevels], 0u - uint(bitCount(refused & stated)));
 }
 
-// Keeps which instances have slots, and takes back of those without one that they have poses of their own. refused: bits of these.
+// Stores which instances have slots; those without one show a shared pose. refused: instances that got none.
 void keepSlots(uint wordBlock, uint refused) {
     uint held = slotWords[heldPlane(wordBlock)];
     slotWords[heldPlane(wordBlock)] = held | (visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~refused);
@@ -93,7 +93,7 @@ void keepSlots(uint wordBlock, uint refused) {
 }
 
 #if BLOCK_LANES == 1
-// Takes slots back from instances of a word block, and hands slots out to others, as far as there are slots. Returns those that find none.
+// Returns and assigns slots for a word block. Returns the instances that got none.
 uint handOutSlots(uint wordBlock, uint first) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint freed = slotWords[freedPlane(wordBlock)];
@@ -114,7 +114,7 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Takes the slot of the i-th instance of a word block back, or hands one out to it. Returns the instances of the word block that find none.
+// Returns or assigns the slot of the i-th instance of a word block. Returns all instances of the word block that got none.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint before = (1u << i) - 1u;

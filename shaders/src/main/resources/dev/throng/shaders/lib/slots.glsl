@@ -1,9 +1,9 @@
-// Palettes of a part's instances by what is seen: an instance has a slot from the frame in which its pose is built until it is out of all
-// views for a frame. Word blocks give slots back and take them in their order, so that every device hands out the same ones. Freed slots
-// wait in a ring, and the longest free one is taken first: what is written to the ring is never what is read. CPU counterpart:
-// dev.throng.crowd.cpu.CpuSlots. Needs lib/cull.glsl.
+// Palette slots of visible instances: from the frame in which its pose is built, an instance holds a slot until it has been out of
+// all views for a frame. Slots are returned and taken in word block order, so that all devices assign the same ones. Freed slots
+// wait in a ring and the oldest is reused first, so ring reads and writes never overlap. Needs lib/cull.glsl. CPU counterpart:
+// dev.throng.crowd.cpu.CpuSlots.
 
-// PaletteSlots: a header for each batch, a plane of held and one of freed slots, the table of slots, the rings.
+// PaletteSlots: headers of batches, planes of held and of freed slots, table of slots, rings.
 layout(std430, binding = BLOCK_SLOTS) buffer Slots {
     uint slotWords[];
 };
@@ -20,27 +20,27 @@ uint freedPlane(uint wordBlock) {
     return heldPlane(cull.wordBlockCapacity + wordBlock);
 }
 
-// Where an instance's slot is, plus 1; 0: it has none.
+// Word with an instance's slot plus 1; it holds 0 without a slot.
 uint slotEntry(uint instance) {
     return heldPlane(2u * cull.wordBlockCapacity + instance);
 }
 
-// The batches that share palettes come one after the other; the first of them has the headers of all.
+// First batch of a group, which are consecutive batches with shared palettes. Its headers serve the whole group.
 uint slotGroup(uint batch) {
     return batch - batch % cull.slotBatches;
 }
 
-// Instances of a group, and places in its ring.
+// Instances of a group, and length of its ring.
 uint ringSize(uint group) {
     return min(cull.slotBatches * cull.batchSize, cull.capacity - group * cull.batchSize);
 }
 
-// place: from the group's longest free slot on.
+// place: counted from the oldest free slot.
 uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }
 
-// First words of the counts of word blocks behind those of all other lists.
+// Lists of instances that take and return slots, behind all other lists.
 const uint LIST_TAKEN = LIST_BUILT + 1u;
 const uint LIST_FREED = LIST_BUILT + 2u;
 

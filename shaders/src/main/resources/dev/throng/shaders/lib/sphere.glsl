@@ -1,8 +1,8 @@
-// The sphere that an instance is in, whatever its clip does. STATES: some instances play more than a clip. HELD: hosts give some poses.
+// Bounding sphere of an instance, for all poses of its clip. STATES: some instances have states. HELD: hosts set some poses.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 
-layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // of each clip: centre and radius in the character's space
+layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // per clip: centre and radius, character space
 
 struct Sphere {
     vec3 centre;
@@ -10,7 +10,7 @@ struct Sphere {
     float scale;
 };
 
-// 1 and the number of an instance's state; 0 where it has none.
+// Index of an instance's state plus 1, or 0.
 uint stateAt(int instance) {
 #if STATES
     return texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
@@ -21,16 +21,16 @@ uint stateAt(int instance) {
 
 #if HELD
 layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // StateRecord
-layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // rows of HeldTable
+layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // HeldTable
 #endif
 
-// The sphere of a state: around a host's pose where there is one.
+// Sphere of a state, or of the host's pose if set.
 vec4 stateSphere(uint state) {
 #if HELD
     uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).w;
     vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
 #if TILTS
-    own = vec4(vec3(0.0), own.w + length(own.xyz)); // however it turns about the instance's place
+    own = vec4(vec3(0.0), own.w + length(own.xyz)); // covers any tilt about the instance's position
 #endif
     return held != 0u ? own : cull.stateSphere;
 #else
@@ -38,7 +38,7 @@ vec4 stateSphere(uint state) {
 #endif
 }
 
-// playback: clip, offset and rate of the instance. Needs lib/cull.glsl.
+// playback: clip, offset and rate of the instance.
 Sphere sphereOf(int instance, uvec4 playback) {
     uint state = stateAt(instance);
     vec4 own = state != 0u ? stateSphere(state) : texelFetch(spheres, int(playback.x));

@@ -1,5 +1,5 @@
-// Light as pictures store it: the transfer function of sRGB (IEC 61966-2-1), its power of 1 / 2.4 by a polynomial in the root of
-// light. CPU counterpart: dev.throng.crowd.cpu.CpuSrgb.
+// sRGB transfer function (IEC 61966-2-1); its power of 1 / 2.4 is a polynomial in the square root of light. CPU counterpart:
+// dev.throng.crowd.cpu.CpuSrgb.
 vec3 srgbEncoded(vec3 light) {
     vec3 x = clamp(light, 0.0, 1.0);
     vec3 root = sqrt(x);
@@ -7,7 +7,7 @@ vec3 srgbEncoded(vec3 light) {
     return mix(bent, SRGB_SLOPE * x, lessThan(x, vec3(SRGB_STRAIGHT)));
 }
 
-// What a fragment writes. Software OpenGL would encode each sample by itself, which costs more.
+// Fragment output, encoded here because software OpenGL would encode each sample, which costs more.
 vec4 stored(vec3 light) {
 #if ENCODED
     return vec4(srgbEncoded(light), 1.0);

@@ -1,34 +1,33 @@
-// What an instance plays that plays more than a clip: StateRecord, STATE_TEXELS texels each. Needs lib/playback_phase.glsl,
-// lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl. HELD: hosts give some instances poses.
+// State of an instance: StateRecord, STATE_TEXELS texels each. HELD: hosts set some poses. Needs lib/playback_phase.glsl,
+// lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
 #include "lib/ik_entry.glsl"
 #if HELD
 #include "lib/held_pose.glsl"
 #endif
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
-layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // jointCount weights for each mask
+layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // jointCount weights per mask
 layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
     float stateDetails[];
 };
 
-// Share of what a state adds to its clips that culling leaves to be shown.
+// Share of a state's additions to its clips that culling decided to show.
 float stateDetail(int state) {
     return stateDetails[state];
 }
 
-// Numbers of base clips, layers and entries of inverse kinematics.
+// Counts of base clips, layers and inverse kinematics entries.
 uvec3 stateSizes(int state) {
     return uvec3(texelFetch(states, state * STATE_TEXELS).x) >> uvec3(0u, 8u, 16u) & 255u;
 }
 
 #if HELD
-// The pose that a host gives a state.
 HeldPose stateHeld(int state, uvec2 ticks) {
     return heldOf(texelFetch(states, state * STATE_TEXELS + STATE_HELD).w, ticks);
 }
 #endif
 
-// What a host's pose leaves of a weight.
+// Weight reduced by the weight of a host's pose.
 float stateUnheld(float weight, int state, uvec2 ticks) {
 #if HELD
     precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
@@ -38,7 +37,7 @@ float stateUnheld(float weight, int state, uvec2 ticks) {
 #endif
 }
 
-// How far feet are put on the ground.
+// Weight of foot placement.
 float stateFeet(int state) {
     return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
@@ -50,7 +49,7 @@ Fade stateFade(uvec4 fade, uvec2 length, uvec2 momentum) {
         uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y), carried.x, carried.y);
 }
 
-// A clip of a state, where the clock has it.
+// Clip of a state at the current time.
 struct StateClip {
     SampleSpan span;
     float weight;
@@ -91,12 +90,12 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// Of an entry that follows another instance: that, counted in the whole crowd, and the joint.
+// Followed instance, counted in the whole crowd, and its joint.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }
 
-// share: what its weight is multiplied with.
+// share: factor on the entry's weight.
 IkEntry stateIk(int state, int number, float share) {
     int at = stateIkAt(state, number);
     IkEntry entry = ikEntry(

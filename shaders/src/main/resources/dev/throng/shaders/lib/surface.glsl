@@ -1,5 +1,4 @@
-// What materials in full say of a fragment, beside its colour and its normal. Only what a character's materials have. To be called
-// before anything is discarded.
+// Properties of complete materials besides colour and normal, as far as a character's materials have them. Call before any discard.
 #include "lib/normal_map.glsl"
 
 #if HAS_SURFACE_MAP
@@ -30,10 +29,10 @@ layout(binding = UNIT_COAT_ROUGHNESS) uniform sampler2D coatRoughnessMap;
 layout(binding = UNIT_COAT_NORMALS) uniform sampler2D coatNormalMap;
 #endif
 #if HAS_TANGENTS
-in vec4 sceneTangent; // scene space, sign of the bitangent
+in vec4 sceneTangent; // scene space; w: sign of the bitangent
 #endif
 
-// Where textures are switched off: factors of metal beside a texture are mostly 1 and say nothing.
+// With textures off, metal factors meant for a texture are mostly 1, so metallic is 0.
 const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 
 // Metallic, roughness. factors: of the material.
@@ -67,7 +66,8 @@ bool isUnlit() {
 }
 
 #if NORMAL_MAPPED
-// Tangent and bitangent of the front. n: unit normal on the viewer's side. position: scene space. side: 1 for the front, else -1.
+// Tangent and bitangent of the front. n: unit normal on the viewer's side. position: scene space. side: 1 for front faces, -1 for
+// back faces.
 mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 #if HAS_TANGENTS
     vec3 tangent = sceneTangent.xyz * inversesqrt(max(dot(sceneTangent.xyz, sceneTangent.xyz), 1e-12));
@@ -82,7 +82,7 @@ mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 }
 #endif
 
-// Unit normal with the normal map's detail. n: without it, on the viewer's side. position: scene space.
+// Unit normal with detail of the normal map. n: on the viewer's side. position: scene space.
 vec3 detailedNormal(vec3 n, vec3 position) {
 #if HAS_NORMAL_MAP
     float side = gl_FrontFacing ? 1.0 : -1.0;
@@ -95,7 +95,7 @@ vec3 detailedNormal(vec3 n, vec3 position) {
 #endif
 }
 
-// Unit normal of the clearcoat, which does not follow the normal map below it.
+// Unit normal of the clearcoat, independent of the base normal map.
 vec3 coatNormal(vec3 n, vec3 position) {
 #if HAS_COAT_NORMAL_MAP
     float side = gl_FrontFacing ? 1.0 : -1.0;
@@ -108,7 +108,7 @@ vec3 coatNormal(vec3 n, vec3 position) {
 #endif
 }
 
-// Share of the light from all around that the material lets reach the fragment.
+// Share of ambient light left by the occlusion map.
 float occlusion() {
 #if HAS_OCCLUSION_MAP
     float strength = TEXTURED ? materialTexel(vertexMaterial, MATERIAL_FINISH).y : 0.0;
@@ -118,8 +118,7 @@ float occlusion() {
 #endif
 }
 
-// Reflectance of the dielectric at normal incidence, F0, and at grazing incidence, F90: KHR_materials_ior and
-// KHR_materials_specular.
+// F0 and F90 of the dielectric, by KHR_materials_ior and KHR_materials_specular.
 vec4 dielectricMirror() {
 #if REFLECTS
     vec4 mirror = materialTexel(vertexMaterial, MATERIAL_MIRROR);

@@ -1,8 +1,8 @@
-// What fragments write beside their colour, into attachments of a host.
+// Fragment outputs besides colour, for a host's attachments.
 #if MOTION_VECTORS
 #include "lib/motion_vector.glsl"
 in vec3 clipNow;     // x, y, w
-in vec4 clipEarlier; // w is 0: nowhere
+in vec4 clipEarlier; // w is 0 without an earlier position
 layout(location = OUTPUT_MOTION_VECTOR) out vec4 shownMotionVector;
 #endif
 #if NORMALS
@@ -12,7 +12,7 @@ uniform vec3 normalForm;
 layout(location = OUTPUT_NORMAL) out vec4 shownStoredNormal;
 #endif
 
-// n: scene space, unit length, on the viewer's side
+// n: unit length, scene space, on the viewer's side.
 void writeSurface(vec3 n) {
 #if MOTION_VECTORS
     shownMotionVector = motionVector(clipNow, clipEarlier);

@@ -1,20 +1,20 @@
-// Tilt of an instance; CPU counterpart: dev.throng.bake.cpu.CpuTilt, which says how.
+// Tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt, which explains the method.
 #include "lib/trs.glsl"
 
-// Length 1; upwards where there is no direction.
+// Unit vector; +Y for a vanishing vector.
 vec3 tiltUnit(vec3 v) {
     precise float length2 = v.x * v.x + v.y * v.y + v.z * v.z;
     precise vec3 result = v * (1.0 / sqrt(length2));
     return length2 > TILT_LEAST ? result : vec3(0.0, 1.0, 0.0);
 }
 
-// How the ground rises along a character's own x and z. heights: beside it at +x and -x, ahead of it and behind it.
+// Slopes of the ground along character x and z. heights: at +x, -x, +z and -z.
 vec2 tiltRises(vec4 heights, float scale, vec2 extents) {
     precise vec2 rises = vec2(heights.x - heights.y, heights.z - heights.w) / (2.0 * (scale * extents));
     return rises;
 }
 
-// The direction of a character's up in its own space. facing: of its heading. up: in the scene, without the ground's share.
+// Up of a tilted character, in its own space. facing: its heading. up: scene direction before the ground's share is added.
 vec3 tiltUp(vec2 facing, vec3 up, vec2 rises, float share) {
     precise float steep = sqrt(rises.x * rises.x + rises.y * rises.y);
     precise float factor = share * (TILT_STEEPEST / max(steep, TILT_STEEPEST));
@@ -25,13 +25,13 @@ vec3 tiltUp(vec2 facing, vec3 up, vec2 rises, float share) {
     return tiltUnit(sum);
 }
 
-// The rotation that turns a character's y to a direction of its own space by the shortest way.
+// Shortest rotation from +Y to a direction.
 vec4 tiltTurn(vec3 up) {
     precise float real = 1.0 + up.y;
     return real > TILT_LEAST ? quatNormalise(vec4(up.z, 0.0, -up.x, real)) : vec4(1.0, 0.0, 0.0, 0.0);
 }
 
-// Turns a root of a skeleton about the character's place.
+// Rotates a root joint about the character's origin.
 Trs tiltRoot(vec4 turn, Trs root) {
     return Trs(quatRotate(turn, root.translation), quatNormalise(quatMultiply(turn, root.rotation)), root.scale);
 }

@@ -1,4 +1,4 @@
-// A step over the instances of one batch that one range is drawn of.
+// Parameters of one triangle culling step, for one range and the instances of one batch.
 #include "lib/triangles.glsl"
 
 layout(binding = UNIT_WORK) uniform usamplerBuffer work; // TriangleWork
@@ -9,8 +9,8 @@ uniform int header; // of the batch and the range
 struct Drawn {
     uint first;       // in the camera's list
     uint count;
-    uint fitting;     // the first so many have room
-    uint firstVertex; // of the first one, among those that there is room for
+    uint fitting;     // count with room, the first ones
+    uint firstVertex; // of the first instance, among projected vertices
 };
 
 Drawn drawn() {
@@ -26,17 +26,17 @@ uint laneIndex() {
     return groupIndex() * uint(LANES) + gl_LocalInvocationID.x;
 }
 
-// Number of an instance's first vertex among those that there is room for. entry: counted from the first drawn.
+// First projected vertex of an instance. entry: counted from the first drawn.
 uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// Number of an instance's first word of the range. vertex: its first.
+// First word of an instance's range. vertex: its first projected vertex.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }
 
-// Number of the first index that an instance's triangles of the range have room for: behind the mesh's own.
+// First index reserved for an instance's range, behind the mesh's indices. vertex: its first projected vertex.
 uint indexOf(Range r, uint vertex) {
     return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

@@ -1,15 +1,15 @@
-// What the steps share that leave out triangles which show nothing: TriangleRanges and TriangleWork. A range is triangles that one
-// command draws; of each instance they come in words of 32, one bit each. The camera's list is in the order of levels, so where
-// an instance's vertices are follows from its number.
+// Common parts of the triangle culling steps: TriangleRanges and TriangleWork. A range is the triangles that one command draws; per
+// instance, they have words of 32 bits, one per triangle. The camera's list is ordered by level, so an instance's number gives its
+// vertices.
 struct Range {
     uint triangles;
     uint firstTriangle; // in the mesh's indices
-    uint firstWord;     // among those of the level of detail that are looked at
-    uint firstIndex;    // likewise
+    uint firstWord;     // among tested words of the level of detail
+    uint firstIndex;    // among tested indices of the level of detail
     uint level;
     uint firstVertex;   // of the level, in the mesh buffers
     uint vertices;      // of the level
-    uint projects;      // 1: the first of its level that is looked at
+    uint projects;      // 1 for the first tested range of its level
 };
 
 layout(binding = UNIT_RANGES) uniform usamplerBuffer ranges;
@@ -20,7 +20,7 @@ Range rangeAt(int range) {
     return Range(a.x, a.y, a.z, a.w, b.x, b.y, b.z, b.w);
 }
 
-// Of an instance.
+// Words per instance.
 uint wordsOf(Range r) {
     return (r.triangles + uint(WORD_BITS) - 1u) / uint(WORD_BITS);
 }

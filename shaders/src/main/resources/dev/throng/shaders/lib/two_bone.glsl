@@ -1,15 +1,15 @@
-// A joint gets to a target by turns of its grandparent and parent; CPU counterpart: dev.throng.bake.cpu.CpuTwoBone, which says how.
+// Two-bone inverse kinematics: rotates a joint's grandparent and parent to bring it to a target. CPU counterpart:
+// dev.throng.bake.cpu.CpuTwoBone, which explains the method.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
-// The three joints of a chain.
 struct TwoBone {
     IkJoint first;
     IkJoint second;
     IkJoint third;
 };
 
-// The way from the first joint to the middle one. reach is between |a - b| and a + b.
+// Vector from the first joint to the middle one. a, b: bone lengths. reach: between |a - b| and a + b.
 vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     if (!(reach > ARC_SMALLEST)) {
         precise vec3 upright = side * a;
@@ -26,7 +26,7 @@ vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     return result;
 }
 
-// To the target, or where the chain points to if that is where it begins.
+// Unit direction to the target, or of the chain if the target is at its first joint.
 vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     vec3 there = arcUnit(ikDisplacement(ikPosition(chain.first), target));
     if (!arcIsNone(there)) {
@@ -40,7 +40,7 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     return arcIsNone(along) ? vec3(1.0, 0.0, 0.0) : along;
 }
 
-// The side of the pole; else the one the middle joint stands on, now or once the chain points forward; else any.
+// Bend direction: towards the pole; else towards the middle joint, before or after the chain is turned forward; else any.
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {
@@ -56,7 +56,7 @@ vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     return arcIsNone(side) ? arcAcross(forward) : side;
 }
 
-// Turns the first two joints, and the third back.
+// Turns the first two joints, and turns the third back to keep its rotation in the scene.
 void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     vec3 origin = ikPosition(chain.first);
     vec3 upper = ikDisplacement(origin, ikPosition(chain.second));
@@ -80,7 +80,7 @@ void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     ikTurn(chain.third, vec4(-both.xyz, both.w));
 }
 
-// As it stands; end has a grandparent.
+// Current chain of a joint that has a grandparent.
 TwoBone twoBoneChain(int end) {
     int middle = parentOf(end);
     int start = parentOf(middle);

@@ -1,18 +1,17 @@
-// What the test of a word block's instances finds: words with a bit for each instance. BLOCK_LANES 1: a lane walks the instances of a word
-// block, and keeps the words. BLOCK_LANES 32: each lane has one instance and keeps a bit of each word; the lanes then exchange bits for words
-// through shared memory. Each word takes 32 reads at once this way, where atomic operations on one word would wait for each other.
-// Needs lib/cull.glsl.
-const int VERDICT_SHARED_POSE = 0; // instances that show a shared pose
-const int VERDICT_DUE = 1;         // instances with a pose of their own to build
-const int VERDICT_STATED = 2;      // instances whose pose is put together
-const int VERDICT_FINER = 3;       // instances that come nearer: they need joints that were not built
-const int VERDICT_GROWN = 4;       // instances that show more of their state than in an earlier view
-const int VERDICT_INSIDE = 5;      // instances in each frustum
-const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // planes of the levels' numbers for each frustum
+// Verdicts on a word block's instances: words with one bit per instance. BLOCK_LANES 1: a lane tests all instances and keeps the
+// words. BLOCK_LANES 32: each lane tests one instance and keeps one bit of each word; lanes then exchange bits through shared
+// memory. That costs 32 parallel reads per word; atomic operations on one word would run one by one. Needs lib/cull.glsl.
+const int VERDICT_SHARED_POSE = 0; // shows a shared pose
+const int VERDICT_DUE = 1;         // the own pose is due to be built
+const int VERDICT_STATED = 2;      // the pose is blended from a state
+const int VERDICT_FINER = 3;       // comes nearer and needs joints that were not built
+const int VERDICT_GROWN = 4;       // shows more of its state than in an earlier view
+const int VERDICT_INSIDE = 5;      // inside each frustum
+const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // planes of levels for each frustum
 const int VERDICTS = VERDICT_LEVELS + LEVEL_PLANES * FRUSTA;
 
 #if BLOCK_LANES == 1
-uint verdicts[VERDICTS]; // by constants alone: some devices keep what is looked up by a variable in memory
+uint verdicts[VERDICTS]; // constant indices only: some devices keep arrays with variable indices in memory
 
 void beginVerdicts() {
     for (int v = 0; v < VERDICTS; v++) {
@@ -20,7 +19,7 @@ void beginVerdicts() {
     }
 }
 
-// Notes a bit of a word for an instance of the word block.
+// Records a bit of a verdict. instance: index in the word block.
 void note(int verdict, uint bit, uint instance) {
     verdicts[verdict] |= bit << instance;
 }
@@ -29,7 +28,7 @@ uint verdictOf(int verdict) {
     return verdicts[verdict];
 }
 #else
-uint laneVerdicts = 0u; // a bit for each word
+uint laneVerdicts = 0u; // one bit per verdict
 shared uint verdictsOfLanes[LANES];
 shared uint verdictsOfBlocks[LANES / BLOCK_LANES * VERDICTS];
 
@@ -37,7 +36,7 @@ void note(int verdict, uint bit, uint instance) {
     laneVerdicts |= bit << verdict;
 }
 
-// Where a word of the lane's word block is in shared memory.
+// Index of a verdict of the lane's word block in shared memory.
 uint verdictAt(int verdict) {
     return gl_LocalInvocationID.x / uint(BLOCK_LANES) * uint(VERDICTS) + uint(verdict);
 }
@@ -46,14 +45,14 @@ uint verdictOf(int verdict) {
     return verdictsOfBlocks[verdictAt(verdict)];
 }
 
-// Waits for the writes to shared memory of all lanes of the work group.
+// Waits for writes of the work group to shared memory.
 void syncLanes() {
     // barrier() alone lets some drivers move a shared read past it.
     memoryBarrierShared();
     barrier();
 }
 
-// Makes words of the lanes' bits: each lane gathers one word. Every lane calls it.
+// Transposes bits of lanes into words; every lane must call it.
 void gatherVerdicts() {
     uint lane = gl_LocalInvocationID.x;
     verdictsOfLanes[lane] = laneVerdicts;
@@ -71,7 +70,7 @@ void gatherVerdicts() {
 }
 #endif
 
-// The planes of the levels for a frustum.
+// Planes of levels for a frustum.
 uvec3 verdictLevels(int frustum) {
     int first = VERDICT_LEVELS + LEVEL_PLANES * frustum;
     return uvec3(verdictOf(first), verdictOf(first + 1), verdictOf(first + 2));

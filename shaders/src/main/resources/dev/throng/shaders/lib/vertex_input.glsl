@@ -1,5 +1,5 @@
-// A vertex in its pose and at its place: the one include of every pass that draws characters, so that all of them, shadows
-// too, show the very same body. A program with MATERIAL_VARIANTS includes lib/material.glsl before.
+// Posed and placed vertex of a character, for every pass including shadows, so that all draw exactly the same body. With
+// MATERIAL_VARIANTS, include lib/material.glsl before.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
@@ -12,9 +12,9 @@ layout(location = ATTRIBUTE_UV) in vec2 uv;
 layout(location = ATTRIBUTE_COLOUR) in vec4 colour;
 layout(location = ATTRIBUTE_MATERIAL) in uint material;
 #if HAS_TANGENTS
-layout(location = ATTRIBUTE_TANGENT) in vec4 tangent; // 0 where the mesh has none
+layout(location = ATTRIBUTE_TANGENT) in vec4 tangent; // 0 if the mesh has none
 #endif
-// DrawList: one entry for each drawn instance.
+// DrawList entry of the instance.
 layout(location = ATTRIBUTE_POSITION_SCALE) in vec4 positionScale;
 layout(location = ATTRIBUTE_FACING) in vec2 facing;
 layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
@@ -37,7 +37,7 @@ Posed readSkinned() {
 #endif
 
 Posed posed() {
-    // Without skinning the vertices are in the rest pose already: the floor that skinning is measured against.
+    // Without SKINNED, vertices are stored in the rest pose: the baseline for measuring skinning.
 #if HAS_TANGENTS
     Posed vertex = Posed(position, normal, tangent);
 #else
@@ -62,13 +62,13 @@ layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // Insta
 #endif
 
 #if HIDES
-layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // bits of the parts that each vertex belongs to
+layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // bits of each vertex's parts
 #endif
 
 #if MATERIAL_VARIANTS
-uniform uint drawnAppearance; // what the draw shows, see VariantTable
+uniform uint drawnAppearance; // appearance of this draw, see VariantTable
 
-// Number and appearance of the material that the instance shows in the place of the vertex's own.
+// Number and appearance of the material that replaces the vertex's own.
 uvec2 variantMaterial(uint flags) {
     int row = VARIANT_TEXEL + int(flags >> VARIANT_SHIFT) * VARIANT_MATERIALS;
     return uvec2(texelFetch(materials, row + int(material & ~FLAT_BIT)).xy);
@@ -80,7 +80,7 @@ uint instanceFlags() {
     return texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
 }
 
-// Whether the instance hides a part to which the vertex belongs, or shows a material there that another draw shows.
+// Whether the instance hides a part of this vertex, or another draw shows its material.
 bool isHidden() {
     uint flags = instanceFlags();
     bool isHidden = false;
@@ -93,11 +93,10 @@ bool isHidden() {
     return isHidden;
 }
 
-// Beside every picture, as all vertices of a hidden triangle are.
+// Outside the view; all vertices of a hidden triangle are moved there.
 const vec4 HIDDEN_PLACE = vec4(2.0, 2.0, 0.0, 1.0);
 #endif
 
-// The vertex's material as the instance shows it.
 uint shownMaterial() {
 #if MATERIAL_VARIANTS
     return variantMaterial(instanceFlags()).x | (material & FLAT_BIT);
@@ -106,7 +105,7 @@ uint shownMaterial() {
 #endif
 }
 
-// The instance's place applied: scene space.
+// Converts character to scene space.
 vec3 toWorld(vec3 p) {
     return instanceToWorld(positionScale, facing, p);
 }

@@ -1,4 +1,4 @@
-// Levels of detail of a word block's instances, out of the bits that culling has kept. Needs lib/cull.glsl and visibilityBits[].
+// Levels of detail of a word block's instances, from visibility bits. Needs lib/cull.glsl and visibilityBits[].
 
 // first: word of the first plane.
 uvec3 levelPlanes(int first, uint wordBlock) {
