@@ -1,10 +1,10 @@
 #version 450 core
-// One triangle at the far plane over the whole picture, which shows the environment where nothing hides it. The view's far points
-// lie on a plane, so they can be interpolated.
+// Triangle over the whole picture at the far plane, where nothing hides the environment. The view's far points lie on a plane, so
+// they can be interpolated.
 #include "lib/blocks.glsl"
 
 uniform mat4 toClip;    // from the scene to clip space with reversed depth
-uniform float farthest; // z / w at the far plane, in the picture's own clip space
+uniform float farthest; // z / w at the far plane of the picture's clip space
 
 out vec4 farPoint; // homogeneous
 flat out vec3 eye;

@@ -1,6 +1,6 @@
 #version 450 core
-// Occlusion culling, after the instances visible in the last frame were drawn. Each lane tests the instances of one word block in
-// view against the depth drawn so far. Visible instances that are not drawn yet become the camera's list.
+// Occlusion culling, after drawing what the last frame showed. A lane tests the instances of a word block against the drawn depth;
+// newly visible ones become the camera's list.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
@@ -19,8 +19,7 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uniform vec2 picture; // pixels
 
-// Returns bits of the instances that are not occluded. instances: bits of the instances to test. first: index of the word block's
-// first instance.
+// Bits of the instances that are not occluded. first: the word block's first instance.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     Sight sight = sightOf(frame.viewProjection);

@@ -1,14 +1,13 @@
 #version 450 core
-// Second step of culling. A work group for each list turns counts of word blocks into the offset of each word block in the list,
-// level by level; for a frustum, it also fills in the draw commands. LATE: only the list of all visible instances, and the camera's
-// list for a second drawing. SLOTS: only visible instances have palettes.
+// Second step of culling. One work group per list turns counts of word blocks into offsets, level by level; for a frustum, it also
+// fills in draw commands. LATE: the list of all visible instances, and the camera's list for a second drawing.
 #include "lib/cull.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
-    uint offsets[]; // first counts, then offsets into the frustum's list
+    uint offsets[]; // counts, then offsets in the list
 };
 
 // DrawCommands: five words each, then the level of each command of a batch. The commands of a batch lie together.
@@ -21,7 +20,7 @@ layout(std430, binding = BLOCK_COUNTS) buffer Counts {
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {
-    uint work[]; // PaletteWork; this shader writes the headers
+    uint work[]; // PaletteWork: headers
 };
 
 #if SLOTS
@@ -48,8 +47,8 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
-// Index of a draw command: first the camera's commands, then for each command those of all shadow maps together, so that one call
-// draws them.
+// Index of a command: the camera's commands first, then those of all shadow maps together for each command, so that one call draws
+// them.
 uint commandAt(uint frustum, uint command) {
     return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
 }
@@ -66,7 +65,7 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Writes the size of a dispatch. own: instances per work group.
+// own: instances per work group.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);
@@ -97,8 +96,7 @@ void fillWork(uint batch) {
 }
 
 #if SLOTS
-// Starts the assignment of slots. The slots that the previous cull pass left free become available, and each batch records how many
-// it needs.
+// Takes over the counts of slots that the last cull pass left, and records how many slots each batch needs.
 void beginSlots(uint lane) {
     uint base = slotOffsetsOf(LIST_TAKEN);
     for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
@@ -110,7 +108,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Sums the counts of instances that return or take a slot.
+// Sums counts of instances that return or take a slot.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
     memoryBarrierBuffer();

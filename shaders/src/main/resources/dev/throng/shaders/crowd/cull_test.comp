@@ -1,8 +1,6 @@
 #version 450 core
-// First step of culling: finds the frusta and the level of detail of each instance, and counts instances per word block. Word
-// blocks keep the order of instances without atomics, and 32 verdicts fit into one word. BLOCK_LANES 1, for CPUs: a lane walks the
-// instances of a word block. BLOCK_LANES 32, for GPUs: a lane tests one instance. ANIMATION_LOD: only some poses are built each
-// frame. SLOTS: only visible instances have palettes.
+// First step of culling: finds frusta and level of detail of instances, and counts them per word block. Word blocks keep the order
+// without atomics, and pack 32 verdicts into a word. ANIMATION_LOD: only some poses are built each frame.
 #include "lib/blocks.glsl"
 #include "lib/cull.glsl"
 #include "lib/verdicts.glsl"
@@ -16,7 +14,7 @@ layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uint visibilityBits[]; // of the last frame, until this pass overwrites them
+    uint visibilityBits[]; // of the last frame, until overwritten
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -31,8 +29,8 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uint needsPose = ~0u; // instances whose own pose must be built
 // Set only in a second or later view of a frame:
-uint shown = 0u;      // instances that an earlier view has shown, in a shared pose or in an own pose that it built
-uint posed = 0u;      // the instances of shown with an own pose
+uint shown = 0u;      // instances that an earlier view has shown, in a shared or newly built pose
+uint posed = 0u;      // instances in `shown` with an own pose
 uint own = 0u;        // instances with an own pose from an earlier view
 #if SLOTS
 uint ownLast = 0u;    // instances with an own pose in the last frame or in an earlier view
@@ -61,8 +59,8 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees slots of removed instances, and of those in no view of this frame so far nor of the last frame. Counts freed slots, and
-// instances that take one. own: instances with an own pose. present: bits of the word block's instances; 0 after the last instance.
+// Frees slots of removed instances, and of those in no view of this frame so far nor of the last. Counts freed slots, and instances
+// that take one. own: instances with an own pose. present: bits of existing instances.
 void countSlots(uint wordBlock, uint own, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (own | ownLast));
@@ -73,7 +71,7 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// Stores planes of levels. first: word of the first plane.
+// first: word of the first plane.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -90,8 +88,8 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores which poses are built, and returns the built ones without a state. seen: all instances in view, also those drawn late or
-// occluded, since a pose may have to last several frames.
+// Stores which poses are built, and returns those without a state. seen: instances in view, even if drawn late or occluded, since a
+// pose may last several frames.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
@@ -99,7 +97,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint due = ((needsPose | verdictOf(VERDICT_DUE)) & ~posed) | better;
 #if SLOTS
     own &= present;
-    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot holds some other pose
+    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot holds another pose
     countSlots(wordBlock, ownPose | own, present);
 #endif
     uint shares = (shown | seen) & ~(ownPose | own);
@@ -114,7 +112,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Stores and counts what the frusta see of a word block. present: bits of the word block's instances; 0 after the last instance.
+// Stores and counts what the frusta see. present: bits of existing instances.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
     uint drawn = view; // in the first drawing, see cull_late.comp
@@ -122,7 +120,6 @@ void finishBlock(uint wordBlock, uint present) {
         visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
         drawn &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)];
     } else {
-        // A later pass with occlusion culling may walk this word block again.
         visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)] = 0u;
     }
     uint seen = drawn;
@@ -131,7 +128,7 @@ void finishBlock(uint wordBlock, uint present) {
 #endif
     uvec3 levels = verdictLevels(0) & present;
     keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
-    // A further view needs the level for which an instance out of view was posed.
+    // A further view needs the levels of poses of instances out of view.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
@@ -153,8 +150,8 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of each list and level. Reads words back that this lane has written: verdicts of all frusta kept through the
-// loop double the compile time of software OpenGL, and run slower.
+// Counts the instances of each list and level. Rereads words that this lane wrote: verdicts kept through the loop double the
+// compile time of software OpenGL, and run slower.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
     for (uint i = 0u; i < lists; i++) {
@@ -197,7 +194,7 @@ void main() {
     beginBlock(wordBlock);
     beginFrusta();
     beginVerdicts();
-    // Lanes beyond the last instance test it again; bits of present discard the result.
+    // Lanes beyond the last instance test it again, in vain.
     uint last = first + max(count, 1u) - 1u;
     for (uint bit = 0u; bit < uint(WORD_BITS); bit++) {
         cullInstance(int(min(first + bit, last)), bit);

@@ -1,8 +1,6 @@
 #version 450 core
-// Third step of culling: writes the instances of a word block to the list of each frustum that sees them. On every device, a list
-// is ordered by level, then by instance. BLOCK_LANES 1, for CPUs: a lane walks the visible instances of a word block. BLOCK_LANES
-// 32, for GPUs: a lane writes one instance. LATE: only the camera's list, for a second drawing. SLOTS: only visible instances have
-// palettes, which this step assigns.
+// Third step of culling: writes instances to the list of each frustum that sees them, ordered by level, then by instance, on every
+// device. LATE: only the camera's list, for a second drawing.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"
@@ -27,7 +25,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
 };
 
 layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
-    uint work[]; // PaletteWork; this shader writes the instances
+    uint work[]; // PaletteWork: instances
 };
 
 #if SLOTS
@@ -45,7 +43,7 @@ struct Shown {
     uint pose;
 };
 
-// Index of a list entry. i: the instance's index in its word block, which the list must contain.
+// Index of the list entry of a word block's i-th instance.
 uint entryOf(int list, uint wordBlock, uint i) {
     uvec3 planes = levelPlanes(levelBitsOf(list), wordBlock);
     uint level = levelIn(planes, i);
@@ -60,8 +58,8 @@ void writeEntry(int list, uint entry, Shown shown) {
 }
 
 #if BLOCK_LANES == 1
-// Writes an instance to several lists. lists: one bit per list. Reads the words of each list anew: words of all lists kept through
-// the loop double the compile time of software OpenGL.
+// Writes an instance to the lists whose bits are set. Rereads the words of each list: keeping all of them through the loop doubles
+// the compile time of software OpenGL.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
     while (lists != 0u) {
         int list = findLSB(lists);
@@ -76,7 +74,7 @@ void writeEntryWhere(bool isListed, int list, uint entry, Shown shown) {
     }
 }
 
-// Writes an instance to several lists, with the reads of all lists in flight at once. lists: one bit per list.
+// Writes an instance to the lists whose bits are set, reading all lists at once.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #if FRUSTA > 1 && !LATE
     uvec4 entries = uvec4(entryOf(0, wordBlock, i), entryOf(1, wordBlock, i), entryOf(2, wordBlock, i), entryOf(3, wordBlock, i));
@@ -91,28 +89,26 @@ void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #endif
 
 #if SLOTS
-// Palette slot of an instance with an own pose.
 uint ownPalette(uint instance) {
     return cull.poolSlots + slotWords[slotEntry(instance)] - 1u;
 }
 #endif
 
-// Words of the lane's word block.
 uint built = 0u;
 uvec4 inside = uvec4(0u); // instances in each frustum
 uint own = 0u;
 uint stated = 0u;
-uvec3 poses = uvec3(0u);  // planes of the levels of detail for which poses are built
+uvec3 poses = uvec3(0u);  // planes of the levels for which poses are built
 uint first = 0u;          // index of the first instance
 uint slot = 0u;           // number of the first instance in its batch
-uint works = 0u;          // word where the list of work begins, after the headers
+uint works = 0u;          // word where the list of work begins, after its headers
 
 uint insideOf(int frustum, uint wordBlock) {
     return visibilityBits[visibilityOf(frustum, wordBlock)];
 }
 
 void readBlock(uint wordBlock) {
-    // With occlusion culling, poses of more instances are built than the lists contain.
+    // With occlusion culling, more poses are built than instances listed.
     built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
 #if FRUSTA > 1 && !LATE
     inside = uvec4(insideOf(0, wordBlock), insideOf(1, wordBlock), insideOf(2, wordBlock), insideOf(3, wordBlock));
@@ -127,7 +123,7 @@ void readBlock(uint wordBlock) {
     works = batchCount() * uint(WORK_HEADER);
 }
 
-// Adds the i-th instance to the instances whose poses are built.
+// Lists the i-th instance for building its pose.
 void writeWork(uint wordBlock, uint i) {
     bool isStated = (stated >> i & 1u) != 0u;
     uint level = isStated ? cull.poseLevels : levelIn(poses, i);
@@ -143,7 +139,7 @@ void writeInstance(uint wordBlock, uint i) {
     int instance = int(first + i);
     InstanceTransform at = transformOf(instance);
 #if NUMBERED
-    uint seed = uint(instance); // vertices look up tint, hidden parts and seed by index
+    uint seed = uint(instance); // index of tint, hidden parts and seed
 #else
     uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif
@@ -182,7 +178,7 @@ void main() {
     }
 #if SLOTS && !LATE
     uint refused = isThere ? handOutSlot(wordBlock, first, lane) : 0u;
-    // From here on, every lane has read the words that keepSlots changes.
+    // Every lane has now read the words that keepSlots changes.
     memoryBarrierBuffer();
     barrier();
     if (isThere && lane == 0u) {

@@ -1,6 +1,5 @@
 #version 450 core
-// Builds one level of a depth pyramid. A lane finds the farthest depth of a square, in the picture itself or in four squares of the
-// finer level.
+// One level of a depth pyramid. A lane finds the farthest depth of a square, in the picture or in four squares of the finer level.
 #include "lib/pyramid.glsl"
 
 layout(local_size_x = LANES) in;

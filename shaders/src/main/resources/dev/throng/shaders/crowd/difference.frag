@@ -11,7 +11,7 @@ flat in uint isCompared;
 
 layout(location = 0) out vec4 colour;
 
-const vec3 NOT_COMPARED = vec3(0.3); // instances that the CPU had no time to evaluate
+const vec3 NOT_COMPARED = vec3(0.3); // instances that the CPU had no time for
 const float MIN_LIGHT = 0.6;
 
 void main() {

@@ -1,19 +1,18 @@
 #version 450 core
-// Distance between each drawn vertex and its CPU counterpart, shown on the surface that the CPU computed: a wrong vertex may be
-// anywhere.
+// Distance of drawn vertices from those of the CPU, shown on the CPU's surface: a wrong vertex may be anywhere.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset of the CPU's vertices, added to gl_VertexID, or NOT_PRESKINNED
+layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset, added to gl_VertexID; or NOT_PRESKINNED
 
-layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // same layout as in preskin.comp
+layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // laid out as in preskin.comp
 
-uniform float exaggeration; // factor on errors, per character unit
+uniform float exaggeration; // factor on errors in character units
 
 out vec3 worldPosition;
 out float share;           // of the largest error on the colour scale
-out float spoiled;         // above 0 where the device produced NaN or infinity
+out float spoiled;         // above 0 for NaN or infinity
 flat out uint isCompared;
 
 void main() {

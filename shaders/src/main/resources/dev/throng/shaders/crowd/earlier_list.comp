@@ -1,6 +1,6 @@
 #version 450 core
-// For motion vectors: finds each entry of the camera's list in the list of the view's last picture. A lane walks the instances of a
-// word block and looks each up by the earlier visibility bits.
+// Finds the entries of the camera's list in the list of the view's last picture, for motion vectors. A lane looks up a word block's
+// instances by their earlier visibility bits.
 #include "lib/cull.glsl"
 
 layout(local_size_x = LANES) in;
@@ -15,7 +15,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// EarlierPictures.Picture: visibility bits, then bits of instances whose index changed, then offsets of the camera's list.
+// EarlierPictures.Picture: visibility bits, bits of instances whose index changed, offsets of the camera's list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
@@ -25,18 +25,18 @@ layout(std430, binding = BLOCK_EARLIER_ENTRIES) readonly buffer EarlierEntries {
 };
 
 layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
-    uint earlierList[]; // for each entry of the camera's list, an entry of earlierEntries or NOT_EARLIER
+    uint earlierList[]; // index into earlierEntries, or NOT_EARLIER
 };
 
 layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
-    uvec2 movedInstances[]; // index, earlier index; sorted by index
+    uvec2 movedInstances[]; // index, earlier index; sorted
 };
 
-uniform uint earlierWordBlocks;   // count of word blocks in the earlier cull pass; 0 without an earlier picture
-uniform uint earlierRoom;         // count of entries kept
+uniform uint earlierWordBlocks;   // word blocks of the earlier cull pass; 0 without an earlier picture
+uniform uint earlierRoom;         // entries kept
 uniform uint earlierBlockBatches; // batches that shared palettes
-uniform uint changedWord;         // first word of the bits of instances that are new or whose index changed
-uniform uint offsetWord;          // first word of the offsets
+uniform uint changedWord;         // first word of the bits of new or renumbered instances
+uniform uint offsetWord;          // first word of offsets
 uniform uint moves;               // length of movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
@@ -63,8 +63,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Earlier index of an instance, counted with 32 per word block; NOWHERE_EARLIER if it is new or its earlier batch shares no
-// palettes with its batch.
+// Earlier index of an instance, 32 per word block; NOWHERE_EARLIER if it is new, or its earlier batch shares no palettes with its
+// batch.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
@@ -82,13 +82,13 @@ uint earlierIndex(uint wordBlock, uint i) {
     return shares ? at : NOWHERE_EARLIER;
 }
 
-// Whether the palette of an earlier entry has all joints of a level. Poses of coarse levels lack some.
+// Whether an earlier palette has all joints of a level. Poses of coarse levels lack some.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Entry of an instance in the earlier list, or NOT_EARLIER. No value depends on uniforms only: zink over lavapipe (Mesa 22.3) would
-// turn it into a constant of the program and keep the constant when the uniform changes.
+// Entry in the earlier list, or NOT_EARLIER. No value depends on uniforms only: zink over lavapipe (Mesa 22.3) would not update it
+// when they change.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);

@@ -1,6 +1,6 @@
 #version 450 core
-// Antialiasing, second step: smooths stairs. A lane finds the pixels with edges in one word of a row; then the lanes of a group
-// share these pixels evenly. Changes are listed, and written once the whole picture is read.
+// Antialiasing, second step: smooths stairs. A lane finds pixels with edges in a word of a row; the lanes of a group share them
+// evenly. Changes are listed, and written after all reads.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = LANES) in;
@@ -10,7 +10,7 @@ layout(binding = UNIT_EDGES) uniform usamplerBuffer edges;
 
 layout(std430, binding = BLOCK_CHANGES) buffer Changes {
     uint changed;
-    uvec2 changes[]; // pixel as two 16-bit halves, colour as bytes, both from the lowest bits
+    uvec2 changes[]; // pixel as 16-bit halves, colour as bytes
 };
 
 #include "lib/edge_share.glsl"

@@ -1,6 +1,5 @@
 #version 450 core
-// Antialiasing, first step: finds edges between neighbours. A group handles ROWS squares of pixels; each lane first tests some
-// rows, then a column.
+// Antialiasing, first step: finds edges. A group handles ROWS squares of pixels; a lane tests some rows, then a column.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = WORD_BITS) in;
@@ -12,7 +11,7 @@ layout(std430, binding = BLOCK_EDGES) writeonly buffer Edges {
 };
 
 layout(std430, binding = BLOCK_CHANGES) writeonly buffer Changes {
-    uint changed; // count, increased by edge_blend.comp
+    uint changed; // increased by edge_blend.comp
 };
 
 shared uint toNextColumn[ROWS * WORD_BITS]; // of each row
@@ -21,7 +20,7 @@ int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
 }
 
-// Tests adjacent rows together, so that each pixel is fetched little more than once.
+// Tests adjacent rows together, to fetch pixels little more than once.
 void findRows(ivec2 first, int tile) {
     ivec2 size = textureSize(picture, 0);
     uint toNextRow[ROWS];
@@ -44,7 +43,7 @@ void findRows(ivec2 first, int tile) {
             luma[r] = right;
         }
     }
-    ivec2 left = size - first; // pixels from here to the end of the picture
+    ivec2 left = size - first; // pixels to the end of the picture
     uint inside = left.x < WORD_BITS ? (1u << left.x) - 1u : ~0u;
     for (int r = 0; r < ROWS; r++) {
         toNextColumn[gl_LocalInvocationID.x * uint(ROWS) + uint(r)] = r < left.y ? toRight[r] & inside : 0u;

@@ -1,15 +1,15 @@
 #version 450 core
-// Enlarges a picture to the whole target. OVER_STILL: pixels without motion show a separate picture of what never moves.
+// Enlarges a picture to the target. OVER_STILL: pixels without motion show a separate still picture.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;
 
 #if OVER_STILL
-layout(binding = UNIT_STILL) uniform sampler2D still; // picture of what never moves, at the target's resolution
+layout(binding = UNIT_STILL) uniform sampler2D still; // picture of what never moves, in target pixels
 #endif
 
 uniform vec2 scale; // pixels of the picture per target pixel
-uniform float below; // rows of target pixels below the first one drawn
+uniform float below; // target rows below the first drawn
 
 out vec4 colour;
 

@@ -1,15 +1,15 @@
 #version 450 core
-// One triangle over the whole picture. The view's far points lie on a plane, so they can be interpolated; each fragment looks along
-// the ray through its far point. The triangle is clipped at the horizon: CPUs that run both sides of a branch would otherwise
-// compute clouds below it and slabs above.
+// Triangle over the whole picture. The view's far points lie on a plane, so they can be interpolated; fragments look along rays
+// through them. Clipped at the horizon: CPUs that run both sides of a branch would otherwise compute clouds below it and slabs
+// above.
 #include "lib/blocks.glsl"
 
 #if SKY
-const float HORIZON_OVERLAP = 1e-3; // slope by which the sky extends below the horizon, so that no gap shows
+const float HORIZON_OVERLAP = 1e-3; // slope to which the sky extends below the horizon, against gaps
 #endif
 
 uniform mat4 toClip;     // from the scene to clip space with reversed depth
-uniform float farthest;  // z / w at the far plane, in the picture's own clip space
+uniform float farthest;  // z / w at the far plane of the picture's clip space
 
 out float gl_ClipDistance[1];
 out vec4 farPoint; // homogeneous

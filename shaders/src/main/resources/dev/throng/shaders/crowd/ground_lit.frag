@@ -1,7 +1,7 @@
 #version 450 core
 // The plain y = 0 with its pattern, or the sky above it with the sun; both fade into the fog.
 #include "lib/blocks.glsl"
-#include "lib/noise.glsl" // included here for clouds and patterns, since the preprocessor includes each file once, also inside a branch that is not taken
+#include "lib/noise.glsl" // a file is included once, even inside a branch that is not taken
 #if SKY
 #include "lib/clouds.glsl"
 #else
@@ -21,7 +21,7 @@ flat in vec3 eye;
 layout(location = 0) out vec4 colour;
 
 #if SKY
-const float SUN_EDGE = 0.99995;   // cosine of the disc's radius, slightly larger than the real sun's
+const float SUN_EDGE = 0.99995;   // cosine of the disc's radius, slightly larger than the sun's
 const float SUN_BRIGHTNESS = 20.0;
 const float CLOUD_SUN = 0.35;     // share of sunlight that clouds scatter down
 
@@ -36,7 +36,7 @@ void main() {
 #else
 uniform vec3 plainColour;
 
-// Scene units that a pixel spans on the plain along x and z: derivative of eye - ray * eye.y / ray.y.
+// Scene units that a pixel spans on the plain along x and z.
 vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
     float along = -eye.y / ray.y;
     vec2 x = along * (dx.xz - ray.xz * (dx.y / ray.y));

@@ -1,11 +1,11 @@
 #version 450 core
-// Uneven ground: one instance per row of cells, each a strip with two triangles per cell.
+// Uneven ground: an instance per row of cells, a strip with two triangles per cell.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/ground_table.glsl"
 
 out vec3 place;  // scene space
-out vec3 upward; // normal of the slope, not of unit length
+out vec3 upward; // normal of the slope
 
 void main() {
     GroundGrid grid = groundGrid(groundTable);

@@ -1,7 +1,7 @@
 #version 450 core
-// Scene transforms of joints of requested instances of a palette batch, as drawn: palette(entry) * unbind, placed in the scene.
-// Zeros for an instance in no list of any view of the frame. WHOLE_INSTANCES: transforms of instances, without joints. SLOTS: only
-// visible instances have palettes. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+// Scene transforms of requested joints of a palette batch, as drawn: palette(entry) * unbind, placed in the scene; zeros for
+// instances that no view of the frame shows. WHOLE_INSTANCES: transforms of instances, without joints. CPU counterpart:
+// dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
@@ -10,15 +10,15 @@
 
 layout(local_size_x = LANES) in;
 
-uniform uint first;             // index of the first request
+uniform uint first;             // first request
 uniform uint count;             // requests of this batch
 uniform uint batch;
-uniform uint kept;              // results of earlier views to keep: 0 none; KEPT_ALL all; else those of instances in no list of this view
+uniform uint kept;              // results of earlier views to keep: 0 none, KEPT_ALL all, else those of instances in no list of this view
 
-// Where a level's palette stores the joint.
+// Palette entry of the joint, for a level.
 struct JointSource {
-    vec4 unbind[3]; // rows: from the joint's space to the space of the entry's vertices
-    uvec4 entry;    // x: palette entry; the rest is unused
+    vec4 unbind[3]; // rows: from joint space to the space of the entry's vertices
+    uvec4 entry;    // x: palette entry
 };
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -45,7 +45,7 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 }
 
 #if !WHOLE_INSTANCES
-// Transform from the joint's space to the character's. slot: of the palette.
+// From joint space to character space. slot: of the palette.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
@@ -53,7 +53,7 @@ Affine jointModel(uint slot, uint level) {
 
 #endif
 
-// Places a column of a transform in the scene. w: 1 for the translation, 0 for directions.
+// Column of the transform into the scene. w: 1 for the translation, 0 for directions.
 vec4 placed(InstanceTransform at, vec3 column, float w) {
     vec3 turned = at.positionScale.w * rotateY(at.facing, column);
     return vec4(turned + w * at.positionScale.xyz, w);
@@ -74,7 +74,7 @@ void main() {
     }
     uvec2 request = requests[first + index];
     if (kept == KEPT_ALL && transforms[request.y][3][3] != 0.0) {
-        return; // keep the transform that an earlier view shows
+        return; // keeps what an earlier view shows
     }
     uint wordBlock = batch * cull.wordBlocksPerBatch + request.x / uint(WORD_BITS);
     uint bit = request.x % uint(WORD_BITS);

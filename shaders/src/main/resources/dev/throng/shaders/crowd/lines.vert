@@ -1,10 +1,10 @@
 #version 450 core
-// Lines of a character for each instance that the camera sees: between joints of the palette, or between points that no pose moves.
+// Lines for each instance that the camera sees, between joints of the palette or between fixed points.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-// End of a line in the space of a palette entry, and the entry's index; an index below 0 means the character's own space.
+// End of a line in the space of a palette entry; w: entry, or below 0 for character space.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
 
 const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);

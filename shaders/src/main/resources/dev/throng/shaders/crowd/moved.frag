@@ -1,5 +1,5 @@
 #version 450 core
-// A picture whose alpha is the share of each pixel that shows something that moves.
+// A picture, with the share of each pixel that moves as alpha.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;

@@ -1,9 +1,8 @@
 #version 450 core
-// Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU and which has no fast shared memory. One lane per
-// instance walks the joints that its level of detail needs. Joints are sorted depth first, so a lane keeps just one transform per
-// level of the hierarchy.
+// Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU without fast shared memory. A lane walks the joints of an
+// instance that its level of detail needs, depth first, so it keeps one transform per level of the hierarchy.
 #include "lib/palette_io.glsl"
-// Includes used by several of the files below: the preprocessor includes each file once, also inside a branch that is not taken.
+// Shared includes: a file is included once, even inside a branch that is not taken.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif
@@ -22,8 +21,8 @@
 
 layout(local_size_x = LANES) in;
 
-// Up to this many levels of the hierarchy, a lane scans all of them for the one it needs: on CPUs, a choice among registers costs
-// less than an array index that differs between lanes.
+// Up to this count of levels, a lane scans them all: on CPUs, choosing among registers is cheaper than an array index that differs
+// between lanes.
 #define FEW_LEVELS 16
 
 // chain[l + 1] is the last joint of level l. A root multiplies by the identity, which is exact.
@@ -57,7 +56,7 @@ void chainPut(int level, Joint joint) {
 
 void writeEntries(uint slot, int first, int end, Entry own) {
 #if MAX_ENTRIES == 1
-    // Where branches are expensive, even a loop of one step costs.
+    // Where branches cost much, even a loop of one step does.
     if (first < end) {
         writeEntry(slot, first, own);
     }
@@ -92,7 +91,7 @@ void main() {
         chain[l] = jointIdentity();
     }
 #if LOOK_AT_COUNT > 0
-    // One loop walks to each look-at joint and past the last one: software OpenGL compiles a second copy for long.
+    // One loop for the walks to each look-at joint and past the last: software OpenGL compiles each copy for long.
     int first = 0;
     for (int k = 0;; k++) {
         int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;

@@ -1,6 +1,6 @@
 #version 450 core
-// Palette kernel for GPUs: one lane per joint, and several small skeletons per work group. Lanes sample each joint once into shared
-// memory, combine the levels of the hierarchy from the roots, and store neighbouring entries together.
+// Palette kernel for GPUs: a lane per joint, several small skeletons per work group. Joints are sampled once into shared memory and
+// combined level by level from the roots; lanes store neighbouring entries together.
 #include "lib/palette_io.glsl"
 #if TILTS
 #include "lib/instance_fetch.glsl"

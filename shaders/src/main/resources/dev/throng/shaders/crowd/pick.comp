@@ -1,6 +1,5 @@
 #version 450 core
-// Instances of a part whose bounding sphere a ray meets, with what the last cull pass allows to be drawn, in no particular order.
-// SLOTS: only visible instances have palettes.
+// Instances whose bounding sphere a ray meets, with what the last cull pass lets be drawn, in no particular order.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"
@@ -17,7 +16,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #include "lib/slots.glsl"
 #endif
 
-// PickPass: the count, then PICK_VECTORS per instance as long as there is room.
+// PickPass: the count, then PICK_VECTORS per instance while there is room.
 layout(std430, binding = BLOCK_PICKS) buffer Picks {
     uvec4 header;
     uvec4 picked[];
@@ -37,7 +36,7 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// Palette that an instance shows, counted from the first of its batch, or PICK_UNSEEN. slot: number of the instance in its batch.
+// Palette that an instance shows, counted from its batch's first, or PICK_UNSEEN. slot: in the batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {
@@ -76,6 +75,6 @@ void main() {
     picked[first + 1u] = uvec4(floatBitsToUint(place.facing), floatBitsToUint(reach), flags >> uint(HIDDEN_SHIFT));
     uint palette = paletteOf(instance, wordBlock, slot);
     uint drawn = levelIn(levelPlanes(levelWord, wordBlock), slot % uint(WORD_BITS));
-    uint level = palette == PICK_UNSEEN ? 0u : drawn; // finest level for an instance out of view
+    uint level = palette == PICK_UNSEEN ? 0u : drawn; // finest for an instance out of view
     picked[first + 2u] = uvec4(part, instance, level, palette);
 }

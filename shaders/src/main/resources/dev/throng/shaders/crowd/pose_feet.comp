@@ -1,6 +1,6 @@
 #version 450 core
-// Places feet of instances with a state on uneven ground, before kernels that use several lanes per instance read their poses. One
-// lane per instance computes hips and legs only.
+// Places feet of instances with a state on uneven ground, for kernels with several lanes per instance. A lane per instance computes
+// hips and legs only.
 #include "lib/palette_io.glsl"
 #include "lib/feet.glsl"
 #if TILTS
@@ -10,7 +10,7 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_FOOT_POSES) writeonly buffer FootPoses {
-    vec4 footPosed[]; // layout: see lib/foot_pose.glsl
+    vec4 footPosed[]; // see lib/foot_pose.glsl
 };
 
 void main() {

@@ -1,12 +1,11 @@
 #version 450 core
-// Computes local poses of instances with a state, for the palette kernel that runs next, if any of them uses inverse kinematics.
-// The lanes of an instance blend clips and layers, sharing its joints; then the first lane solves inverse kinematics. CPU
-// counterpart: dev.throng.bake.cpu.CpuState.
+// Local poses of instances with a state, for the palette kernel, if any state uses inverse kinematics. The lanes of an instance
+// blend clips and layers; then the first solves inverse kinematics. CPU counterpart: dev.throng.bake.cpu.CpuState.
 #include "lib/palette_io.glsl"
 
 layout(local_size_x = LANES) in;
 
-// ATLAS_TEXELS texels for each state and joint, laid out like a sample of the atlas.
+// ATLAS_TEXELS texels per state and joint, laid out like an atlas sample.
 layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
     vec4 posed[];
 };
@@ -29,7 +28,7 @@ void storePose(int state, int joint, Trs pose) {
 #endif
 }
 
-int solved = 0; // state whose pose lib/ik.glsl changes
+int solved = 0; // state that lib/ik.glsl changes
 
 Trs poseTrs(int joint) {
     int at = posedAt(solved, joint);

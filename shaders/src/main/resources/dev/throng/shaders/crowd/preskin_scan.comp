@@ -1,12 +1,12 @@
 #version 450 core
-// First step of preskinning: one work group assigns each word block its first skinned vertex, and resets the work of each batch.
+// First step of preskinning: one work group assigns each word block its first skinned vertex, and resets the work of batches.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_STARTS) writeonly buffer Starts {
-    uint starts[]; // first vertex of each word block, exact as long as there is room
+    uint starts[]; // first vertex of each word block, exact while there is room
 };
 
 uniform uint slices; // work groups per instance
@@ -28,7 +28,7 @@ void main() {
     uint to = min(from + share, cull.wordBlockCount);
     uint sum = 0u;
     for (uint wordBlock = from; wordBlock < to; wordBlock++) {
-        // The limit exceeds any capacity; it keeps sums of all lanes below 2^32.
+        // More than any capacity; keeps sums of all lanes below 2^32.
         sum = min(sum + wordBlockVertices(wordBlock), PRESKIN_MAX);
     }
     uint start = sumBefore(lane, sum);

@@ -1,6 +1,6 @@
 #version 450 core
-// Second step of preskinning. A lane walks the visible instances of a word block, reserves vertices while there is room, and writes
-// their offset to the camera's list.
+// Second step of preskinning. A lane reserves vertices for a word block's visible instances while there is room, and writes offsets
+// to the camera's list.
 #include "lib/preskin.glsl"
 #include "lib/draw_list.glsl"
 
@@ -10,14 +10,14 @@ layout(std430, binding = BLOCK_STARTS) readonly buffer Starts {
     uint starts[];
 };
 
-// For each list entry: offset of its skinned vertices, which is added to the mesh's vertex numbers, or NOT_PRESKINNED.
+// Per list entry: added to gl_VertexID, it gives the skinned vertex; or NOT_PRESKINNED.
 layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
     uint vertexOffsets[];
 };
 
 uniform uint capacity; // limit on skinned vertices
 
-// Writes an instance's vertex offset to the camera's list, and returns the palette that it shows. i: its index in the word block.
+// Writes the vertex offset of a word block's i-th instance, and returns the palette that it shows.
 uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
     uint before = inCamera(wordBlock) & levelMask(planes, level) & ((1u << i) - 1u);
@@ -27,7 +27,7 @@ uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     return listedSlot(entry);
 }
 
-// Requests a batch's first count instances; the largest request of any lane counts.
+// Requests a batch's first count instances; the largest request counts.
 void reserveGroups(uint batch, uint count) {
     uint header = batch * uint(PRESKIN_HEADER);
     atomicMax(work[header + uint(PRESKIN_GROUPS)], min(count, WORK_MAX_GROUPS));
@@ -44,7 +44,7 @@ void main() {
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);
-    uint count = 0u; // instances with room; they come before those without
+    uint count = 0u; // with room; they come first
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

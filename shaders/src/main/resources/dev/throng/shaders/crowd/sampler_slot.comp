@@ -1,5 +1,5 @@
 #version 450 core
-// Reads a picture as edge_find.comp does, only for the side effect on the driver's sampler state: see SamplerSlots.
+// Reads a picture like edge_find.comp, for its effect on the driver: see SamplerSlots.
 
 layout(local_size_x = LANES) in;
 

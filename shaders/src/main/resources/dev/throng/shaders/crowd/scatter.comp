@@ -1,5 +1,5 @@
 #version 450 core
-// Copies records to their positions, one lane per word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter, which copies runs.
+// Copies records to their positions, a lane per word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter, run by run.
 
 layout(local_size_x = LANES) in;
 

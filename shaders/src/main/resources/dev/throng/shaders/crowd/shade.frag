@@ -1,5 +1,5 @@
 #version 450 core
-// Neutral environment: a sun and an ambient sky, diffuse only.
+// Neutral environment: sun and ambient sky, diffuse only.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 #include "lib/debug_colour.glsl"

@@ -1,5 +1,5 @@
 #version 450 core
-// Lit environment: complete materials under sun and sky. Each sample is tone-mapped before samples are averaged.
+// Lit environment: complete materials under sun and sky. Samples are tone-mapped before they are averaged.
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
 #include "lib/scattering.glsl"
@@ -13,7 +13,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space; height above the character's ground, as a share of its figure
+in vec4 positionAndHeight;  // scene space; height above the ground, as a share of the figure
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -29,14 +29,14 @@ layout(location = 0) out vec4 colour;
 
 const float CROWDING = 0.55; // share of ambient light missing at the feet
 
-// Share of ambient light that reaches a point: the ground and other figures hide some of it from lower parts.
+// Share of ambient light at a point: ground and other figures hide some from lower parts.
 float openness() {
     float hidden = 1.0 - clamp(positionAndHeight.w, 0.0, 1.0);
     return 1.0 - CROWDING * GROUNDED * hidden * hidden;
 }
 
 #if COATED
-// Light of a surface under a clearcoat, with the coat's reflection. coat: strength, roughness. n: normal of the coat.
+// Light of a surface under a clearcoat. coat: strength, roughness. n: of the coat.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);
@@ -64,7 +64,7 @@ void main() {
     vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
     vec3 v = toEye / max(distance, 1e-9);
-    // Where smoothing bends a normal away from the viewer, the surface still counts as seen at a grazing angle.
+    // A normal that smoothing bends away from the viewer counts as grazing.
     float cosine = max(dot(n, v), 1e-3);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;

@@ -1,5 +1,5 @@
 #version 450 core
-// Studio: complete materials under the light of an environment picture. Each sample is tone-mapped before samples are averaged.
+// Studio: complete materials under an environment picture. Samples are tone-mapped before they are averaged.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/pbr.glsl"
@@ -15,7 +15,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space; with shadows, the distance to the tangent plane for roundedHeight
+in vec4 positionAndHeight;  // scene space; with shadows, the plane for roundedHeight
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -29,7 +29,7 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-// Raises roughness where the normal turns within a pixel, since highlights would flicker there.
+// Raises roughness where the normal turns within a pixel, against flicker of highlights.
 float studioRoughness(float own, float turned) {
     return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
 }
@@ -39,7 +39,7 @@ float turnedWithin(vec3 n) {
     return max(max(turn.x, turn.y), turn.z);
 }
 
-// Irradiance on a surface, less the part that a shadow of the key light removes.
+// Irradiance less what a shadow of the key light removes.
 vec3 irradianceOn(vec3 n, float visibility) {
 #if SHADOWS
     return imageShadowed(imageIrradiance(n), n, visibility);
@@ -57,11 +57,11 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 }
 
 #if SHADOWS
-// Cosine between triangle normal and key light. Below it, a triangle whose smooth surface faces the light may shadow itself.
+// Cosine between triangle and key light below which a triangle may shadow itself although its smooth surface faces the light.
 const float FACING_LIGHT = 0.2;
 
-// Point at which the key light's shadow map is looked up. On a triangle that turns away from the light it is moved to the smooth
-// surface, which may still face the light; otherwise close geometry shadows the triangle itself.
+// Point of the shadow map lookup. On a triangle turned away from the light it moves to the smooth surface, which may still face the
+// light; otherwise nearby geometry would shadow the triangle itself.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
     vec3 face = cross(dFdx(place), dFdy(place)); // towards the viewer
@@ -75,8 +75,7 @@ vec3 mappedPlace(vec3 smoothed) {
 }
 #endif
 
-// Share of the key light that reaches a surface. Where the smooth normal or the one bent by a normal map faces the light, the
-// shadow map decides.
+// Share of the key light at a surface. Where the smooth or the normal-mapped normal faces the light, the shadow map decides.
 float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #if SHADOWS
     vec3 key = imageLight.keyDirection.xyz;
@@ -86,8 +85,8 @@ float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #endif
 }
 
-// Light reflected by a body and its specular layer. mirror: F0 and F90 of the dielectric. open: share of ambient light. visibility:
-// of the key light.
+// Light reflected by body and specular layer. mirror: F0, F90 of the dielectric. open: share of ambient light. visibility: of the
+// key light.
 vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float open, float visibility) {
     float metallic = surface.x;
     float roughness = surface.y;
@@ -109,7 +108,7 @@ vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float o
 #endif
 }
 
-// Light of a surface under a clearcoat. coat: strength, roughness. n: normal of the coat.
+// Light of a surface under a clearcoat. coat: strength, roughness. n: of the coat.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
     float cosine = clamp(dot(n, v), 0.0, 1.0);
     vec2 fit = imageReflectance(coat.y, cosine);

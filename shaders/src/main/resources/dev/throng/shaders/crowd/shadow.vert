@@ -1,12 +1,11 @@
 #version 450 core
-// A character as the sun sees it, in the shadow map of the list that holds the instance. Without SUN_MAPS, as seen by the camera,
-// which then stands for a light.
+// A character as the sun sees it, in the map of its list; without SUN_MAPS, as a camera sees it that stands for a light.
 #include "lib/material.glsl"
 #include "lib/vertex_input.glsl"
 #if SUN_MAPS
 #include "lib/shadow_block.glsl"
 
-out float gl_ClipDistance[2]; // clips at the border of the neighbouring map
+out float gl_ClipDistance[2]; // keeps out of the neighbouring map
 #else
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
@@ -16,7 +15,7 @@ out float gl_ClipDistance[2]; // clips at the border of the neighbouring map
 out float vertexAlpha;
 flat out uint vertexMaterial;
 #if HAS_BASE_MAP
-out vec2 vertexUv; // texture coordinates after the material's transform
+out vec2 vertexUv; // after the material's transform
 #endif
 #if HAS_SECOND_UV
 layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
@@ -39,7 +38,7 @@ vec2 baseUv(uint shown) {
 
 void main() {
 #if HIDES || MATERIAL_VARIANTS
-    if (isHidden()) { // before skinning
+    if (isHidden()) {
 #if SUN_MAPS
         gl_ClipDistance[0] = -1.0;
         gl_ClipDistance[1] = -1.0;
@@ -58,7 +57,7 @@ void main() {
     vertexMaterial = shown;
 #endif
 #if SUN_MAPS
-    int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // the camera's list is number 0
+    int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // list 0 is the camera's
     vec4 clip = shadowClip(map, toWorld(vertex.position));
     gl_ClipDistance[0] = 1.0 + clip.x;
     gl_ClipDistance[1] = 1.0 - clip.x;

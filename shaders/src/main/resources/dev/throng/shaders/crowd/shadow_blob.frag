@@ -1,6 +1,6 @@
 #version 450 core
-// A dark spot under the feet and a soft streak away from the sun, as a factor on the picture: a cheap hint of a shadow, for one
-// quad. With SHADOWS the mesh casts the sun's shadow, and only the spot remains: sky light that the feet hide.
+// A dark spot under the feet and a soft streak away from the sun, as a factor on the picture: a hint of a shadow, for one quad.
+// With SHADOWS the mesh casts the sun's shadow, and only the spot remains, for hidden sky light.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 
@@ -15,7 +15,7 @@ in float shadowDepth;
 
 layout(location = 0) out vec4 factor;
 
-const float CONTACT = 0.6; // share of the spot's darkness where a shadow map also darkens
+const float CONTACT = 0.6; // darkness of the spot where a shadow map also darkens
 
 void main() {
     float along = clamp(onGround.x / reach, 0.0, 1.0);

@@ -1,15 +1,14 @@
 #version 450 core
-// A quad on the ground for each instance, from around its feet to the end of its shadow. It covers all instances, since shadows of
-// those out of view may reach into the picture.
+// A ground quad per instance, from its feet to its shadow's end. All instances have one: shadows may reach into view from outside.
 #include "lib/instance_fetch.glsl"
 #include "lib/project.glsl"
 
-uniform vec2 figure; // radius and height of the figure
+uniform vec2 figure; // radius, height
 
 uniform float farthest; // z / w at the far plane
 #if STUDIO
 uniform float floorHeight;
-uniform vec4 stand; // x y z: middle of the footprint, character space; w: height of the figure
+uniform vec4 stand; // x y z: middle of the footprint, character space; height of the figure
 #endif
 
 out vec2 onGround;     // from the feet, in radii; x points away from the sun
@@ -17,9 +16,9 @@ flat out float reach;  // length of the shadow, in radii
 out float shadowDepth; // distance along the view
 
 #if STUDIO
-flat out float touch; // 1 where the figure stands on the floor, 0 far from it
+flat out float touch; // 1 standing on the floor, 0 far from it
 
-const float TOUCHING = 0.05; // distance to the floor up to which touch is 1, as a share of the figure's height
+const float TOUCHING = 0.05; // distance from the floor, in heights of the figure
 const float AWAY = 0.2;
 #endif
 
@@ -50,6 +49,6 @@ void main() {
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
 #if !GROUND
-    gl_Position.z = farthest * gl_Position.w; // at the far plane like the plain, so that crowd and decor hide it
+    gl_Position.z = farthest * gl_Position.w; // like the plain, so that crowd and decor hide it
 #endif
 }

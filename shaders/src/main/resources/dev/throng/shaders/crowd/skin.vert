@@ -1,6 +1,6 @@
 #version 450 core
-// Instanced skinning. VertexCapture can capture the position in character space from this same text, so that tests check the drawn
-// vertices. Outputs that a character's materials do not need are left out: software OpenGL pays for each one per triangle.
+// Instanced skinning. VertexCapture reads character space positions from this same text, so tests check the drawn vertices. Outputs
+// that materials do not need are left out: software OpenGL pays for each per triangle.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/material.glsl"
@@ -11,7 +11,7 @@
 #include "lib/earlier_vertex.glsl"
 #endif
 
-invariant gl_Position; // two of these programs draw blended surfaces, and compare their depths for equality
+invariant gl_Position; // two of these programs draw blended surfaces and compare depths
 
 #if CAPTURED || FACETED
 out vec3 characterPosition;
@@ -23,13 +23,13 @@ out vec4 characterTangent;
 #endif
 #endif
 #if HAS_TANGENTS
-out vec4 sceneTangent; // unit length, or 0 without a tangent; w: sign of the bitangent
+out vec4 sceneTangent; // unit length or 0; w: sign of the bitangent
 #endif
 #if LIT
-uniform float figureHeight;  // height of the character above the ground, its own units
+uniform float figureHeight;  // above the ground, character units
 out vec4 normalAndRoughness; // scene space
-// Position in scene space; w: height above the character's ground as a share of its figure. With STUDIO and SHADOWS, w is the
-// distance to the tangent plane, see lib/rounded.glsl.
+// Scene space; height above the character's ground as a share of its figure, or, with STUDIO and SHADOWS, the plane of
+// lib/rounded.glsl.
 out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
 #else
@@ -50,7 +50,7 @@ layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
 out vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
-flat out uint vertexMaterial; // number; FLAT_BIT set if the mesh has no normals
+flat out uint vertexMaterial; // material number, with FLAT_BIT if the mesh has no normals
 #endif
 #if FACETED
 flat out vec2 instanceFacing;
@@ -60,7 +60,6 @@ uniform uint firstDebugEntry; // range of the joint's palette entries
 uniform uint endDebugEntry;
 out float debugJointWeight;
 
-// Total weight of the shown joint.
 float debugWeight() {
     bvec4 own = bvec4(uvec4(greaterThanEqual(entries, uvec4(firstDebugEntry))) & uvec4(lessThan(entries, uvec4(endDebugEntry))));
     return dot(weights, vec4(own));

@@ -1,6 +1,6 @@
 #version 450 core
-// Shadow of figures on a studio's floor, as a factor on the picture. The floor has the colour of the background, like a
-// photographer's sweep, and fades into it.
+// Shadow on a studio's floor, as a factor on the picture: like a photographer's sweep, the floor has the background's colour and
+// fades into it.
 #include "lib/blocks.glsl"
 #include "lib/shadow.glsl"
 
@@ -11,7 +11,7 @@ flat in vec3 keyPart;
 layout(location = 0) out vec4 factor;
 
 const float FADE_BEGIN = 0.6; // share of the longest shadow
-const float SOFTNESS = 14.0;  // radius of the outer ring, in texels of the finest shadow map
+const float SOFTNESS = 14.0;  // radius of the outer ring, in texels of the finest map
 const int RING = 6;           // lookups per ring
 const int RINGS = 4;          // rings at edges
 
@@ -24,8 +24,8 @@ float ringVisibility(vec3 at, float radius, float turn) {
     return seen;
 }
 
-// Mean visibility around a point, which widens the soft edge. Inner rings are looked up at edges only, by a loop: software OpenGL
-// runs both sides of a branch.
+// Mean visibility around a point, for a wide soft edge. Inner rings are looked up at edges only, in a loop: software OpenGL runs
+// both sides of a branch.
 float softVisibility(vec3 at) {
     float outer = SOFTNESS / shadows.grids[0].x;
     float count = 1.0 + float(RING);

@@ -1,20 +1,20 @@
 #version 450 core
-// Part of a studio's floor where shadows of figures may fall: a rectangle from the figures away from the key light.
+// Floor area where shadows may fall: a rectangle away from the key light.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/project.glsl"
 
-uniform vec4 circle; // x y z: middle of the figures' footprint, w: its radius
-uniform float height; // height of the tallest figure above the floor
+uniform vec4 circle; // x y z: middle of the figures' footprint; its radius
+uniform float height; // of the tallest figure above the floor
 
 out vec3 place;
-out float away; // distance from the figures, as a share of the longest shadow
-flat out vec3 keyPart; // share of the key light in the light on the floor
+out float away; // distance from the figures, 1 at the longest shadow's end
+flat out vec3 keyPart; // share of the key light in light on the floor
 
 const vec3 UP = vec3(0.0, 1.0, 0.0);
-const float LOWER = 2e-3; // depth below the soles, as a share of the radius, so that soles hide the floor
-const float MARGIN = 0.1; // share of the radius, for soft edges
-const float LOWEST_KEY = 0.1; // sine of the lowest key light's elevation; lower lights cast shadows of the same length
+const float LOWER = 2e-3; // depth below soles, in radii, so that soles hide it
+const float MARGIN = 0.1; // in radii, for soft edges
+const float LOWEST_KEY = 0.1; // sine of the key light's elevation; lower lights cast no longer shadows
 
 void main() {
     int v = gl_VertexID;

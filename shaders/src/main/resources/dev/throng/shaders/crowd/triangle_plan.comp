@@ -1,6 +1,5 @@
 #version 450 core
-// First step of triangle culling: a lane for each range of each batch computes the amount of work, and for how many instances there
-// is room.
+// Triangle culling, first step: a lane per range and batch computes the work, and for how many instances there is room.
 #include "lib/triangles.glsl"
 
 layout(local_size_x = LANES) in;
@@ -21,7 +20,6 @@ uint countOf(uint batch, uint range) {
     return commands[(batch * batchRanges + range) * uint(COMMAND_WORDS) + uint(COMMAND_INSTANCES)];
 }
 
-// Instances of a range in all batches before one.
 uint countBefore(uint batch, uint range) {
     uint sum = 0u;
     for (uint b = 0u; b < batch; b++) {

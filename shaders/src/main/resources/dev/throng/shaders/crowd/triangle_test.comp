@@ -1,12 +1,12 @@
 #version 450 core
-// Third step of triangle culling: a lane tests 32 triangles of an instance.
+// Triangle culling, third step: a lane tests 32 triangles of an instance.
 #include "lib/triangle_step.glsl"
 #include "lib/triangle_cull.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) writeonly buffer Visibility {
-    uvec2 visibilityBits[]; // bits of a word; count of triangles in words before it
+    uvec2 visibilityBits[]; // bits of a word; triangles before it
 };
 
 layout(binding = UNIT_PROJECTED) uniform samplerBuffer projected;  // written by triangle_project.comp

@@ -1,15 +1,15 @@
 #version 450 core
-// Last step of triangle culling: a lane writes those triangles of a word that may cover a sample, in the mesh's order.
+// Triangle culling, last step: a lane writes a word's triangles that may show, in order.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
-    uvec2 visibilityBits[]; // bits of a word; count of triangles in words before it
+    uvec2 visibilityBits[]; // bits of a word; triangles before it
 };
 
 layout(std430, binding = BLOCK_INDICES) writeonly buffer Indices {
-    uint indices[]; // the mesh's indices, then room for indices of each projected vertex
+    uint indices[]; // the mesh's, then room for each projected vertex
 };
 
 layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's indices

@@ -26,7 +26,7 @@ vec3 affineTransformPoint(Affine m, vec3 p) {
     return result;
 }
 
-// Transforms a direction; the result is not normalised.
+// Not normalised.
 vec3 affineTransformVector(Affine m, vec3 v) {
     precise vec3 result = vec3(
         m.row0.x * v.x + m.row0.y * v.y + m.row0.z * v.z,
@@ -40,7 +40,7 @@ vec3 affineCross(vec3 a, vec3 b) {
     return result;
 }
 
-// sign(det) * cofactor * n: the direction of the inverse transpose, on the correct side also under a mirroring map.
+// sign(det) * cofactor * n: direction of the inverse transpose, also right under mirroring.
 vec3 affineTransformNormal(Affine m, vec3 n) {
     precise vec3 c0 = affineCross(m.row1.xyz, m.row2.xyz);
     precise vec3 c1 = affineCross(m.row2.xyz, m.row0.xyz);

@@ -2,19 +2,19 @@
 #include "lib/pbr.glsl"
 #include "lib/sky.glsl"
 
-// Ambient light on a white surface, whose normal sees (1 + y) / 2 sky and otherwise plain.
+// On a white surface, whose normal sees (1 + y) / 2 sky.
 vec3 ambientOn(vec3 normal) {
     return mix(LIGHT_BELOW, LIGHT_ABOVE, 0.5 + 0.5 * normal.y);
 }
 
-// Ambient light mirrored by a surface. The rougher the surface, the more the mirror image blurs into diffuse light.
+// Mirrored ambient light, which blurs into diffuse light with roughness.
 vec3 ambientMirrored(vec3 direction, float roughness) {
     float above = clamp(0.5 + direction.y / (0.1 + roughness), 0.0, 1.0);
     vec3 sharp = mix(LIGHT_BELOW, skyRadiance(direction), above);
     return mix(sharp, ambientOn(direction), roughness * roughness);
 }
 
-// Ambient light reflected by a surface. open: unoccluded share of the light on the body. clear: unoccluded share of mirrored light.
+// Reflected ambient light. open, clear: unoccluded shares for the body and for mirrored light.
 vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open, float clear) {
     vec3 mirrored = ambientMirrored(reflect(-v, n), s.roughness);
 #if HAS_OCCLUSION_MAP

@@ -1,7 +1,7 @@
-// Rate at which poses are built, and which instances share a pose. A pose may be wrong by an error too small to see. factor: an
-// error of one unit at depth 1, relative to the allowed error of a pose. CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod.
+// Rate of building poses, and sharing of poses, by errors too small to see. factor: error of one unit at depth 1, relative to the
+// allowed error of a pose. CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod.
 
-// Fraction of a cycle that passes in a frame; infinite for a whole cycle or more.
+// Fraction of a cycle per frame; infinite for whole cycles.
 float frameCycles(uvec2 ticks, uvec2 rate) {
     if (isCycleDone(ticks, rate)) {
         return uintBitsToFloat(0x7f800000u);
@@ -10,7 +10,7 @@ float frameCycles(uvec2 ticks, uvec2 rate) {
     return cycles;
 }
 
-// Ticks that pass in a frame; infinite from 2^32, and if time runs backwards.
+// Ticks per frame; infinite from 2^32, or backwards in time.
 float frameTicks(uvec2 ticks) {
     return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
 }
@@ -21,8 +21,8 @@ bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth)
     return seen <= depth;
 }
 
-// Shown share of what a state adds to its clips: 1 close by, 0 where no vertex moves visibly, and changes between are invisible
-// too. reach: the largest displacement of a vertex. factor: relative to the allowed error of levels.
+// Shown share of a state's additions to its clips: 1 close by, 0 where they move no vertex visibly. reach: largest displacement of
+// a vertex. factor: relative to the allowed error of levels.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
@@ -30,7 +30,7 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Frames between poses less 1, as a bit mask. time: since the last frame, in the unit of maxVertexSpeed.
+// Frames between poses less 1, as a bit mask. time: since the last frame, in the unit of the speed.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

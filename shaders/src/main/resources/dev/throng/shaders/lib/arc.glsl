@@ -1,5 +1,5 @@
-// Directions and rotations between them, finite for any input. Without sine or arc cosine, which devices round differently. CPU
-// counterparts: dev.throng.math.Arc, which explains the method, and dev.throng.math.Vec3.
+// Directions and rotations between them, finite for any input, without sine or arc cosine, which devices round differently. CPU
+// counterparts: dev.throng.math.Arc, with explanation, and dev.throng.math.Vec3.
 #include "lib/quat.glsl"
 
 float arcDot(vec3 a, vec3 b) {
@@ -51,7 +51,7 @@ vec3 arcRejected(vec3 v, vec3 axis) {
     if (!(arcLength(square) > ARC_STRAIGHT)) {
         return vec3(0.0);
     }
-    return arcUnit(arcRest(arcUnit(square), axis)); // a second time, to remove the error of cancellation
+    return arcUnit(arcRest(arcUnit(square), axis)); // again, to remove errors of cancellation
 }
 
 // Some direction perpendicular to another.
@@ -69,8 +69,8 @@ vec4 arcOfShort(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// The smallest rotation between two directions; none if one is 0 0 0. Beyond a quarter turn it is a half turn and a short rotation,
-// found without cancellation.
+// Smallest rotation between directions; none if one is 0 0 0. Beyond a quarter turn: a half turn and a short rotation, without
+// cancellation.
 vec4 arcBetween(vec3 from, vec3 to) {
     if (arcDot(from, to) >= 0.0) {
         return arcOfShort(from, to);

@@ -1,7 +1,7 @@
-// Samples of an atlas as integers. Products and sums are exact, or rounded alike on every device; square roots are not. CPU
-// counterpart: dev.throng.bake.cpu.SmallSamples, which defines the layout.
+// Atlas samples as integers. Devices agree on all but square roots. CPU counterpart: dev.throng.bake.cpu.SmallSamples, which
+// defines the layout.
 
-// Track of a joint in a clip. units: first unit, and units to the next sample. Without UNIFORM_SCALE, w of least and step is 0.
+// units: first unit, units to the next sample. Without UNIFORM_SCALE, w of least and step is 0.
 struct SmallTrack {
     ivec2 units;
     vec4 least;
@@ -33,7 +33,7 @@ SmallTrack smallTrack(usamplerBuffer atlas, int clip, int joint) {
     return track;
 }
 
-// A unit, followed by the second unit of its texel.
+// A unit, then the second of its texel.
 uvec4 smallUnits(usamplerBuffer atlas, ivec2 units, int sampleIndex) {
     int unit = units.x + sampleIndex * units.y;
     uvec4 texel = texelFetch(atlas, unit >> 1);

@@ -1,8 +1,8 @@
 // High thin clouds: noise on a distant plane.
 #include "lib/noise.glsl"
 
-const float CLOUD_HEIGHT = 0.16; // bends the plane down at the horizon, which bounds the noise's frequency there
-const float CLOUD_MIN = 0.5;     // noise above which there is cloud
+const float CLOUD_HEIGHT = 0.16; // bends the plane down at the horizon, so that clouds there are not infinitely small
+const float CLOUD_MIN = 0.5;     // least noise of a cloud
 
 // Density of clouds in a direction above the horizon, 0 to 1.
 float cloudsAt(vec3 direction) {

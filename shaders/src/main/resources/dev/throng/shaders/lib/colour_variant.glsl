@@ -1,7 +1,7 @@
 // Colour variant of an instance. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 #include "lib/hash.glsl"
 
-// Number of the colour variant that an instance shows, below count. group: materials of one group choose alike.
+// Colour variant of an instance, below count. group: materials of one group choose alike.
 uint colourVariantOf(uint seed, uint group, uint count) {
     return hashWord(uvec3(seed, group, uint(COLOUR_VARIANT_SALT))) % count;
 }

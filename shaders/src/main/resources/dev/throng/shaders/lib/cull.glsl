@@ -1,34 +1,34 @@
-// Common parts of the three culling steps, which run in groups of LANES. A word block is 32 instances of one palette batch, one bit
-// of a word each. BLOCK_LANES lanes share a word block: 1, or one per instance. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
+// Common parts of the culling steps, in groups of LANES. A word block is 32 instances of one palette batch, with a bit of each word
+// per instance. BLOCK_LANES lanes share a word block: 1 on CPUs, 32 on GPUs. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
 
 // CullBlock: shape of one crowd.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
     vec4 levelErrors[ERROR_VECTORS]; // of levels from 1, character units; infinite for missing levels
     vec4 stateSphere;      // of instances with a state: centre and radius, character space
-    uint instanceCount;    // instances beyond it are in no frustum
+    uint instanceCount;    // later instances are in no frustum
     uint batchSize;        // instances of a full palette batch
     uint wordBlocksPerBatch;
-    uint wordBlockCount;         // word blocks to walk
+    uint wordBlockCount;
     uint levelCount;
-    uint batchCommands;     // draw commands of a batch in one frustum
-    uint frustumCommands;   // draw commands of all batches in one frustum
-    uint culled;            // 0: everything is inside every frustum
+    uint batchCommands;     // draw commands per batch and frustum
+    uint frustumCommands;   // draw commands per frustum
+    uint culled;            // 0: all is inside every frustum
     uint continued;         // 0: the last frame left no visibility bits
-    uint levelsLast;        // 0: no hysteresis from levels of the view's last picture
-    uint further;           // 0: this is the first view of the frame, none has posed instances before
+    uint levelsLast;        // 0: no hysteresis of levels
+    uint further;           // 0: first view of the frame
     uint occluded;          // 0: occluded instances are drawn too
     uint poolShift;         // phase >> poolShift is the number of a shared pose; 32 without a pose pool
-    uint poolSlots;         // palettes of shared poses, stored before those of instances
+    uint poolSlots;         // palettes of shared poses, which precede those of instances
     float poolHalfStep;     // cycles
-    float poseErrorScale;   // allowed error of levels, relative to that of poses
-    uint capacity;          // instances for which word blocks, batches and lists have room
+    float poseErrorScale;   // allowed error of levels, per that of poses
+    uint capacity;          // instances for which there is room
     uint wordBlockCapacity; // word blocks for which there is room
     uint poseLevels;        // levels with separate palettes
-    uint posesByLevel;      // 0: all palettes have all joints of level 0
-    uint detailFades;       // 0: states are shown whole at every distance
-    uint stated;            // 0: no instance has a state, and there are no BITS_STATE
-    uint slotBatches;       // batches that share palettes, if only visible instances have palettes
-    int viewWord;           // first of the words kept for the view, WORD_LEVELS and WORD_VISIBLE: FRUSTA, or a word behind all others
+    uint posesByLevel;      // 0: palettes have all joints
+    uint detailFades;       // 0: states show whole at every distance
+    uint stated;            // 0: no instance has a state, and there is no BITS_STATE
+    uint slotBatches;       // batches that share palettes, with SLOTS
+    int viewWord;           // first word that the view keeps, of WORD_LEVELS and WORD_VISIBLE: FRUSTA, or behind all others
     float lodFactor;        // factor on the crowd's errors
 } cull;
 
@@ -36,7 +36,7 @@ uint wordBlockIndex() {
     return ((gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x) / uint(BLOCK_LANES);
 }
 
-// Number of the first instance in its batch.
+// Number of the word block's first instance in its batch.
 uint wordBlockSlot(uint wordBlock) {
     return wordBlock % cull.wordBlocksPerBatch * uint(WORD_BITS);
 }
@@ -49,13 +49,12 @@ uint batchCount() {
     return (cull.capacity + cull.batchSize - 1u) / cull.batchSize;
 }
 
-// First word block of a batch, or the end of the last word block for batches without instances.
+// Batches without instances start at the end of the last word block.
 uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }
 
-// Lists: one per frustum, then all visible instances whatever their level, then visible instances with a pose to build, level by
-// level and last those with a state.
+// Lists: per frustum; all visible instances; those with a pose to build, level by level and last those with a state.
 const uint LIST_VISIBLE = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -64,10 +63,9 @@ uint offsetsOf(uint list) {
     return (list - more) * (cull.levelCount * cull.wordBlockCount + 1u) + more * (cull.wordBlockCount + 1u);
 }
 
-// Words of a word block's visibility bits, in this order: instances inside each frustum; planes of levels; instances that are not
-// occluded; instances with an own pose; instances with a pose to build; instances in the camera's view (with occlusion culling);
-// instances with a state (with states); instances shown so far by a view of the frame; planes of casters' levels in each shadow
-// map; last, for each view that keeps its own, planes of levels and instances that are not occluded.
+// Words of visibility bits, in order: instances in each frustum; planes of levels; unoccluded instances; own poses; poses to build;
+// instances in the camera's view, with occlusion culling; instances with a state, with states; instances shown so far in the frame;
+// planes of casters' levels per shadow map; for each view that keeps its own, planes of levels and unoccluded instances.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
@@ -75,7 +73,7 @@ const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_STATE = FRUSTA + WORD_STATE;
 const int BITS_SHOWN = FRUSTA + WORD_SHOWN;
 
-// First of the planes of levels in a frustum's list. Casters in shadow maps are at least as coarse as in the picture.
+// First plane of levels of a frustum's list. Casters in shadow maps are at least as coarse as in the picture.
 int levelBitsOf(int frustum) {
     return frustum == 0 ? BITS_LEVELS : FRUSTA + WORD_CASTER_LEVELS + LEVEL_PLANES * (frustum - 1);
 }
@@ -90,7 +88,7 @@ uint levelIn(uvec3 planes, uint i) {
     return digits.x | digits.y << 1u | digits.z << 2u;
 }
 
-// Planes of levels for palettes, which decide the joints that a palette has.
+// Planes of levels for palettes, which decide a palette's joints.
 uvec3 poseLevelsIn(uvec3 planes) {
     return cull.posesByLevel != 0u ? planes : uvec3(0u);
 }

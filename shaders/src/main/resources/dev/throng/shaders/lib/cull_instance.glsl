@@ -1,5 +1,4 @@
-// Test of one instance: its frusta, its level of detail, and whether its pose is built. Needs lib/verdicts.glsl, and details[] if
-// there are states.
+// Test of an instance: frusta, level of detail, and whether its pose is built. Needs lib/verdicts.glsl, and details[] with states.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -18,12 +17,12 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecor
 #endif
 #endif
 
-uvec3 previousLevels = uvec3(0u); // levels for which poses were built
+uvec3 previousLevels = uvec3(0u); // for which poses were built
 uvec3 keptLevels = uvec3(0u);     // levels in the view's last picture
 float forward = 0.0;              // length of the camera's line of sight in clip space's w
 
 #if BLOCK_LANES == 1
-Frustum frusta[FRUSTA]; // computed once for all instances of the lane
+Frustum frusta[FRUSTA]; // once for all instances of the lane
 
 void beginFrusta() {
     frusta[0] = frustumOf(frame.viewProjection);
@@ -38,7 +37,7 @@ Frustum frustumAt(int frustum) {
     return frusta[frustum];
 }
 #else
-// Computed on demand: a lane tests one instance, and registers for all frusta are costly.
+// On demand: with one instance per lane, registers for all frusta are costly.
 Frustum frustumAt(int frustum) {
 #if FRUSTA > 1
     if (frustum > 0) {
@@ -49,7 +48,7 @@ Frustum frustumAt(int frustum) {
 }
 #endif
 
-// Level of an instance, with hysteresis between pictures of a view if enabled.
+// Level with hysteresis, if enabled.
 uint instanceLevel(uint before, float factor, float depth) {
     return cull.levelsLast == 0u
         ? levelOf(cull.levelErrors, factor, depth)
@@ -60,17 +59,17 @@ uint instanceLevel(uint before, float factor, float depth) {
 #if STATES
 // Visible part of an instance's state.
 struct StateSeen {
-    bool isStated; // false if it has no state, or shows no more than a clip
+    bool isStated; // false: no state, or no more than a clip
     bool begins;   // showed no more than its clips before
     bool grows;    // showed less in an earlier view of the frame
     float moved;   // largest displacement of a vertex between frames
 };
 
-// Computes the shown share of an instance's state, and stores it for kernels that pose the instance.
+// Computes the shown share of a state, and stores it for posing.
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;
-    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // x: count of base clips in the low bits; w: feet on the ground
+    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // x: low bits count base clips; w: feet on the ground
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
@@ -79,7 +78,7 @@ StateSeen seeState(int instance, float factor, float depth) {
     if (state != 0u) {
         details[record] = detail;
     }
-    // A single clip without foot placement and tilt.
+    // One clip, without feet on the ground or tilt.
     bool isClip = detail == 0.0 && (sizes.x & (255u | FLAG_TILTS)) == 1u && sizes.w == 0u;
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
     return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
@@ -88,7 +87,7 @@ StateSeen seeState(int instance, float factor, float depth) {
 
 void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
     float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
-    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // flags, number of the first frame that shows it
+    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // flags, first frame
     bool loops = (flags.x & FLAG_CLAMP) == 0u;
     precise float poseFactor = factor * cull.poseErrorScale;
     uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
@@ -108,11 +107,10 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
 #endif
 
 #if FRUSTA > 1
-// Values common to a caster's tests in all shadow maps.
 struct Caster {
     Sphere sphere;
     uint level;  // level in the picture
-    vec2 depths; // range of its shadow along the line of sight
+    vec2 depths; // view depths of its shadow
     bool shades; // whether its shadow is in view
 };
 
@@ -126,13 +124,13 @@ void testCaster(int frustum, Caster caster, uint bit) {
 }
 #endif
 
-// bit: index of the instance in its word block.
+// bit: index in the word block.
 void cullInstance(int instance, uint bit) {
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     Sphere sphere = sphereOf(instance, playback);
     Frustum camera = frustumAt(0);
     vec4 clip = frustumClip(camera, sphere.centre);
-    // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
+    // Nearest depth of the sphere. Instances behind the camera cast shadows like those in front.
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
     uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);
@@ -148,7 +146,7 @@ void cullInstance(int instance, uint bit) {
 #endif
     note(VERDICT_INSIDE, uint(cull.culled == 0u || frustumSees(camera, clip, sphere.radius)), bit);
 #if FRUSTA > 1
-    // Shadows out of view, or outside the range of a map, are not drawn.
+    // Shadows out of view, or outside a map's range, are not drawn.
     vec3 end = shadowEnd(sphere.centre, sphere.radius);
     bool shades = frustumSeesSweep(camera, clip, frustumClip(camera, end), sphere.radius);
     Caster caster = Caster(sphere, level, shadowFall(sphere.centre, end, sphere.radius), shades);

@@ -1,8 +1,7 @@
-// Draw lists in the layout of DrawList: attributes of drawing programs, and a storage block of earlier passes. A program that
-// writes lists defines WRITES_DRAW_LIST.
+// Draw lists, laid out as DrawList: attributes when drawing, a block before. Programs that write them define WRITES_DRAW_LIST.
 #ifdef WRITES_DRAW_LIST
 layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
-    uvec4 listVectors[]; // LIST_ENTRY_VECTORS for each instance
+    uvec4 listVectors[]; // LIST_ENTRY_VECTORS per instance
 };
 
 // Floats as bits. slot: palette, with the list's number from bit LIST_SHIFT.
@@ -12,7 +11,7 @@ void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, ui
 }
 #else
 layout(std430, binding = BLOCK_DRAW_LIST) readonly buffer DrawList {
-    uvec4 listVectors[]; // LIST_ENTRY_VECTORS for each instance
+    uvec4 listVectors[]; // LIST_ENTRY_VECTORS per instance
 };
 
 vec4 listedPositionScale(uint entry) {
@@ -23,7 +22,7 @@ vec2 listedFacing(uint entry) {
     return uintBitsToFloat(listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].xy);
 }
 
-// Number of the instance's palette in its batch.
+// Palette of the instance in its batch.
 uint listedSlot(uint entry) {
     return listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].w & SLOT_MASK;
 }

@@ -1,6 +1,6 @@
 // Dual quaternion skinning (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations
-// blend as dual quaternions on the hemisphere of the first entry, which has the largest weight. The rest of each entry blends as a
-// matrix or scale, and acts first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
+// blend on the hemisphere of the first entry, which has the largest weight; the remaining matrix or scale blends linearly, and acts
+// first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
 #include "lib/quat.glsl"
 
 struct DualSum {
@@ -34,7 +34,7 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// Adds a palette entry. weightAndSide: weight for the stretch, signed weight for the dual quaternion.
+// weightAndSide: weight of the stretch, signed weight of the dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;
@@ -53,7 +53,6 @@ Affine dualMap(DualSum sum, vec3 move, vec4 turn) {
 
 #else
 
-// Adds a palette entry. weightAndSide: weight for the stretch, signed weight for the dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 row0 = fetchPalette(palette, at + 1);
     vec4 row1 = fetchPalette(palette, at + 2);
@@ -87,7 +86,7 @@ DualSum dualAddOther(DualSum sum, PALETTE palette, int at, vec4 pivot, float wei
     return dualAdd(sum, palette, at, turn, vec2(weight, dualSide(pivot, turn, weight)));
 }
 
-// Affine map of the sum, after both parts are divided by the length of the real part.
+// Affine map of the normalised sum.
 Affine dualToAffine(DualSum sum) {
     precise float length2 =
         sum.real.x * sum.real.x + sum.real.y * sum.real.y + sum.real.z * sum.real.z + sum.real.w * sum.real.w;
@@ -98,7 +97,7 @@ Affine dualToAffine(DualSum sum) {
     return dualMap(sum, move, turn);
 }
 
-// Blended map of a vertex. first: texel of the character's first palette entry.
+// first: texel of the character's first palette entry.
 Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     vec4 pivot = dualTurn(palette, at.x);

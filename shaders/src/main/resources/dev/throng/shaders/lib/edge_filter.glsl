@@ -1,6 +1,6 @@
-// Edges between neighbouring pixels, one bit each, for antialiasing. Edges along a row separate it from the next row, edges along a
-// column from the next column. A word holds WORD_BITS edges, which is also how far a stair is followed to either side. Lines and
-// words of zeros surround the picture, so no access needs a bounds test. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// Edges between pixels, one bit each, for antialiasing. Edges along a row are towards the next row, edges along a column towards
+// the next column. A word holds WORD_BITS edges, the farthest that stairs are followed. Zeros surround the picture, instead of
+// bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
     int first;  // word

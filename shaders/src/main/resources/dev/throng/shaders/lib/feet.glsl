@@ -4,7 +4,7 @@
 
 StateClips footSource;
 
-// Sets the source of poses. Defined this early because a compiler warns of variables set only further down.
+// Sets the source of poses; early in the file, since a compiler warns otherwise.
 void footFrom(StateClips source) {
     footSource = source;
 }

@@ -1,5 +1,5 @@
 // Holds feet of an instance that follows a route where they touched down. Needs lib/state.glsl and lib/instance_fetch.glsl. CPU
-// counterpart: dev.throng.crowd.CpuFootHold, which explains the method.
+// counterpart: dev.throng.crowd.CpuFootHold, with explanation.
 
 layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // FootTable: STANCE_TEXELS for each clip and foot
 
@@ -13,7 +13,7 @@ struct FootWay {
 
 #if STATE_CLIPS < 2
 
-// Base slot with the largest weight. weight: twice that slot's share less 1, at least 0.
+// Base slot of the largest weight. weight: twice its share less 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -46,7 +46,7 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Transform of the instance at an earlier time. cycle: time since then, as a 32-bit fraction of a cycle.
+// Earlier transform of the instance. cycle: time since, as a 32-bit fraction of a cycle.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
@@ -61,7 +61,7 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement that holds a foot, along character x and z. stance: first texel of the foot's stance.
+// Displacement that holds a foot, character x z. stance: first texel of its stance.
 vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;
@@ -90,7 +90,7 @@ vec2 footLimit(vec2 hold, float weight, float most) {
 
 #endif
 
-// Displacements that hold the left and the right foot, in character x z each. now: the instance's current transform.
+// Displacements that hold the left and the right foot, character x z each. now: current transform.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING
     float weight;

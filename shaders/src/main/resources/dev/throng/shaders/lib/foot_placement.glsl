@@ -1,7 +1,7 @@
 // Feet on uneven ground. Joints are read once and branches are few, since software OpenGL runs both sides. CPU counterparts:
-// dev.throng.bake.cpu.CpuFootPlacement, which explains the method, and dev.throng.bake.cpu.CpuIkPose. The includer defines what
+// dev.throng.bake.cpu.CpuFootPlacement, with explanation, and dev.throng.bake.cpu.CpuIkPose. The includer defines what
 // lib/ik_joint.glsl lists, and
-//   vec3 groundUnder(vec2 place)               height of the ground at world x z, and its slopes along x and z
+//   vec3 groundUnder(vec2 place)               height of the ground at x z, and slopes
 //   void poseMove(int joint, vec3 translation) stores a local translation
 //   FOOT_ABOVE, FOOT_BETWEEN                   most joints above the hips, and between hips and a thigh
 #include "lib/ground_height.glsl"
@@ -16,7 +16,6 @@ struct FootLeg {
     vec3 forward; // direction in which a straight knee bends
 };
 
-// Transform and foot placement of an instance.
 struct FootStand {
     vec4 positionScale;
     vec2 facing;
@@ -27,7 +26,7 @@ struct FootStand {
 #endif
 };
 
-// Animated leg in character space; rotations are local.
+// Animated leg in character space; turns are local.
 struct FootChain {
     Affine above;
     Affine thigh;
@@ -48,8 +47,7 @@ struct FootStep {
 };
 
 #if TILTS
-// Height of the ground above a tilted plain, measured along the plain's normal, and slopes along the plain. height: above the
-// plain, measured upwards.
+// Height of the ground above a tilted plain along its normal, and slopes along the plain. height: measured upwards.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -82,7 +80,7 @@ vec3 footGround(FootStand stand, vec3 place) {
 #endif
 }
 
-// Share of the slope that a foot follows: 1 on the ground, 0 when lifted.
+// Share of the slope that a foot follows: 1 on the ground, 0 lifted.
 float footContact(FootLeg leg, float lift) {
     precise float s = min(max(1.0 - lift / leg.lift, 0.0), 1.0);
     precise float result = s * s * (3.0 - 2.0 * s);
@@ -147,7 +145,7 @@ FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
     return result;
 }
 
-// Distance from hip to foot. Beyond the animated distance it is damped, so that the leg never snaps straight.
+// Distance from hip to foot, damped beyond the animated distance so that the leg never snaps straight.
 float footReach(float distance, float animated, float length) {
     precise float soft = length * (1.0 - FOOT_SOFTNESS);
     precise float start = max(soft, min(animated, length));
@@ -199,7 +197,7 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes the bones of a bent leg, after the hips have moved up by height. upper: from hip to knee. lower: from knee to foot.
+// Computes the bones of a bent leg, after hips moved up by height. upper: hip to knee. lower: knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);
@@ -217,7 +215,7 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     lower = rest;
 }
 
-// Moves a foot to its goal, after the hips have moved up by height.
+// Moves a foot to its goal, after hips moved up by height.
 void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec3 upper;
     vec3 lower;

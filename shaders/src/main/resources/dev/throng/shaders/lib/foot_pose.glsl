@@ -19,7 +19,7 @@ StateClips tilted(StateClips source, int state, uint instance) {
 
 const int footJoints[] = FOOT_JOINT_LIST;
 
-// Placed hips and legs of the lane's instance, for each of footJoints: translation of the hips, rotations of the others.
+// Placed pose of each of footJoints, for the lane's instance: translation of the hips, rotations of the others.
 vec4 footPlaced[FOOT_JOINTS];
 
 // Whether feet were placed, which sets footPlaced; defined by lib/feet.glsl. instance: number in the batch.
@@ -44,7 +44,7 @@ Trs footPose(StateClips of, int joint) {
 
 #elif FEET == FEET_AHEAD
 
-// FOOT_JOINTS for each state: translation of the hips, with w 1 if feet were placed; rotations of the legs' joints.
+// FOOT_JOINTS per state: translation of the hips, w 1 if feet were placed; rotations of the others.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;

@@ -1,4 +1,4 @@
-// Common parts of fragments in all environments, as far as a character's materials need them.
+// Common parts of fragments, as far as a character's materials need them.
 #if HAS_UV
 in vec2 vertexUv;
 #endif
@@ -7,7 +7,7 @@ in vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
 #include "lib/material.glsl"
-flat in uint vertexMaterial; // number; FLAT_BIT set if the mesh has no normals
+flat in uint vertexMaterial; // material number, with FLAT_BIT if the mesh has no normals
 #endif
 #if FACETED
 in vec3 characterPosition; // character space
@@ -55,9 +55,9 @@ vec4 ownBase(vec3 own) {
     return base;
 }
 
-// Unit normal in scene space; call before any discard. smoothNormal: interpolated.
+// Unit normal, scene space; call before any discard. smoothNormal: interpolated.
 vec3 shownNormal(vec3 smoothNormal) {
-    // A normal from derivatives faces the viewer; a smooth one is flipped on back faces.
+    // Normals from derivatives face the viewer; smooth ones are flipped on back faces.
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;
 #if FACETED
     vec3 face = cross(dFdx(characterPosition), dFdy(characterPosition));
@@ -77,7 +77,7 @@ bool isFaceted() {
 #endif
 }
 
-// Discards what alpha cuts out. In the solid pass of blended materials, this discards all that is not solid.
+// Discards what alpha cuts out; in the solid pass of blended materials, all that is not solid.
 void cutOut(float alpha) {
 #if CUT_OUT && !BLENDED
     if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {

@@ -1,5 +1,5 @@
-// Uneven ground as heights on a regular grid. Table: GroundGrid in GROUND_HEADER numbers, then rows of heights along x, from the
-// least x and z. CPU counterpart: dev.throng.bake.cpu.CpuGroundHeight, which explains the method.
+// Uneven ground as heights on a regular grid: GROUND_HEADER numbers of GroundGrid, then rows along x, from the least x and z. CPU
+// counterpart: dev.throng.bake.cpu.CpuGroundHeight, with explanation.
 #include "lib/arc.glsl"
 
 struct GroundGrid {
@@ -20,7 +20,7 @@ float groundMix(float a, float b, float share) {
     return result;
 }
 
-// at: in cells from the corner. Beyond the edge, heights of the edge continue.
+// at: in cells from the corner. Beyond the edge, its heights continue.
 float groundBetween(samplerBuffer table, GroundGrid grid, vec2 at) {
     vec2 inside = min(max(at, vec2(0.0)), vec2(grid.counts - 1));
     ivec2 cell = min(ivec2(inside), grid.counts - 2);

@@ -1,6 +1,6 @@
 // Intersection of lines of sight with the plain y = 0.
 
-// Distance for rays along the horizon, and for pixels whose centre is beyond it: far enough for pure fog.
+// For rays along the horizon, and pixels whose centre is beyond it: far enough for pure fog.
 const float GROUND_FARTHEST = 1e6; // heights of the eye
 
 // Ray bent down to meet the plain. height: of the eye above the plain, negative below.

@@ -12,7 +12,7 @@ struct HeldPose {
     float weight;
 };
 
-// place: first texel of the pose in the table plus 1, or 0 without a pose.
+// place: first texel of the pose plus 1, or 0 without one.
 HeldPose heldOf(uint place, uvec2 ticks) {
     int first = int(max(place, 1u) - 1u);
     uvec4 fade = heldTexels[first];

@@ -3,7 +3,7 @@
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
-// The lane's chain, from root to end. A path through a skeleton has at most one joint per level.
+// The lane's chain, from root to end; at most one joint per level.
 int chainIndices[LEVEL_COUNT]; // joints of the skeleton
 IkJoint chainJoints[LEVEL_COUNT];
 float chainLengths[LEVEL_COUNT]; // from each joint to the next
@@ -93,8 +93,8 @@ bool chainIsStraight(IkEntry entry, float total) {
     return true;
 }
 
-// CCD: from the last joint to the root, each joint turns the end towards the target. The end is tracked in the space of the joint
-// that turns, since joints above have not turned yet.
+// CCD: from the last joint to the root, each turns the end towards the target. The end is tracked in the turning joint's space,
+// since joints above have not turned yet.
 void chainDescend(IkEntry entry) {
     for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
         vec3 end = chainJoints[chainLast].local.translation;
@@ -107,14 +107,14 @@ void chainDescend(IkEntry entry) {
     }
 }
 
-// Point at a distance from another, in the direction of a third point.
+// Point at a distance from another, towards a third.
 vec3 chainPulled(vec3 point, vec3 to, float far) {
     vec3 direction = arcUnit(ikDisplacement(to, point));
     precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;
     return result;
 }
 
-// FABRIK: moves points and keeps their distances; first backwards from the target, then forwards from the root.
+// FABRIK: moves points at constant distances, backwards from the target, then forwards from the root.
 void chainReach(IkEntry entry) {
     for (int i = 0; i <= chainLast; i++) {
         chainPoints[i] = chainPosition(i);

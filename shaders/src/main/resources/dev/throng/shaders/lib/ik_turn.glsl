@@ -1,10 +1,9 @@
-// Rotation of a joint in the scene. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, which explains the method, and
+// Rotation of a joint in the scene. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, with explanation, and
 // dev.throng.bake.cpu.CpuIkPose.
 #include "lib/arc.glsl"
 #include "lib/trs.glsl"
 #include "lib/pose_blend.glsl"
 
-// Joint that can be turned in the scene.
 struct IkJoint {
     Affine above; // model transform of the parent
     Trs local;
@@ -45,7 +44,7 @@ vec3 ikSeenFrom(Affine m, vec3 v) {
     return arcIsNone(unit) ? v : result;
 }
 
-// Turns a joint about its origin. turn: rotation in the scene; exact where scales above the joint are uniform or mirror.
+// Turns a joint about its origin. turn: in the scene; exact under uniform or mirroring scales.
 void ikTurn(inout IkJoint joint, vec4 turn) {
     vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
     joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));

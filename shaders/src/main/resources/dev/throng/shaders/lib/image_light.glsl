@@ -5,7 +5,7 @@
 layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels
 layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // ReflectanceTable
 
-// ImageLightBlock, already turned.
+// ImageLightBlock, turned into scene axes.
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
     vec4 harmonics[9]; // factors of the polynomials of imageIrradiance
     vec4 keyDirection; // direction to the picture's brightest part; w: sine of its radius
@@ -40,8 +40,7 @@ vec3 imageIrradiance(vec3 n) {
 const float KEY_EDGE = 0.1; // least sine of the key light's radius, for surfaces that turn away
 
 // Share of the key light that surface and shadow map let through. The map sees a coarse mesh from the light's centre, so on
-// surfaces that turn away its shadow starts in steps; a gradual sunset replaces it there. facing: cosine between normal and light.
-// mapped: visibility by the map.
+// surfaces that turn away its shadow starts in steps; a gradual sunset replaces it. facing: cosine between normal and light.
 float keyVisibility(float facing, float mapped) {
     float turned = facing / max(imageLight.keyDirection.w, KEY_EDGE) + 0.25;
     float hidden = turned < 0.0 ? 1.0 : 1.0 - mapped;

@@ -1,6 +1,6 @@
 // Moves the depth test after shading. Mesa's llvmpipe shades 4 x 4 pixels in two halves. With multisampling and an early test, it
 // shades both halves of every touched block, even hidden ones (generate_fs_loop in lp_state_fs.c,
-// gitlab.freedesktop.org/mesa/mesa); with a late test, it skips uncovered halves. Shaders that may write memory are tested late.
+// gitlab.freedesktop.org/mesa/mesa); with a late test, it skips uncovered halves. It tests late where a shader may write memory.
 #if LATE_DEPTH
 layout(std430, binding = BLOCK_NOTHING) writeonly buffer Nothing {
     uint nothing;

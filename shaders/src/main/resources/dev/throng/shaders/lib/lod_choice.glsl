@@ -17,7 +17,7 @@ uint levelAfter(vec4 errors[ERROR_VECTORS], uint before, float factor, float dep
     return min(max(before, levelOf(errors, factor, depth)), levelOf(errors, slack, depth));
 }
 
-// Level of a caster in a shadow map: the coarsest that differs by few texels, but at least the camera's.
+// Level of a caster in a shadow map: the coarsest that differs by few texels, if not finer than the camera's.
 uint casterLevel(vec4 errors[ERROR_VECTORS], uint level, float scale, float texel) {
     precise float allowed = CASTER_TEXELS * texel;
     return max(level, levelOf(errors, scale, allowed));

@@ -1,4 +1,4 @@
-// Turns a joint to a target. CPU counterpart: dev.throng.bake.cpu.CpuLookAt, which explains the method.
+// Turns a joint to a target. CPU counterpart: dev.throng.bake.cpu.CpuLookAt, with explanation.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_turn.glsl"
 

@@ -1,5 +1,5 @@
 // Position of another instance's joint, as look-at target. Needs lib/palette_io.glsl. CPU counterpart:
-// dev.throng.crowd.CpuLookTarget, which explains the method.
+// dev.throng.crowd.CpuLookTarget, with explanation.
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
@@ -30,7 +30,7 @@ vec3 heldPosition(HeldPose held, int joint) {
 }
 #endif
 
-// Character-space position of an instance's joint: from its clip, or the base clips of its state, and from a host's pose.
+// Character-space position of an instance's joint, from its clip or its state's base clips, and from a host's pose.
 vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
@@ -64,8 +64,7 @@ vec3 instanceJoint(int instance, int joint) {
     return place;
 }
 
-// Position in another instance's space, converted to an instance's space. Uses the difference of both positions, which stays
-// precise far from the origin.
+// Converts a position from another instance's space. Uses the difference of both positions, precise far from the origin.
 vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     vec2 f = other.facing;
     vec2 g = own.facing;
@@ -75,8 +74,7 @@ vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     return seen;
 }
 
-// Sets the target of an entry that follows another instance; weight 0 if that instance is not in this part. instance: owner of the
-// state.
+// Sets the target of an entry that follows another instance; weight 0 if that is not in this part. instance: owner of the state.
 void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     uvec2 followed = stateIkFollowed(state, number);
     int other = int(followed.x) - partFirst;

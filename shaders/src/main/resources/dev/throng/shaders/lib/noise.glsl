@@ -1,4 +1,3 @@
-// Smooth noise.
 #include "lib/hash.glsl"
 
 // Value noise with cubic blend, cells of size 1, values 0 to 1, mean 0.5. kind: selects independent noise.

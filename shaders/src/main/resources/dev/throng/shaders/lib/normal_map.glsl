@@ -14,8 +14,7 @@ mat2x3 tangentFrame(vec3 n, vec3 dx, vec3 dy, vec4 uvs) {
     return mat2x3(tangent * scale, bitangent * scale);
 }
 
-// n: unit normal on the viewer's side. frame: tangent and bitangent of the front. scale: of the map's x and y. side: 1 for the
-// front, -1 for the back.
+// n: unit normal on the viewer's side. frame: of the front. scale: of the map's x and y. side: 1 for the front, -1 for the back.
 vec3 bentNormal(vec3 n, mat2x3 frame, vec3 texel, float scale, float side) {
     float x = (2.0 * texel.x - 1.0) * scale * side;
     float y = (2.0 * texel.y - 1.0) * scale * side;

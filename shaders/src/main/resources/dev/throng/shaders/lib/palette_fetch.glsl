@@ -1,5 +1,5 @@
-// Texels of matrix palettes, from a buffer texture or, with PALETTE_STORAGE, a storage block. Values are the same; on software
-// OpenGL the texture is faster. Parameters of type PALETTE select current palettes or those of the view's last picture.
+// Texels of matrix palettes, from a buffer texture, faster on software OpenGL, or with PALETTE_STORAGE from a storage block.
+// Parameters of type PALETTE select current palettes or those of the view's last picture.
 #if PALETTE_STORAGE
 
 #define PALETTE bool // true for those of the view's last picture

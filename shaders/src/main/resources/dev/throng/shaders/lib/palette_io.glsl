@@ -1,6 +1,5 @@
-// Input and output of all palette kernels. A kernel defines its local size and main. STATES: for instances with a state, whose
-// poses are blended on reading, or stored by pose_state.comp; 0: for instances that play one clip. SLOTS: only visible instances
-// have palettes.
+// Input and output of palette kernels, which define local size and main. STATES: for instances with a state, with poses blended on
+// reading or stored by pose_state.comp; 0: for instances that play one clip.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -48,9 +47,9 @@ layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
     uint slotWords[]; // PaletteSlots
 };
 
-uniform int firstSlotEntry; // entry of the batch's first instance; -1: every instance has a palette, in order
+uniform int firstSlotEntry; // of the batch's first instance; -1: every instance has a palette, in order
 
-// Number of an instance's palette among those of instances, plus 1; 0 without a palette.
+// Number of an instance's palette among those of instances, plus 1; 0 without one.
 uint slotEntry(uint instance) {
     return firstSlotEntry < 0 ? instance + 1u : slotWords[firstSlotEntry + int(instance)];
 }
@@ -78,7 +77,6 @@ WorkItem slotted(WorkItem item) {
 
 #if STATES
 
-// Instances with a state are posed with all joints.
 WorkItem workItem(uint at) {
     int header = batch * WORK_HEADER;
     WorkItem item;
@@ -123,7 +121,6 @@ WorkItem workItem(uint at) {
 
 #endif
 
-// Joint at an index of the item's joints.
 int itemJoint(WorkItem item, int index) {
 #if POSE_LEVELS > 1 && !STATES
     return int(texelFetch(indexTable, item.firstJoint + index).x);
@@ -186,7 +183,7 @@ Joint localJoint(PoseSource span, int joint) {
 #endif
 
 // Waits until the lanes of an instance have written shared memory. barrier() alone lets some drivers move shared reads past it. On
-// software OpenGL each barrier saves and restores all lanes, so avoid unneeded ones.
+// software OpenGL, each barrier saves and restores all lanes.
 void syncLanes() {
 #if INSTANCE_LANES > 1
     memoryBarrierShared();

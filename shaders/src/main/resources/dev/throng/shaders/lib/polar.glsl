@@ -1,4 +1,4 @@
-// Polar decomposition of affine maps. CPU counterpart: dev.throng.math.Polar, which explains the method.
+// Polar decomposition of affine maps. CPU counterpart: dev.throng.math.Polar, with explanation.
 #include "lib/quat.glsl"
 
 struct Polar {

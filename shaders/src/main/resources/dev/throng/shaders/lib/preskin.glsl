@@ -1,6 +1,6 @@
-// Common parts of both preskinning steps. Vertices are reserved in order for instances that the camera sees, while there is room;
-// shadow maps draw other levels and skin separately. Every visible instance has an item, without vertices if the camera does not
-// see it. CPU counterpart: dev.throng.crowd.cpu.CpuPreskin.
+// Common parts of both preskinning steps. Instances that the camera sees get vertices in order, while there is room; shadow maps
+// skin other levels separately. Instances out of the camera's view have items without vertices. CPU counterpart:
+// dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -29,7 +29,6 @@ uint seenIn(uint wordBlock) {
     return seen;
 }
 
-// Instances of a word block that the camera sees.
 uint inCamera(uint wordBlock) {
     return visibilityBits[visibilityOf(0, wordBlock)];
 }

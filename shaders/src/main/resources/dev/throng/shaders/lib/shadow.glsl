@@ -7,7 +7,7 @@ layout(binding = UNIT_SHADOWS) uniform sampler2DShadow shadowMaps;
 const float SHADOW_FILTER = 2.0; // reach of the filter, texels
 
 // Largest offset along the normal, in texels, at grazing light. Filtering compares texels up to 2 away in x and y; on a plane of
-// slope tan(a) they differ by 2 * sqrt(2) * tan(a), which an offset of 2.83 * sin(a) cancels.
+// slope tan(a) they differ by 2 * sqrt(2) * tan(a), cancelled by 2.83 * sin(a).
 const float SHADOW_LIFT = 2.9;
 
 // Offset along the normal, in texels, for casters that are coarser than in the picture, by at most CASTER_TEXELS. Coarse surfaces
@@ -44,8 +44,8 @@ float shadowMapVisibility(int map, vec2 at, float depth) {
     return max(abs(at.x), abs(at.y)) > 0.5 * side - SHADOW_FILTER ? 1.0 : shadowFiltered(texel, depth);
 }
 
-// 0 in shadow to 1 in the sun. normal: unit length. Block values are selected by comparisons, since software OpenGL fetches a
-// dynamic index per fragment, and read once, since it pays for each read.
+// 0 in shadow to 1 in the sun. normal: unit length. Maps are selected by comparisons, since software OpenGL fetches dynamic indices
+// per fragment, and values are read once, since it pays for each read.
 float sunVisibility(vec3 world, vec3 normal) {
     // Depth in the camera for which maps were drawn, which may differ from the picture's.
     float depth = dot(shadows.viewDepthPlane.xyz, world) + shadows.viewDepthPlane.w;
@@ -53,7 +53,7 @@ float sunVisibility(vec3 world, vec3 normal) {
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // xy: texels from the map's centre; z: texels per scene unit, reused instead of another read
+    vec3 at[CASCADES]; // texels from the map's centre; texels per scene unit, kept to save a read
     for (int i = 0; i < CASCADES; i++) {
         at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }

@@ -1,5 +1,5 @@
-// Linear blend or dual quaternion skinning, for every pass that draws characters. INFLUENCES: 4, or fewer if no drawn vertex has
-// more; further weights are 0, so omitting them changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
+// Linear blend or dual quaternion skinning. INFLUENCES: 4, or fewer if no drawn vertex has more; further weights are 0, so omitting
+// them changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
 #include "lib/palette_fetch.glsl"
 #include "lib/quat.glsl"
 
@@ -55,7 +55,6 @@ vec4 skinRow(PALETTE palette, ivec4 at, vec4 weights, int row) {
     return sum;
 }
 
-// Blended matrix of a vertex. first: texel of the character's first palette entry.
 Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     return Affine(

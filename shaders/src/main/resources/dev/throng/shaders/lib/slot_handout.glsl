@@ -1,5 +1,4 @@
-// Returns and assigns palette slots, in the order of word blocks and instances (see lib/slots.glsl). Needs visibilityBits[],
-// offsets[] and counts[].
+// Returns and assigns palette slots, in the order of word blocks and instances. Needs visibilityBits[], offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 

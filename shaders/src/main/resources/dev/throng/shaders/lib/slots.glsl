@@ -1,6 +1,6 @@
-// Palette slots of visible instances: from the frame in which its pose is built, an instance holds a slot until it has been out of
-// all views for a frame. Slots are returned and taken in word block order, so that all devices assign the same ones. Freed slots
-// wait in a ring and the oldest is reused first, so ring reads and writes never overlap. Needs lib/cull.glsl. CPU counterpart:
+// SLOTS: only visible instances have palettes. An instance holds a slot from the frame in which its pose is built until it has been
+// out of all views for a frame. Word blocks return and take slots in order, so all devices assign the same ones. The ring's oldest
+// free slot is reused first, so ring reads and writes never overlap. Needs lib/cull.glsl. CPU counterpart:
 // dev.throng.crowd.cpu.CpuSlots.
 
 // PaletteSlots: headers of batches, planes of held and of freed slots, table of slots, rings.

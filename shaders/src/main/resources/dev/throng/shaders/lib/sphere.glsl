@@ -1,4 +1,4 @@
-// Bounding sphere of an instance, for all poses of its clip. STATES: some instances have states. HELD: hosts set some poses.
+// Bounding sphere of an instance, for all poses of its clip. HELD: hosts set some poses.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 

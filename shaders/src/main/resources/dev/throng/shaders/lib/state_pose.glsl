@@ -18,7 +18,7 @@ struct StateLayer {
 // lane.
 struct StateClips {
     int first;
-    int count; // of the base
+    int count; // base clips
     SampleSpan span0;
     SampleSpan span1;
     float share0;

@@ -1,4 +1,4 @@
-// Tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt, which explains the method.
+// Tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt, with explanation.
 #include "lib/trs.glsl"
 
 // Unit vector; +Y for a vanishing vector.

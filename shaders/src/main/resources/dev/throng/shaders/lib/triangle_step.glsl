@@ -9,7 +9,7 @@ uniform int header; // of the batch and the range
 struct Drawn {
     uint first;       // in the camera's list
     uint count;
-    uint fitting;     // count with room, the first ones
+    uint fitting;     // the first ones, which have room
     uint firstVertex; // of the first instance, among projected vertices
 };
 

@@ -1,5 +1,5 @@
 // Two-bone inverse kinematics: rotates a joint's grandparent and parent to bring it to a target. CPU counterpart:
-// dev.throng.bake.cpu.CpuTwoBone, which explains the method.
+// dev.throng.bake.cpu.CpuTwoBone, with explanation.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 

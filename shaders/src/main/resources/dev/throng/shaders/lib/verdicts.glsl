@@ -1,6 +1,6 @@
-// Verdicts on a word block's instances: words with one bit per instance. BLOCK_LANES 1: a lane tests all instances and keeps the
-// words. BLOCK_LANES 32: each lane tests one instance and keeps one bit of each word; lanes then exchange bits through shared
-// memory. That costs 32 parallel reads per word; atomic operations on one word would run one by one. Needs lib/cull.glsl.
+// Verdicts on a word block's instances: words with one bit per instance. With one lane per instance, each keeps one bit of each
+// word, and lanes then exchange bits through shared memory: 32 parallel reads per word, instead of atomic operations one by one.
+// Needs lib/cull.glsl.
 const int VERDICT_SHARED_POSE = 0; // shows a shared pose
 const int VERDICT_DUE = 1;         // the own pose is due to be built
 const int VERDICT_STATED = 2;      // the pose is blended from a state
@@ -45,7 +45,6 @@ uint verdictOf(int verdict) {
     return verdictsOfBlocks[verdictAt(verdict)];
 }
 
-// Waits for writes of the work group to shared memory.
 void syncLanes() {
     // barrier() alone lets some drivers move a shared read past it.
     memoryBarrierShared();

@@ -1,5 +1,5 @@
-// Posed and placed vertex of a character, for every pass including shadows, so that all draw exactly the same body. With
-// MATERIAL_VARIANTS, include lib/material.glsl before.
+// Posed and placed vertex of a character, included by every pass, so that all draw exactly the same body. With MATERIAL_VARIANTS,
+// include lib/material.glsl before.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
