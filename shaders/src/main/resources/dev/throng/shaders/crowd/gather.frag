@@ -1,5 +1,5 @@
 #version 450 core
-// A picture gathered over time: its mean so far, where motion vectors lead, with the newest sample.
+// Gathers pictures over time: adds the newest sample to the mean that motion vectors lead to.
 #include "lib/gather.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture; // light
@@ -7,18 +7,18 @@ layout(binding = UNIT_DEPTH) uniform sampler2D depths;
 layout(binding = UNIT_MOTION_VECTORS) uniform sampler2D motions;
 layout(binding = UNIT_MEAN) uniform sampler2D means; // light and weight
 
-uniform vec2 size;     // pixels of what is gathered
-uniform vec2 shift;    // of the picture, its pixels
-uniform vec2 shiftChange; // since the picture before, a fraction
+uniform vec2 size;     // of the target, pixels
+uniform vec2 shift;    // of the picture, in its pixels
+uniform vec2 shiftChange; // since the last picture, in picture sizes
 uniform mat4 earlier;
 uniform vec3 plain;
-uniform float mostWeight; // of the mean; 0: there is no mean
-uniform float slack; // by which the mean may leave the range of colours around
+uniform float mostWeight; // of the mean; 0 without a mean
+uniform float slack; // by which the mean may leave the range of nearby colours
 
 layout(location = 0) out vec4 colour;
 layout(location = 1) out vec4 mean;
 
-// The nearest of a pixel and four around, so that edges move with what is in front.
+// Nearest to the camera of a pixel and its diagonal neighbours, so that edges move with the foreground.
 ivec2 nearest(ivec2 at, ivec2 last) {
     ivec2 found = at;
     float most = texelFetch(depths, at, 0).r;
@@ -40,7 +40,7 @@ vec2 motionAt(vec2 place, ivec2 at) {
     return cameraMotion(earlier, place, depth > 0.0 ? depth : backdropDepth(plain, place));
 }
 
-// The mean at a place between its pixels, sharper than linear: five of nine fetches, without the corners, which weigh least.
+// Mean at a place between pixels, sharper than linear: five of nine fetches, without the corners, which weigh least.
 vec4 meanAt(vec2 place) {
     vec2 second = floor(place * size - 0.5) + 0.5;
     vec2 f = place * size - second;
@@ -86,7 +86,7 @@ void main() {
         known = meanAt(was);
     }
     if (known.a == 0.0) {
-        now = textureLod(picture, pixel / drawn, 0.0).rgb; // between samples, until there are more of them
+        now = textureLod(picture, pixel / drawn, 0.0).rgb; // interpolated, until there are more samples
     }
     float kept = max(keptWeight(mostWeight, length((was - place) * size)), weight);
     mean = gathered(known, vec4(now, weight), max(least - slack, around - spread), min(most + slack, around + spread), kept);

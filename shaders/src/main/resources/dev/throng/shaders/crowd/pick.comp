@@ -36,7 +36,7 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// Palette that an instance shows, counted from its batch's first, or PICK_UNSEEN. slot: in the batch.
+// Palette that an instance shows, counted from its batch's first, or PICK_UNSEEN. slot: number in the batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {

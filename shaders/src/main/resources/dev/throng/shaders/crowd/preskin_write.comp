@@ -44,7 +44,7 @@ void main() {
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);
-    uint count = 0u; // with room; they come first
+    uint count = 0u; // instances with room; they come first
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

@@ -60,8 +60,8 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 // Cosine between triangle and key light below which a triangle may shadow itself although its smooth surface faces the light.
 const float FACING_LIGHT = 0.2;
 
-// Point of the shadow map lookup. On a triangle turned away from the light it moves to the smooth surface, which may still face the
-// light; otherwise nearby geometry would shadow the triangle itself.
+// Point of the shadow map lookup. On a triangle turned away from the light, it is on the smooth surface, which may still face the
+// light; elsewhere on the triangle, where nearby geometry casts its shadow.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
     vec3 face = cross(dFdx(place), dFdy(place)); // towards the viewer

@@ -17,7 +17,7 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecor
 #endif
 #endif
 
-uvec3 previousLevels = uvec3(0u); // for which poses were built
+uvec3 previousLevels = uvec3(0u); // levels for which poses were built
 uvec3 keptLevels = uvec3(0u);     // levels in the view's last picture
 float forward = 0.0;              // length of the camera's line of sight in clip space's w
 
@@ -48,7 +48,6 @@ Frustum frustumAt(int frustum) {
 }
 #endif
 
-// Level with hysteresis, if enabled.
 uint instanceLevel(uint before, float factor, float depth) {
     return cull.levelsLast == 0u
         ? levelOf(cull.levelErrors, factor, depth)

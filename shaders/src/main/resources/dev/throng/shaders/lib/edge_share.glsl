@@ -31,8 +31,8 @@ int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
 
 // A stair: edges without a gap along a line, seen from one of them.
 struct EdgeRun {
-    int before; // at most WORD_BITS
-    int after;  // at most WORD_BITS
+    int before; // edges before this one, at most WORD_BITS
+    int after;  // edges after it, at most WORD_BITS
     int pixels; // 0 without an edge
 };
 

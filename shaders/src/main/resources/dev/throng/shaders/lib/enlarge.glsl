@@ -35,7 +35,7 @@ vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
     // Motion reaches halfway into the next pixel, as colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);
     vec3 shown = still;
-    // A loop: software OpenGL runs both sides of a branch, but ends a loop early.
+    // A loop: software OpenGL runs both sides of a branch, but ends a loop when no fragment needs more.
     for (bool moves = share > 0.0; moves; moves = false) {
         shown = mix(still, enlarged(picture, place), share);
     }

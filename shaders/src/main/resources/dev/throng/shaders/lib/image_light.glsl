@@ -41,6 +41,7 @@ const float KEY_EDGE = 0.1; // least sine of the key light's radius, for surface
 
 // Share of the key light that surface and shadow map let through. The map sees a coarse mesh from the light's centre, so on
 // surfaces that turn away its shadow starts in steps; a gradual sunset replaces it. facing: cosine between normal and light.
+// mapped: visibility by the map.
 float keyVisibility(float facing, float mapped) {
     float turned = facing / max(imageLight.keyDirection.w, KEY_EDGE) + 0.25;
     float hidden = turned < 0.0 ? 1.0 : 1.0 - mapped;

@@ -20,7 +20,6 @@ Range rangeAt(int range) {
     return Range(a.x, a.y, a.z, a.w, b.x, b.y, b.z, b.w);
 }
 
-// Words per instance.
 uint wordsOf(Range r) {
     return (r.triangles + uint(WORD_BITS) - 1u) / uint(WORD_BITS);
 }

@@ -69,7 +69,6 @@ void gatherVerdicts() {
 }
 #endif
 
-// Planes of levels for a frustum.
 uvec3 verdictLevels(int frustum) {
     int first = VERDICT_LEVELS + LEVEL_PLANES * frustum;
     return uvec3(verdictOf(first), verdictOf(first + 1), verdictOf(first + 2));
