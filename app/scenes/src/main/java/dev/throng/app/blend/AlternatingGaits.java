@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Two gaits that fade into each other and back for ever, in step. Each gait plays alone for a while, at its own rate; during fades, both
- * play at the mean rate. A record holds for one of these four parts. Phases are sums of 64-bit integers that wrap as cycles do, so a phase
- * does not depend on how its moment was reached.
+ * Two gaits that alternate with crossfades, in step. Each gait plays alone for a while at its own rate; during fades,
+ * both play at the mean rate. Phases are sums of 64-bit integers that wrap like cycles, so a phase depends on the tick
+ * alone.
  */
 final class AlternatingGaits {
-    /** Ticks that a gait shows alone. */
+    /** Duration for which a gait plays alone, in ticks. */
     static final long ALONE = 2_000_000;
 
-    /** Ticks of a fade. */
+    /** Duration of a fade, in ticks. */
     static final long FADE = 1_000_000;
 
-    /** Ticks of all four parts. */
+    /** Duration of all four parts, in ticks. */
     static final long ROUND = 2 * (ALONE + FADE);
 
     private static final long[] TICKS = {ALONE, FADE, ALONE, FADE};
@@ -30,7 +30,10 @@ final class AlternatingGaits {
     private final int[] clips;
     private final long[] rates;
 
-    /** @param first the gait at time 0; its phases are those of the other */
+    /**
+     * @param first gait at time 0; phases are relative to it
+     * @param second gait in step with the first
+     */
     AlternatingGaits(Clip first, Clip second) {
         long slow = Clock.rate(first.duration(), 1);
         long fast = Clock.rate(second.duration(), 1);
@@ -52,9 +55,9 @@ final class AlternatingGaits {
     }
 
     /**
-     * Both gaits in step at shares that stay.
+     * Blends both gaits in step with constant weights.
      *
-     * @param share of the second one, 0 to 1
+     * @param share weight of the second gait, 0 to 1
      * @param offset unsigned 32-bit phase of both at the start
      */
     PlayedState mixed(float share, int offset, long start) {
@@ -67,7 +70,7 @@ final class AlternatingGaits {
         return new PlayedState(base, List.of(), List.of());
     }
 
-    /** Cycles of the first parts, times 2^64, without whole cycles. */
+    /** Cycles of the first parts, times 2^64, modulo whole cycles. */
     private long phases(int parts) {
         long sum = 0;
         for (int part = 0; part < parts; part++) {

@@ -1,10 +1,10 @@
 package dev.throng.app.blend;
 
-/** A point that inverse kinematics follows, to be dragged. */
+/** A draggable point that inverse kinematics follows. */
 public enum Handle {
-    /** Where the wrist is to be. */
+    /** Target of the wrist. */
     HAND("hand"),
-    /** What the elbow points to. */
+    /** Pole of the elbow. */
     ELBOW("elbow");
 
     private final String title;
@@ -13,7 +13,7 @@ public enum Handle {
         this.title = title;
     }
 
-    /** Its name for people. */
+    /** Name for people. */
     public String title() {
         return title;
     }

@@ -15,27 +15,27 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.Objects;
 
 /**
- * Idles, walks or runs by a state machine, which goes by a speed. By the clock the speed rises from 0 to that of a run and falls again, round
- * after round. Each round restarts the machine and gives it the speed at fixed ticks, so that a moment reached in one jump shows the
- * same as one reached frame by frame. For one thread at a time.
+ * A state machine that idles, walks or runs by a speed. With the clock, the speed rises periodically from 0 to a run
+ * and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that the state at a tick does
+ * not depend on earlier frames. For one thread at a time.
  */
 public final class SpeedMachine {
-    /** Ticks of a round; the machine has been idle for a while at both of its ends. */
+    /** Duration of a cycle, in ticks; the machine idles for a while at both ends. */
     static final long ROUND = 14_000_000;
 
-    /** The first tick of the round that is on at tick 0. */
+    /** First tick of the cycle that contains tick 0. */
     static final long BEGIN = -4_000_000;
 
-    /** Ticks of a round in which the speed is above 0. */
+    /** Duration of a cycle's part with a speed above 0, in ticks. */
     private static final long MOVING = 11_000_000;
 
-    /** Ticks from one speed to the next. */
+    /** Ticks between changes of the speed. */
     private static final long STEP = 50_000;
 
     private static final String SPEED = "speed";
     private static final double FADE = 0.4;
 
-    /** Where two states meet and how wide their band is, as shares of the way from the speed of the one to that of the other. */
+    /** Threshold between two states and width of its band, as shares of the difference of their speeds. */
     private static final double MEET = 0.5;
 
     private static final double BAND = 0.3;
@@ -45,7 +45,7 @@ public final class SpeedMachine {
     private final double fastest;
     private Run run;
 
-    /** Idle, walk and run of a character whose clips say how fast they go. */
+    /** Builds the machine from clips with known speeds. */
     SpeedMachine(Clip idle, Clip walk, Clip run, ClipTable clips) {
         this.clips = clips;
         fastest = run.speed();
@@ -69,24 +69,24 @@ public final class SpeedMachine {
         return new Threshold(SPEED, low + MEET * (high - low), BAND * (high - low));
     }
 
-    /** The speed of the run alone, metres a second. */
+    /** Speed of the run, in metres per second. */
     public double fastest() {
         return fastest;
     }
 
-    /** The name of the state that was shown last. */
+    /** Name of the last shown state. */
     public String state() {
         return Objects.requireNonNull(run.machine.state(0));
     }
 
-    /** The speed at a tick by the clock, metres a second. */
+    /** Clock-driven speed at a tick, in metres per second. */
     double speed(long ticks) {
         double share = Math.floorMod(ticks - BEGIN, ROUND) / (double) MOVING;
         double sine = Math.sin(Math.PI * Math.min(share, 1));
         return fastest * sine * sine;
     }
 
-    /** What shows at a tick by the clock. */
+    /** State at a tick with the clock-driven speed. */
     PlayedState at(long ticks) {
         long start = Math.floorDiv(ticks - BEGIN, ROUND) * ROUND + BEGIN;
         if (run.start != start || ticks < run.controller.tick()) {
@@ -99,9 +99,9 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** What shows at a tick by a speed set by hand, which goes on from what was shown. */
+    /** State at a tick with a speed set by the user, continuing the last shown state. */
     PlayedState at(long ticks, float speed) {
-        run.start = Long.MAX_VALUE; // no round
+        run.start = Long.MAX_VALUE; // no cycle
         if (ticks < run.controller.tick()) {
             run.controller.jumped(ticks);
         }
@@ -110,7 +110,7 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** The machine of one instance since a tick, and what it shows. */
+    /** The machine of one instance since a tick, and its output. */
     private final class Run {
         private final Shown shown = new Shown();
         private final CrowdController controller = new CrowdController(clips, shown);
@@ -125,7 +125,7 @@ public final class SpeedMachine {
         }
     }
 
-    /** Keeps the state of a single instance. */
+    /** Stores the state of a single instance. */
     static final class Shown implements StateSink {
         private PlayedState state = PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0));
 

@@ -3,26 +3,25 @@ package dev.throng.app.blend;
 import dev.throng.anim.MatrixPalette.Blending;
 import org.jspecify.annotations.Nullable;
 
-/** One thing that a character shows, from left to right. */
+/** Demonstrations of blended poses, from left to right. */
 public enum Stand {
-    /** Walk turns to run and back, in step. */
+    /** Crossfade of walk and run, in step. */
     CROSSFADE("crossfade", "adult"),
-    /** Idle, walk and run by a speed. */
+    /** Idle, walk and run, chosen by speed. */
     STATES("states", "adult"),
-    /** A wave of the upper body while the legs walk. */
+    /** A wave of the upper body over a walk. */
     MASK("mask", "woman"),
-    /** What one does when talking, added to a walk. */
+    /** Gestures of a talk, added to a walk. */
     ADDITIVE("additive", "tall"),
-    /** A hand that stays on a post, or where it is dragged, while its body dances. */
+    /** A hand held on a post or a dragged point during a dance. */
     TWO_BONE("two-bone IK", "skirt"),
     /** A head that follows a point. */
     LOOK_AT("look-at", "stout"),
-    /** Arms twisted, by linear blend skinning. */
+    /** Twisted arms with linear blend skinning. */
     LINEAR("twist LBS", "adult", Blending.LBS),
-    /** The same by dual quaternions. */
+    /** Twisted arms with dual quaternion skinning. */
     QUATERNIONS("twist DQS", "adult", Blending.DQS);
 
-    /** How many there are. */
     public static final int COUNT = values().length;
 
     private final String title;
@@ -39,17 +38,20 @@ public enum Stand {
         this.blending = blending;
     }
 
-    /** Its name for people. */
+    /** Name for people. */
     public String title() {
         return title;
     }
 
-    /** The built-in character that stands there. */
+    /** Name of the built-in character. */
     public String character() {
         return character;
     }
 
-    /** Radians to the left by which it is turned from the camera: steps are seen from aside, and arms get past each other. */
+    /**
+     * Rotation from the camera to the left, in radians: steps are visible from the side, and neighbours' arms do not
+     * collide.
+     */
     public double heading() {
         return switch (this) {
             case CROSSFADE, STATES -> 0.6;
@@ -60,7 +62,7 @@ public enum Stand {
         };
     }
 
-    /** How it is skinned whatever is asked for; null: as is asked for. */
+    /** Skinning method that this stand insists on, or null to follow the settings. */
     public @Nullable Blending blending() {
         return blending;
     }

@@ -15,12 +15,12 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What a user sets at the stands; what is not set goes by the clock. On the thread that draws alone. */
+/** User settings of the stands; the clock drives everything else. Only the drawing thread may use it. */
 public final class StandControls {
-    /** Goes by the clock. */
+    /** Value of a setting that the clock drives. */
     public static final float BY_CLOCK = -1;
 
-    /** Ticks in which the masked layer comes or goes. */
+    /** Duration of the masked layer's fades, in ticks. */
     private static final long FADE = 300_000;
 
     private final Map<Handle, Vector3dc> dragged = new EnumMap<>(Handle.class);
@@ -35,84 +35,100 @@ public final class StandControls {
     private @Nullable PlayedState mixed;
     private Fade wave = Fade.steady(1);
 
-    /** Share of the run beside the walk, 0 to 1, or {@link #BY_CLOCK}. */
+    /** Weight of the run against the walk, 0 to 1, or {@link #BY_CLOCK}. */
     public float share() {
         return share;
     }
 
-    /** Sets the share of the run beside the walk. @param other 0 to 1, or {@link #BY_CLOCK} */
+    /**
+     * Sets the weight of the run against the walk.
+     *
+     * @param other 0 to 1, or {@link #BY_CLOCK}
+     */
     public void share(float other) {
         revision += other == share ? 0 : 1;
         share = other;
     }
 
-    /** Metres a second of the state machine, or {@link #BY_CLOCK}. */
+    /** Speed of the state machine in metres per second, or {@link #BY_CLOCK}. */
     public float speed() {
         return speed;
     }
 
-    /** Sets the speed of the state machine. @param other metres a second, or {@link #BY_CLOCK} */
+    /**
+     * Sets the speed of the state machine.
+     *
+     * @param other metres per second, or {@link #BY_CLOCK}
+     */
     public void speed(float other) {
         revision += other == speed ? 0 : 1;
         speed = other;
     }
 
-    /** Whether the masked layer is laid over the walk. */
+    /** Whether the masked layer is shown over the walk. */
     public boolean waves() {
         return waves;
     }
 
-    /** Lets the masked layer come or go, slowly. */
+    /** Fades the masked layer in or out. */
     public void waves(boolean other) {
         revision += other == waves ? 0 : 1;
         waves = other;
     }
 
-    /** Whether the head looks where it is asked to. */
+    /** Whether the head follows the user's target. */
     public boolean follows() {
         return follows;
     }
 
-    /** Lets the head look where it is asked to, or as the clock says. */
+    /** Makes the head follow the user's target, or the clock's. */
     public void follows(boolean other) {
         revision += other == follows ? 0 : 1;
         follows = other;
     }
 
-    /** Asks the head to look at a point of its character's space. */
+    /** Sets the head's target, in the space of its character. */
     public void target(Vector3dc other) {
         revision += other.equals(target) ? 0 : 1;
         target = new Vector3d(other);
     }
 
-    /** Puts a handle somewhere. @param position in the space of its character */
+    /**
+     * Moves a handle.
+     *
+     * @param position in the space of its character
+     */
     public void drag(Handle handle, Vector3dc position) {
         revision += position.equals(dragged.get(handle)) ? 0 : 1;
         dragged.put(handle, new Vector3d(position));
     }
 
-    /** Puts all handles back to where they were at first. */
+    /** Resets all handles to their initial positions. */
     public void release() {
         revision += dragged.isEmpty() ? 0 : 1;
         dragged.clear();
     }
 
-    /** Whether any handle is not where it was at first. */
+    /** Whether any handle was moved. */
     public boolean isDragged() {
         return !dragged.isEmpty();
     }
 
-    /** Where a handle is, in the space of its character. */
+    /** Position of a handle in the space of its character. */
     public Vector3dc position(Handle handle, StandStates states) {
         return dragged.getOrDefault(handle, states.handle(handle));
     }
 
-    /** Counts what was set. */
+    /** Number of changes. */
     public int revision() {
         return revision;
     }
 
-    /** What shows at a tick, by the clock and by what was set. @param masks as of {@link StandStates#at} */
+    /**
+     * State at a tick, from the clock and the user's settings.
+     *
+     * @param masks as in {@link StandStates#at}
+     */
     public PlayedState at(Stand stand, StandStates states, long ticks, MaskTable masks) {
         if (stand == Stand.STATES && speed != BY_CLOCK) {
             return states.machine().at(ticks, speed);
@@ -129,7 +145,7 @@ public final class StandControls {
         };
     }
 
-    /** Written when the share is set: it goes on from the phase that shows then. */
+    /** Blend of walk and run. A change of the weight starts a new record at the shown phase. */
     private PlayedState mixed(StandStates states, PlayedState byClock, long ticks) {
         if (share == BY_CLOCK) {
             mixed = null;

@@ -25,23 +25,23 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What a built-in person plays at the stands: functions of the clock. For one thread at a time. */
+/** Clock-driven states of a built-in person at the stands. For one thread at a time. */
 public final class StandStates {
-    /** Seconds of a twist to both sides. */
+    /** Period of a twist to both sides, in seconds. */
     private static final double TWIST = 10;
 
-    /** How far forearms and upper arms turn, degrees. */
+    /** Largest twist of the forearm, in degrees. */
     private static final double FOREARM = 165;
 
     private static final double UPPER_ARM = 110;
 
-    /** Seconds in which the point goes round that is looked at. */
+    /** Period of the look-at target's path, in seconds. */
     private static final double LOOK = 8;
 
-    /** The most that a head turns, degrees. */
+    /** Largest rotation of the head, in degrees. */
     private static final double NECK = 75;
 
-    /** From a shoulder to the wrist on the post, metres at the adult's size; and the pole from halfway there. */
+    /** Vector from the shoulder to the wrist on the post, in metres for the adult. */
     private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
 
     private static final Vector3dc ELBOW = new Vector3d(-0.3, -0.25, -0.2);
@@ -51,7 +51,7 @@ public final class StandStates {
     private final Map<Handle, Vector3dc> handles;
     private @Nullable SpeedMachine machine;
 
-    /** @param character that has the clips and the joints of the built-in people */
+    /** @param character with the clips and joints of the built-in people */
     public StandStates(CharacterModel character) {
         this.character = character;
         rest = new RestJoints(character.skeleton());
@@ -61,7 +61,11 @@ public final class StandStates {
         handles = Map.of(Handle.HAND, wrist, Handle.ELBOW, elbow);
     }
 
-    /** What shows at a tick. @param masks of the crowd that is to show it; they are added to it */
+    /**
+     * State at a tick.
+     *
+     * @param masks of the crowd that shows it; new ones are added
+     */
     public PlayedState at(Stand stand, long ticks, MaskTable masks) {
         double seconds = ticks / Clock.TICKS_PER_SECOND;
         return switch (stand) {
@@ -80,7 +84,7 @@ public final class StandStates {
         return new AlternatingGaits(clip("walk"), clip("run"));
     }
 
-    /** Idle, walk and run by a speed: the same one each time, as it keeps the speed it was given. */
+    /** The state machine, always the same object, since it keeps its speed. */
     public SpeedMachine machine() {
         if (machine == null) {
             ClipTable clips = ClipTable.of(character, List.of());
@@ -98,7 +102,7 @@ public final class StandStates {
         return new WeightedPlayback(ClipPlayback.loop(clip.index(), 0, Clock.rate(clip.duration(), 1)), Fade.steady(1));
     }
 
-    /** A clip that stands still at its start. */
+    /** Playback frozen at the start of a clip. */
     private ClipPlayback start(String name) {
         return new ClipPlayback(clip(name).index(), LoopMode.CLAMP, 0, 0, 0);
     }
@@ -107,13 +111,13 @@ public final class StandStates {
         return new PlayedState(List.of(steady(base)), List.of(layer), List.of());
     }
 
-    /** Of the upper body. */
+    /** Layer of the upper body. */
     private PlayedLayer layer(String name, @Nullable ClipPlayback reference, MaskTable masks) {
         List<MaskEntry> upper = List.of(new MaskEntry(rest.joint("spine"), 1, MaskEntry.Reach.SUBTREE));
         return new PlayedLayer(steady(name), masks.number(upper, character.skeleton()), reference);
     }
 
-    /** Where a handle is while the hand lies on its post, in the character's space. */
+    /** Initial position of a handle, with the hand on its post, in the character's space. */
     public Vector3dc handle(Handle handle) {
         return Objects.requireNonNull(handles.get(handle));
     }
@@ -124,7 +128,11 @@ public final class StandStates {
                 + elbow.distance(rest.position(rest.joint("hand.R")));
     }
 
-    /** A dance with the right hand kept at a point. @param elbow what the elbow points to; both in the character's space */
+    /**
+     * A dance with the right hand held at a point.
+     *
+     * @param elbow pole of the elbow; both points are in the character's space
+     */
     PlayedState reaching(Vector3dc wrist, Vector3dc elbow) {
         return new PlayedState(List.of(steady("dance")), List.of(), reach(wrist, elbow));
     }
@@ -157,7 +165,7 @@ public final class StandStates {
                         new Twist(rest, "forearm.L", "hand.L").by(FOREARM * share)));
     }
 
-    /** A turn of a joint about the bone that begins at it, from the rest pose. */
+    /** Rotation of a joint about its bone, relative to the rest pose. */
     static final class Twist {
         private static final double ANY = 180;
 
@@ -166,7 +174,7 @@ public final class StandStates {
         private final Vector3d bone;
         private final Vector3d beside;
 
-        /** @param end the joint at the bone's other end */
+        /** @param end joint at the bone's other end */
         Twist(RestJoints rest, String joint, String end) {
             this.rest = rest;
             this.joint = rest.joint(joint);
@@ -174,7 +182,11 @@ public final class StandStates {
             beside = new Vector3d(0, 0, 1).fma(-bone.z, bone).normalize();
         }
 
-        /** Turns the bone by the smallest rotation that makes its forward side face aside. @param degrees less than 180 */
+        /**
+         * Rotates the bone by the smallest rotation that turns its forward side by an angle.
+         *
+         * @param degrees less than 180
+         */
         IkEntry by(double degrees) {
             Vector3d aside = new Vector3d(beside).rotateAxis(Math.toRadians(degrees), bone.x, bone.y, bone.z);
             Axes axes = new Axes(rest.inJoint(joint, beside), null);

@@ -1,5 +1,5 @@
 /**
- * What the stands of the scene {@code blend} show: poses put together, each a function of the clock. It may use
+ * States of the stands in scene {@code blend}: blended poses as functions of the clock. It may use
  * {@code dev.throng.crowd}. It must not depend on pictures.
  */
 @NullMarked

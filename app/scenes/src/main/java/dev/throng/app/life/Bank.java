@@ -12,14 +12,14 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * A clip to be added to a gait in a curve: the whole body tilts about the line that it goes along, on the ground under it. It begins at
- * the largest tilt to the character's left, is upright in its middle and ends at the largest to the right.
+ * An additive clip for gaits in curves: the body tilts about its direction of travel, on the ground. It begins with the
+ * largest tilt to the character's left, is upright in its middle and ends with the largest tilt to the right.
  */
 public final class Bank {
-    /** The clip's name. */
+    /** Name of the clip. */
     public static final String NAME = "bank";
 
-    /** The largest tilt, radians. */
+    /** Largest tilt, in radians. */
     static final double MOST = 0.3;
 
     /** Share of the clip at which the body is upright. */
@@ -30,7 +30,7 @@ public final class Bank {
 
     private Bank() {}
 
-    /** The same character with the clip behind its own. */
+    /** Returns the character with the clip appended. */
     public static CharacterModel with(CharacterModel character) {
         List<Clip> clips = new ArrayList<>(character.clips());
         clips.add(clip(character, clips.size()));

@@ -6,23 +6,23 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Where a closed route bends the most and the least, and where it is straight: between two such places its curvature only grows or only
- * falls, and keeps its sign.
+ * Nodes of a closed route's curvature: extremes and zeros. Between two nodes the curvature is monotone and keeps its
+ * sign.
  *
- * @param shares of the route's length, ascending, 0 to below 1; at least one
- * @param curvatures there, 1 / metre; above 0 to the left
+ * @param shares positions as shares of the route's length, ascending, 0 to below 1; at least one
+ * @param curvatures at these positions, 1 / metre; positive to the left
  */
 public record Bends(List<Double> shares, List<Double> curvatures) {
-    /** Places of a route that are looked at. */
+    /** Number of sampled points of a route. */
     private static final int SAMPLES = 256;
 
-    /** Places to each side that a curvature is the mean of: bodies follow no shorter ones. */
+    /** Number of samples on each side over which curvature is averaged: bodies ignore shorter bends. */
     private static final int SMOOTH = 6;
 
-    /** Curvatures differ by this at least, 1 / metre. */
+    /** Smallest difference of neighbouring extremes, 1 / metre. */
     private static final double LEAST = 0.02;
 
-    /** The bends of a closed route. */
+    /** Finds the nodes of a closed route. */
     public static Bends of(Route route) {
         double[] all = curvatures(route);
         TreeMap<Integer, Double> nodes = new TreeMap<>();
@@ -31,7 +31,7 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
                 .orElseThrow();
         nodes.put(top, all[top]);
         int extreme = top;
-        int sense = -1; // of the way to it from the one before
+        int sense = -1; // direction of change towards the last extreme
         for (int i = 1; i <= SAMPLES; i++) {
             int at = (top + i) % SAMPLES;
             double beyond = sense * (all[at] - all[extreme]);
@@ -45,7 +45,7 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
         return new Bends(nodes.keySet().stream().map(i -> i / (double) SAMPLES).toList(), List.copyOf(nodes.values()));
     }
 
-    /** Where the sign changes the route is straight. */
+    /** Adds a straight point where the sign changes. */
     private static void addCrossings(double[] all, TreeMap<Integer, Double> nodes) {
         for (int from : List.copyOf(nodes.keySet())) {
             Integer next = nodes.higherKey(from);

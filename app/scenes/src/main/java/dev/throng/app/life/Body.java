@@ -25,38 +25,38 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** What a built-in person's joints and clips are good for. */
+/** Joints, clips and masks of a built-in person, for courses. */
 public final class Body {
-    /** The clip that stands. */
+    /** Clip of a standing person. */
     static final String IDLE = "idle";
 
-    /** The clip of a hand above the shoulder. */
+    /** Clip of a raised, waving hand. */
     static final String WAVE = "wave";
 
-    /** The clip of gestures. */
+    /** Clip of gestures. */
     static final String TALK = "talk";
 
-    /** The clip of a phone in the right hand. */
+    /** Clip of a phone in the right hand. */
     static final String PHONE = "phone";
 
     private static final String ARM = "clavicle.R";
 
-    /** How far a neck turns, and a head on it, degrees; and how much of what they are asked to. */
+    /** Largest rotation of the neck, in degrees. */
     private static final double NECK_TURN = 25;
 
     private static final double HEAD_TURN = 50;
     private static final double NECK_SHARE = 0.6;
     private static final double HEAD_SHARE = 0.9;
 
-    /** Moments of a clip that the place of a head is the mean of. */
+    /** Number of samples of a clip over which a head's position is averaged. */
     private static final int MOMENTS = 8;
 
-    /** Joints that a layer may be for; the arm is the right one. */
+    /** Joints of a layer; the arm is the right one. */
     enum Region {
         ARM,
         ARM_AND_HEAD,
         ABOVE_HIPS,
-        /** The joint alone that all others hang from. */
+        /** The root joint alone. */
         ROOT
     }
 
@@ -74,12 +74,12 @@ public final class Body {
                 .toList();
     }
 
-    /** The same character with clips behind its own that people of the square play. */
+    /** Returns the character with the clips for people of the square appended. */
     public static CharacterModel withClips(CharacterModel character) {
         return Halts.with(Bank.with(character));
     }
 
-    /** What a character is good for; empty where it lacks a person's joints or clips. */
+    /** Returns a character's body, or empty if it lacks a person's joints or clips. */
     public static Optional<Body> of(CharacterModel character) {
         Skeleton skeleton = character.skeleton();
         List<String> joints = Stream.iterate(0, j -> j < skeleton.jointCount(), j -> j + 1)
@@ -91,7 +91,7 @@ public final class Body {
         return isPerson ? Optional.of(new Body(character)) : Optional.empty();
     }
 
-    /** The first clip of a name. */
+    /** First clip with a name. */
     Clip clip(String name) {
         return character.clip(name).orElseThrow();
     }
@@ -100,12 +100,12 @@ public final class Body {
         return character.clips().get(index);
     }
 
-    /** When the feet of a clip come down; empty where it does not step. */
+    /** Touchdowns of a clip's feet, or empty for a clip without steps. */
     Optional<Gait> gait(int clip) {
         return gaits.computeIfAbsent(clip, index -> new GaitFinder(character.skeleton()).find(clip(index)));
     }
 
-    /** Where the head is while a clip plays, about, in the character's space. */
+    /** Mean position of the head during a clip, in the character's space. */
     public Vector3dc head(int clip) {
         return heads.computeIfAbsent(clip, this::findHead);
     }
@@ -121,7 +121,7 @@ public final class Body {
         return sum.div(MOMENTS);
     }
 
-    /** Neck and head turned to a point of the character's space. */
+    /** Entries that turn neck and head to a point of the character's space. */
     List<IkEntry> looking(Vector3dc target) {
         return List.of(
                 new LookAt(rest.joint("neck"), ahead("neck"), target, NECK_TURN, NECK_SHARE),
@@ -132,7 +132,10 @@ public final class Body {
         return new Axes(rest.inJoint(rest.joint(joint), new Vector3d(0, 0, 1)), null);
     }
 
-    /** The mask of a region. All regions get their numbers in one order, whichever comes first. */
+    /**
+     * Mask of a region. All regions are added in a fixed order, so that their numbers do not depend on the first
+     * request.
+     */
     int mask(Region wanted, MaskTable masks) {
         int found = 0;
         for (Region region : Region.values()) {
@@ -155,13 +158,13 @@ public final class Body {
         return new MaskEntry(rest.joint(joint), 1, MaskEntry.Reach.SUBTREE);
     }
 
-    /** A clip in a loop that began at a tick. */
+    /** Looping playback that began at a tick. */
     ClipPlayback loop(String name, long since) {
         Clip clip = clip(name);
         return new ClipPlayback(clip.index(), LoopMode.LOOP, 0, Clock.rate(clip.duration(), 1), since);
     }
 
-    /** A clip held at a share of its duration. */
+    /** Playback frozen at a share of a clip's duration. */
     static ClipPlayback held(Clip clip, double share) {
         return new ClipPlayback(clip.index(), LoopMode.LOOP, (int) (long) (share * 0x1p32), 0, 0);
     }

@@ -5,9 +5,9 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Looks at the phone in the right hand for a while, and lets it hang again, whatever the legs do. */
+/** Course of a person who looks at a phone in the right hand from time to time, independently of the legs. */
 public final class Calls implements Course {
-    /** Ticks in which the arm comes and goes. */
+    /** Duration of the arm's fades, in ticks. */
     private static final long FADE = 900_000;
 
     private final Person person;

@@ -2,8 +2,12 @@ package dev.throng.app.life;
 
 import dev.throng.crowd.state.MaskTable;
 
-/** What a person does in the course of time: a function of the clock alone. */
+/** Behaviour of a person over time: a function of the clock alone. */
 public interface Course {
-    /** What is done at a tick. @param masks of the crowd that the person is in */
+    /**
+     * Record at a tick.
+     *
+     * @param masks of the person's crowd
+     */
     Deed at(long ticks, MaskTable masks);
 }

@@ -6,14 +6,14 @@ import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person does from some tick on: a record that holds until another.
+ * Record of a person's behaviour until the next one.
  *
- * @param state one clip alone, or more
- * @param motion null: goes on as before
- * @param until the first tick at which something else is done
+ * @param state one clip, or a blend
+ * @param motion new motion, or null to keep the current one
+ * @param until first tick of the next record
  */
 record Deed(PlayedState state, @Nullable Motion motion, long until) {
-    /** Writes what is played. */
+    /** Writes the playback or state. */
     void play(CrowdState crowd, int slot) {
         if (state.isPlain()) {
             crowd.setPlayback(slot, state.base().get(0).playback());
@@ -22,7 +22,7 @@ record Deed(PlayedState state, @Nullable Motion motion, long until) {
         }
     }
 
-    /** Whether a person plays that: else it is held at something by hand. */
+    /** Whether an instance still plays this record, rather than a clip held by a user. */
     boolean isPlayed(CrowdState crowd, int slot) {
         return state.isPlain()
                 ? crowd.state(slot) == null

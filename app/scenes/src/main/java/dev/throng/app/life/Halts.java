@@ -28,36 +28,36 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Clips that lead from a walk to standing and back in half a cycle of steps, with feet that do not slide. Walk and stand are mixed by a
- * smoothstep, and the body goes as fast as the walk counts, see {@link Ramp}. The left foot, which has just come down,
- * stays where it is; the right one goes from where it was to where it is to be; both legs are bent to that. Since feet stand wider
- * than they walk, the body stands a little to the right of its way: {@link #STAND}.
+ * Clips from walk to stand and back in half a cycle of steps, without foot slide. A smoothstep blends walk and stand,
+ * and the body's speed follows the walk's weight; see {@link Ramp}. The left foot, just put down, stays; the right foot
+ * moves from its old to its new position; inverse kinematics bends both legs. Since feet are wider apart in a stand,
+ * the body stands a little to the right of its path: {@link #STAND}.
  */
 final class Halts {
-    /** The clip that stands, where the left foot was left. */
+    /** Standing clip, at the left foot's last position. */
     static final String STAND = "stand";
 
-    /** The clip from standing to the walk. */
+    /** Clip from stand to walk. */
     static final String SETS_OFF = "starts to walk";
 
-    /** The clip from the walk to standing. */
+    /** Clip from walk to stand. */
     static final String COMES_TO_REST = "stops walking";
 
-    /** The clip that is walked. */
+    /** Walking clip. */
     static final String WALK = "walk";
 
-    /** Seconds of both. */
+    /** Duration of both transitions, in seconds. */
     static final double DURATION = 1;
 
-    /** Share of a cycle after the left foot came down at which they begin. */
+    /** Start of the transitions, as a share of a cycle after the left foot's touchdown. */
     private static final double AFTER = 0.065;
 
-    /** Of their duration: when the right foot leaves where it stood, and when it has come to where it will stand. */
+    /** Share of the duration at which the right foot leaves its standing position. */
     private static final double LEAVES = 0.2;
 
     private static final double STANDS = 0.92;
 
-    /** Of half a stride: how much higher it is lifted than the mix of both clips has it. */
+    /** Additional lift of the right foot over the blend of both clips, as a share of half a stride. */
     private static final double LIFT = 0.05;
 
     private static final int KEYS = 48;
@@ -68,10 +68,10 @@ final class Halts {
     private final Clip idle;
     private final Legs legs;
     private final Gait gait;
-    private final double half; // of a stride
+    private final double half; // of a stride, in metres
     private final List<Toes> walking; // at each key
     private final Toes standing;
-    private final Vector3dc planted; // the left toe where both clips have it down
+    private final Vector3dc planted; // left toe, on the ground in both clips
     private final Vector3d shift;
 
     private Halts(CharacterModel character, Legs legs, Gait gait) {
@@ -91,7 +91,7 @@ final class Halts {
         shift.y = 0;
     }
 
-    /** The same character with these clips behind its own; it itself where it has no legs or does not walk. */
+    /** Returns the character with these clips appended, or unchanged if it has no legs or no walk. */
     static CharacterModel with(CharacterModel character) {
         Optional<Legs> legs = Legs.find(character.skeleton());
         Optional<Gait> gait = character
@@ -109,7 +109,7 @@ final class Halts {
         return character.withClips(clips);
     }
 
-    /** Share of a walk's cycle at which both begin. */
+    /** Share of a walk's cycle at which both transitions begin. */
     static double begin(Gait gait) {
         return gait.left().down() + AFTER;
     }
@@ -119,7 +119,12 @@ final class Halts {
         return key / (KEYS - 1.0);
     }
 
-    /** Walk and stand mixed. @param s share of the half cycle @param standing share of the stand */
+    /**
+     * Blends walk and stand.
+     *
+     * @param s share of the half cycle
+     * @param standing weight of the stand
+     */
     private Pose pose(double s, double standing) {
         double time = (begin(gait) + s / 2) * walk.duration();
         List<BaseClip> mixed = List.of(
@@ -132,7 +137,7 @@ final class Halts {
         return AffineD.localToModel(character.skeleton(), pose);
     }
 
-    /** Where both toes are, in the character's space. */
+    /** Positions of both toes, in the character's space. */
     private record Toes(Vector3dc left, Vector3dc right) {}
 
     private Toes toes(double[] model) {
@@ -141,24 +146,29 @@ final class Halts {
                 AffineD.position(model, legs.right().toe()));
     }
 
-    /** A moment of one of the two clips. @param s share of its duration @param walking where the walk has the toes then */
+    /**
+     * A moment of a transition.
+     *
+     * @param s share of its duration
+     * @param walking positions of the walk's toes
+     */
     private record Moment(Ramp.Kind kind, double s, Toes walking) {
         boolean setsOff() {
             return kind == Ramp.Kind.SETS_OFF;
         }
 
-        /** Share of the stand. */
+        /** Weight of the stand. */
         double standing() {
             return setsOff() ? 1 - Smoothstep.of(s) : Smoothstep.of(s);
         }
     }
 
-    /** How far the body has gone since the clip's start. */
+    /** Distance of the body since the clip's start. */
     private double way(Moment at) {
         return half * at.kind.distance(at.s);
     }
 
-    /** Where the left toe is to be: where it was put down, until the walk lifts it. */
+    /** Target of the left toe: its touchdown position, until the walk lifts it. */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
@@ -167,7 +177,7 @@ final class Halts {
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
 
-    /** Where the right toe is to be: on its way from one place to another. */
+    /** Target of the right toe, between two positions. */
     private Vector3d right(Moment at) {
         Vector3d stood = new Vector3d(standing.right).add(shift);
         Vector3dc walked = walking.get(at.setsOff() ? KEYS - 1 : 0).right;
@@ -206,7 +216,7 @@ final class Halts {
         return pose;
     }
 
-    /** The foot is moved as its toe is to be, and keeps its turn. */
+    /** Moves the foot with its toe and keeps its rotation. */
     private static IkEntry bend(double[] model, Legs.Leg leg, Vector3d toe) {
         Vector3d ankle = AffineD.position(model, leg.foot());
         return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(AffineD.position(model, leg.toe())), null, 1);
@@ -236,7 +246,7 @@ final class Halts {
         return new Track(joint, channel, Interpolation.LINEAR, times, values);
     }
 
-    /** The idle clip at a place aside. */
+    /** The idle clip, moved aside. */
     private Clip stand(int index) {
         Skeleton skeleton = character.skeleton();
         List<Track> tracks = new ArrayList<>();
@@ -257,7 +267,7 @@ final class Halts {
         float[] values = track.values().clone();
         for (int k = 0; k < track.times().length; k++) {
             for (int c = 0; c < 3; c++) {
-                values[isCubic ? 9 * k + 3 + c : 3 * k + c] += (float) shift.get(c); // between two tangents
+                values[isCubic ? 9 * k + 3 + c : 3 * k + c] += (float) shift.get(c); // the value between two tangents
             }
         }
         return new Track(track.joint(), track.channel(), track.interpolation(), track.times(), values);

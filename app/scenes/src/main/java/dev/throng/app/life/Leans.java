@@ -6,8 +6,8 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 
 /**
- * Leans into the curves of a route, as much as weight and the force of the turn ask for: by the arc tangent of v^2 k / g, with the speed
- * v and the curvature k. In between the curvatures of {@link Bends} it follows a fade.
+ * Course of a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v and curvature
+ * k. Fades interpolate between the curvatures of {@link Bends}.
  */
 public final class Leans implements Course {
     private static final double GRAVITY = 9.81;
@@ -17,10 +17,10 @@ public final class Leans implements Course {
     private final Rhythm rhythm;
 
     /**
-     * @param bends of the route that the person moves along
-     * @param length of the route, metres
-     * @param way from its start at tick 0, metres
-     * @param speed metres a second, above 0
+     * @param bends of the person's route
+     * @param length of the route, in metres
+     * @param way distance from the route's start at tick 0, in metres
+     * @param speed metres per second, above 0
      */
     public Leans(Person person, Bends bends, double length, double way, double speed) {
         this.person = person;
@@ -34,7 +34,7 @@ public final class Leans implements Course {
         rhythm = new Rhythm((first - way / length) * round, round, shares);
     }
 
-    /** The largest tilt, radians. */
+    /** Largest tilt, in radians. */
     public double most() {
         double most = 0;
         for (double tilt : tilts) {

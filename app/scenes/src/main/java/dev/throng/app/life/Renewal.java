@@ -7,20 +7,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records of the instances of one crowd that follow a {@link Course}. Writes an instance's record when its deed ends, and all records when
- * the clock jumps back. An instance that a person holds at a clip keeps its clip, but moves on. A frame in which no deed ends makes no
- * objects.
+ * Updates records of instances that follow a {@link Course}. It writes a record when the previous one ends, and all
+ * records when the clock jumps back. An instance held at a clip by a user keeps its clip, but moves. Frames without an
+ * update allocate nothing.
  */
 public final class Renewal {
     private static final int[] NONE = {};
 
-    private @Nullable Course[] courses = {}; // by slots, as deeds are
+    private @Nullable Course[] courses = {}; // by slot, like shown
     private @Nullable Deed[] shown = {};
-    private int[] due = {}; // of one call
+    private int[] due = {}; // slots of one call
     private final TickQueue queue = new TickQueue();
     private long last;
 
-    /** Adds an instance that follows a course, and writes its record for tick 0. */
+    /** Adds an instance with a course, and writes its record for tick 0. */
     public void add(CrowdState crowd, int slot, Course course) {
         if (slot >= courses.length) {
             int room = Math.max(slot + 1, courses.length + courses.length / 2);
@@ -29,14 +29,14 @@ public final class Renewal {
             due = Arrays.copyOf(due, room);
         }
         courses[slot] = course;
-        crowd.states().expectLayer(); // gestures come sooner or later
+        crowd.states().expectLayer(); // gestures will need it
         show(crowd, slot, course.at(0, crowd.states().masks()));
     }
 
     /**
-     * Brings the records up to a tick.
+     * Updates the records for a tick.
      *
-     * @param crowd that all were added for
+     * @param crowd that all instances were added for
      * @param ticks current time
      * @return slots of the written records, ascending
      */
@@ -49,7 +49,11 @@ public final class Renewal {
         return count == 0 ? NONE : Arrays.copyOf(due, count);
     }
 
-    /** Lists all slots with a course. @return their number */
+    /**
+     * Lists all slots with a course.
+     *
+     * @return their number
+     */
     private int takeAll() {
         int count = 0;
         for (int slot = 0; slot < courses.length; slot++) {
@@ -60,7 +64,11 @@ public final class Renewal {
         return count;
     }
 
-    /** Lists the slots whose deeds end by a tick. @return their number */
+    /**
+     * Lists the slots whose records end by a tick.
+     *
+     * @return their number
+     */
     private int takeDue(long ticks) {
         int count = 0;
         while (queue.tick() <= ticks) {

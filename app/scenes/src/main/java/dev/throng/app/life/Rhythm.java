@@ -3,8 +3,8 @@ package dev.throng.app.life;
 import dev.throng.crowd.state.Fade;
 
 /**
- * Parts that follow each other, round after round, since ever. Where a part begins is computed from the number of its round, so that
- * nothing adds up: a moment reached in one jump lies in the same part as one reached tick by tick.
+ * Repeating sequence of parts without beginning or end. The start of a part is computed from its cycle's number, so
+ * that no errors add up and every tick has one part.
  */
 final class Rhythm {
     private final double start;
@@ -12,9 +12,9 @@ final class Rhythm {
     private final double[] shares;
 
     /**
-     * @param start tick at which a round begins
-     * @param round ticks of one, above 0
-     * @param shares where its parts begin, ascending from 0 to below 1
+     * @param start tick at which a cycle begins
+     * @param round duration of a cycle in ticks, above 0
+     * @param shares starts of the parts, ascending from 0 to below 1
      */
     Rhythm(double start, double round, double... shares) {
         this.start = start;
@@ -22,7 +22,7 @@ final class Rhythm {
         this.shares = shares.clone();
     }
 
-    /** One of parts that take so many ticks each. */
+    /** Creates a rhythm from the durations of its parts, in ticks. */
     static Rhythm ofTicks(double start, long... ticks) {
         double round = 0;
         for (long part : ticks) {
@@ -36,19 +36,23 @@ final class Rhythm {
     }
 
     /**
-     * A part of a round.
+     * A part of a cycle.
      *
      * @param begin its first tick
      * @param end the first tick of the next part
      */
     record Part(long round, int index, long begin, long end) {
-        /** Comes in its round's part 1, and goes in part 2, in so many ticks each. */
+        /**
+         * Fade in for part 1, or out for part 2.
+         *
+         * @param ticks duration of the fade
+         */
         Fade fade(long ticks) {
             return index == 1 ? new Fade(0, 1, begin, ticks) : new Fade(1, 0, begin, ticks);
         }
     }
 
-    /** The part that a tick lies in. */
+    /** Part that contains a tick. */
     Part at(long now) {
         long number = (long) Math.floor((now - start) / round);
         while (begin(number, 0) > now) {
@@ -64,7 +68,11 @@ final class Rhythm {
         return new Part(number, index, begin(number, index), begin(number, index + 1));
     }
 
-    /** The tick at which a part of a round begins. @param index up to the number of parts, which is the next round's first */
+    /**
+     * First tick of a part.
+     *
+     * @param index up to the number of parts, which is the next cycle's first
+     */
     long begin(long number, int index) {
         double share = index < shares.length ? shares[index] : 1;
         return Math.round(start + (number + share) * round);

@@ -14,15 +14,15 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Turns the head to a companion now and then while both walk, and gestures at every other time, when it is this one's turn to talk. It does
- * so where the companion is at its side all the while: tracks of companions are one track moved aside, and where that runs aside they
- * walk in line.
+ * Course of a person who sometimes turns the head to a companion while both walk, and gestures in alternate cycles. It
+ * does so only while the companion is at its side: companions share a track, moved aside, and walk in line where the
+ * track runs sideways.
  */
 public final class SideTalks implements Course {
-    /** Ticks in which a head turns. */
+    /** Duration of a head's rotation, in ticks. */
     private static final long TURN = 600_000;
 
-    /** Radians from straight ahead at which a companion is at one's side, at least and at most; and how little that changes meanwhile. */
+    /** Smallest angle of a companion from straight ahead, in radians. */
     private static final double LEAST = Math.toRadians(30);
 
     private static final double MOST = Math.toRadians(105);
@@ -34,16 +34,16 @@ public final class SideTalks implements Course {
     private final Rhythm rhythm;
 
     /**
-     * The one to talk to.
+     * The person to talk to.
      *
-     * @param beside how far its track is moved from one's own, in the space of both, metres
-     * @param ahead how far it is ahead on it, metres
-     * @param head where its head is, in its own space, metres
-     * @param turn 0 or 1: which rounds are one's own to talk
+     * @param beside offset of its track, in the space of both, in metres
+     * @param ahead distance ahead on its track, in metres
+     * @param head position of its head in its own space, in metres
+     * @param turn 0 or 1: cycles in which this person talks
      */
     public record Companion(Vector3dc beside, double ahead, Vector3dc head, int turn) {}
 
-    /** @param random the same for both, so that they look at each other */
+    /** @param random equal for both, so that they look at each other */
     public SideTalks(Person person, Route route, Companion companion, SplittableRandom random) {
         this.person = person;
         this.route = route;
@@ -68,7 +68,9 @@ public final class SideTalks implements Course {
         return new Deed(state, null, part.end());
     }
 
-    /** Where the other's head is in the middle of a round's look; nothing where it is not at one's side from begin to end. */
+    /**
+     * Position of the companion's head in the middle of a look, or empty if the companion is not beside throughout.
+     */
     private Optional<Vector3dc> target(long round) {
         long begin = rhythm.begin(round, 1);
         long end = rhythm.begin(round + 1, 0);
@@ -90,7 +92,7 @@ public final class SideTalks implements Course {
                 .div(person.scale());
     }
 
-    /** Radians from straight ahead to the left, about the vertical. */
+    /** Angle from straight ahead to the left, about the vertical, in radians. */
     private static double angle(Vector3d head) {
         return Math.atan2(head.x, head.z);
     }

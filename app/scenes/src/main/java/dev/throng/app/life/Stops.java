@@ -15,20 +15,21 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Walks, stops for a while and goes on. Whenever a round begins, the walker is where one would be that walks on evenly, so that all on a
- * route keep their order for ever. In between it gets ahead of that one, stops, and is caught up with.
+ * Course of a person who walks, stops for a while and continues. At the start of each cycle the walker is where a
+ * steady walker would be, so that all walkers of a route keep their order. In between it gets ahead, stops, and is
+ * caught up with.
  *
- * <p>Between walk and stand it plays a clip of half a cycle of steps, see {@link Halts}; the body goes as fast as the walk counts in it, by
- * a {@link Ramp}. All clips are played alone, but where the stand comes back to where it began, from which it sets off.
+ * <p>Between walk and stand it plays a clip of half a cycle of steps, see {@link Halts}, and its speed follows a
+ * {@link Ramp}. Clips are not blended, except where the stand returns to its start before the walk.
  */
 public final class Stops implements Course {
-    /** Seconds of a round, about, and how much later one is for a stop, at least and at most. */
+    /** Approximate duration of a cycle, in seconds. */
     private static final double ROUND = 24;
 
     private static final double SHORTEST = 2.2;
     private static final double LONGEST = 6;
 
-    /** Ticks in which the stand comes back to its beginning. */
+    /** Duration in which the stand returns to its start, in ticks. */
     private static final long SETTLING = Clock.ticks(0.8);
 
     private final Person person;
@@ -40,11 +41,11 @@ public final class Stops implements Course {
     private final Rhythm rhythm;
 
     /**
-     * For a person that {@link #canStop}, and moves along a route.
+     * Creates the course of a person that {@link #canStop}, along a route.
      *
-     * @param length of the route, metres
-     * @param speed metres a second on the whole, above 0
-     * @param room metres ahead that no other comes to; see {@link #fits}
+     * @param length of the route, in metres
+     * @param speed mean speed in metres per second, above 0
+     * @param room free distance ahead, in metres; see {@link #fits}
      */
     public Stops(Person person, double length, double speed, double room, SplittableRandom random) {
         this.person = person;
@@ -63,13 +64,18 @@ public final class Stops implements Course {
         rhythm = Rhythm.ofTicks(-random.nextLong(1L << 25), fade, walking, fade, standing - settling, settling);
     }
 
-    /** Whether a person walks as one does that stops. */
+    /** Whether a person's gait has the clips to stop. */
     public static boolean canStop(Person person) {
         return person.steps()
                 && person.body().clip(person.playback().clip()).name().equals(Halts.WALK);
     }
 
-    /** Whether there is room enough to stop. @param speed metres a second on the whole */
+    /**
+     * Whether there is enough room to stop.
+     *
+     * @param room free distance ahead, in metres
+     * @param speed mean speed, in metres per second
+     */
     public static boolean fits(double room, double speed) {
         return room >= SHORTEST * speed;
     }
@@ -96,14 +102,14 @@ public final class Stops implements Course {
         return new Deed(state, resting, part.end());
     }
 
-    /** One of the clips between walk and stand. */
+    /** Playback of one transition between walk and stand. */
     private ClipPlayback once(String name, long start) {
         double seconds = (double) fade / Clock.TICKS_PER_SECOND;
         int clip = person.body().clip(name).index();
         return new ClipPlayback(clip, LoopMode.CLAMP, 0, Clock.rate(Halts.DURATION, Halts.DURATION / seconds), start);
     }
 
-    /** Comes to where the clip begins that sets off. */
+    /** Blend from the stand to its start. */
     private PlayedState settling(ClipPlayback stand, long start) {
         ClipPlayback still = Body.held(person.body().clip(stand.clip()), 0);
         WeightedPlayback out = new WeightedPlayback(stand, new Fade(1, 0, start, settling));

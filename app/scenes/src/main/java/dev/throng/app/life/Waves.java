@@ -7,12 +7,12 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Waves with the right arm now and then, whatever the legs do. */
+/** Course of a person who sometimes waves the right arm, independently of the legs. */
 public final class Waves implements Course {
-    /** Ticks in which the arm comes and goes. */
+    /** Duration of the arm's fades, in ticks. */
     private static final long FADE = 500_000;
 
-    /** Where in the clip the arm begins to rise, and where it hangs again, as shares of its duration. */
+    /** Start of the arm's rise, as a share of the clip. */
     private static final double BEGIN = 0.06;
 
     private static final double END = 0.96;
@@ -20,7 +20,7 @@ public final class Waves implements Course {
     private final Person person;
     private final Rhythm rhythm;
 
-    /** For a person with little else to do with that arm. */
+    /** Creates the course of a person whose right arm is free. */
     public Waves(Person person, SplittableRandom random) {
         this.person = person;
         Clip wave = person.body().clip(Body.WAVE);

@@ -1,5 +1,5 @@
 /**
- * What people do in the course of time beside playing a clip: look at each other, wave, lean into curves, stop and go on. All of it is
+ * Behaviours of people beyond playing a clip: looking at each other, waving, leaning into curves, stopping. All are
  * closed functions of the clock. It may use {@code dev.throng.crowd}. It must not depend on scenes or pictures.
  */
 @NullMarked

@@ -4,33 +4,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A column of so many: companies in ranks and files behind a leader each, companies side by side and behind each other. The
- * column goes on as a ring: its head follows its end, out of sight.
+ * A marching column: companies in ranks and files, each behind a leader, arranged in a grid. The column is a ring: its
+ * head follows its end, out of sight.
  *
- * @param spacing metres from file to file; ranks are a quarter farther apart
- * @param width metres from the outermost file to the other one
- * @param length metres from the head to the last rank
- * @param marchers in the order of their companies
+ * @param spacing distance between files in metres; ranks are a quarter farther apart
+ * @param width between the outermost files, in metres
+ * @param length from the head to the last rank, in metres
+ * @param marchers by company
  */
 public record Column(double spacing, double width, double length, List<Marcher> marchers) {
-    /** Metres from file to file unless an option sets them: arms swing freely. */
+    /** Default distance between files, in metres: arms swing freely. */
     public static final double DEFAULT_SPACING = 0.95;
 
     private static final int FILES = 8;
     private static final int RANKS = 10;
     private static final int COMPANY = 1 + FILES * RANKS;
 
-    /** Companies behind each other for one beside: the picture is wide, and depth is foreshortened. */
+    /** Companies in depth for each one in width: the picture is wide, and depth is foreshortened. */
     private static final double DEPTH = 4;
 
     private static final double RANK = 1.25;
 
-    /** Files and ranks that stay free between companies, and before a leader's company. */
+    /** Free files and ranks between companies. */
     private static final double GAP = 3;
 
     private static final double LEAD = 1.6;
 
-    /** Lays out a column; the last company may be short of people. */
+    /** Lays out a column; the last company may be incomplete. */
     public static Column of(int count, double spacing) {
         int companies = Math.max(1, (count + COMPANY - 1) / COMPANY);
         int abreast = Math.max(1, (int) Math.round(Math.sqrt(companies / DEPTH)));
@@ -47,12 +47,12 @@ public record Column(double spacing, double width, double length, List<Marcher> 
         return new Column(spacing, (abreast - 1) * pitch + (files - 1) * spacing, length, List.copyOf(marchers));
     }
 
-    /** A small company is a little deeper than wide. */
+    /** Files of a small company, which is a little deeper than wide. */
     private static int files(int count) {
         return Math.min(FILES, Math.max(1, (int) Math.ceil(Math.sqrt(0.8 * (count - 1)))));
     }
 
-    /** @param leader of the company, before its middle */
+    /** @param leader of the company, ahead of its middle */
     private static Marcher marcher(int number, int files, double spacing, Marcher leader) {
         int place = number % COMPANY - 1;
         if (place < 0) {
@@ -64,11 +64,11 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     }
 
     /**
-     * A place in the formation, which keeps it for good.
+     * A fixed place in the formation.
      *
-     * @param company its number
-     * @param leads whether its company follows it
-     * @param aside metres to the right of the column's middle, as the camera in front sees it
+     * @param company index of the company
+     * @param leads whether this is the company's leader
+     * @param aside metres to the right of the column's middle, as seen by the camera in front
      * @param behind metres behind the head of the column
      */
     public record Marcher(int company, boolean leads, double aside, double behind) {

@@ -5,18 +5,18 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * A camera that stands still and sees all of some points.
+ * A fixed camera that sees all of some points.
  *
- * @param eye where it is
- * @param target that it looks at
- * @param fieldOfView from bottom to top, radians
+ * @param eye its position
+ * @param target point that it faces
+ * @param fieldOfView vertical, in radians
  */
 public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
-    /** Of the field of view, what is left free. */
+    /** Free share of the field of view. */
     private static final double FREE = 0.1;
 
     /**
-     * Looks at the middle of the points, as far as bottom and top go; from side to side they have to be less far apart than a picture is wide.
+     * Frames points vertically. Their horizontal extent must fit a picture's width.
      *
      * @param points in front of the eye, towards -z
      */

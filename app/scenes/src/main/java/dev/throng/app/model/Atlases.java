@@ -16,36 +16,40 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Clip atlases as the options ask for them. */
+/** Clip atlases with the requested settings. */
 public final class Atlases {
     private Atlases() {}
 
     /**
      * Bakes clips of a character.
      *
-     * @param clips indices, or null for all; none of them: the rest pose alone
-     * @throws UsageException when the error asked for is too small to reach
-     * @throws BakeException when not even the default error can be reached
+     * @param clips indices, or null for all; an empty list bakes the rest pose
+     * @throws UsageException if the requested error is too small
+     * @throws BakeException if even the default error cannot be reached
      */
     public static ClipAtlas bake(CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings) {
         return within(
                 settings, character, clips, new Source<>(bake -> ClipBaker.bake(character, bake), atlas -> atlas));
     }
 
-    /** Like {@link #bake}, but an atlas that was baked before comes from the user's cache. */
+    /** Returns an atlas from the user's cache, or bakes it like {@link #bake}. */
     public static ClipAtlas cached(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         return open(character, clips, settings, console).atlas();
     }
 
-    /** Like {@link #cached}, with what the cache holds of the character besides. */
+    /** Returns an atlas like {@link #cached}, with the character's other cached data. */
     public static CachedBake open(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::warn);
         return within(settings, character, clips, new Source<>(bake -> cache.open(character, bake), CachedBake::atlas));
     }
 
-    /** Origin of atlases. @param atlas of what it makes */
+    /**
+     * Source of atlases.
+     *
+     * @param atlas returns the atlas of a result
+     */
     private record Source<T>(Function<BakeSettings, T> make, Function<T, ClipAtlas> atlas) {
         T form(AtlasForm form, BakeSettings settings) {
             return switch (form) {
@@ -55,7 +59,7 @@ public final class Atlases {
             };
         }
 
-        /** Makes the smallest of all forms that meet the error. */
+        /** Builds the smallest form within the error limit. */
         private T smallest(BakeSettings settings) {
             T large = form(AtlasForm.RGBA32F, settings);
             try {

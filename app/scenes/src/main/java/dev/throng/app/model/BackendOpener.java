@@ -12,14 +12,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens the backends that make vertices, by their names.
+ * Factory of vertex backends by name.
  *
- * @param gl current; null where no backend is {@code gpu}
- * @param shaders of the GPU
+ * @param gl current context; null if no backend is {@code gpu}
+ * @param shaders of the GPU backend
  */
 public record BackendOpener(@Nullable GlContext gl, GpuBackend.Shaders shaders) {
 
-    /** The caller closes it. The exact backend shows the time that the others' phase stands for. */
+    /**
+     * Opens a backend, which the caller closes. The exact backend evaluates the quantised time of the others' phase.
+     */
     public VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
         return switch (name) {
             case EXACT -> new ExactBackend(character, ExactBackend.Time.QUANTISED);

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code --clip NAME|INDEX|none} means for a character. */
+/** Meaning of {@code --clip NAME|INDEX|none} for a character. */
 public final class ClipChoice {
-    /** The rest pose, even where a clip has this name. */
+    /** Value for the rest pose, even if a clip has this name. */
     public static final String NONE = "none";
 
     private static final int LISTED = 40;
@@ -18,10 +18,10 @@ public final class ClipChoice {
     private ClipChoice() {}
 
     /**
-     * The clip asked for, the first one where none is; empty for the rest pose.
+     * Returns the requested clip, by default the first; empty for the rest pose.
      *
-     * @param asked a name (which wins), an index or {@link #NONE}; null: the first
-     * @throws UsageException with a list of what there is, when there is no such clip
+     * @param asked a name (preferred), an index or {@link #NONE}; null for the first clip
+     * @throws UsageException with a list of clips, if there is no such clip
      */
     public static Optional<Clip> of(CharacterModel character, @Nullable String asked) {
         if (asked == null) {
@@ -30,12 +30,21 @@ public final class ClipChoice {
         return asked.equals(NONE) ? Optional.empty() : Optional.of(named(character, asked));
     }
 
-    /** The clip of that name or index; throws as {@link #of} does. */
+    /**
+     * Clip with a name or index.
+     *
+     * @throws UsageException with a list of clips, if there is no such clip
+     */
     public static Clip named(CharacterModel character, String asked) {
         return named(character, asked, "--clip");
     }
 
-    /** The clip of that name or index. @param option that names it, for the message @throws UsageException as {@link #of} does */
+    /**
+     * Clip with a name or index.
+     *
+     * @param option its name for the message
+     * @throws UsageException with a list of clips, if there is no such clip
+     */
     public static Clip named(CharacterModel character, String asked, String option) {
         for (Clip clip : character.clips()) {
             if (clip.name().equals(asked)) {
@@ -51,7 +60,7 @@ public final class ClipChoice {
                 + ", expected one of " + listed(character.clips()));
     }
 
-    /** Clips for people, with their indices. */
+    /** List of clips with their indices, for people. */
     public static String listed(List<Clip> clips) {
         if (clips.isEmpty()) {
             return "none";

@@ -13,17 +13,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Clips of other files for a model. */
+/** Loading of clips from other files. */
 final class ClipLoading {
     private static final int LISTED = 100;
 
     private ClipLoading() {}
 
     /**
-     * A model with the clips of other files after its own, in the order of the files, and a warning for each file with joints that the
-     * model has not, which is printed.
+     * Appends the clips of other files to a model, in the files' order. For each file with joints unknown to the model,
+     * adds and prints a warning.
      *
-     * @throws AssetException when a file is not a model, or none of its joints with tracks is in the model
+     * @throws AssetException if a file is not a model, or none of its animated joints is in the model
      */
     static GltfModel add(GltfModel model, ModelContent content, Console console) {
         GltfModel all = model;

@@ -11,17 +11,17 @@ import dev.throng.gl.egl.EglDevice;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** OpenGL contexts as the options ask for them. */
+/** OpenGL contexts with the requested settings. */
 public final class Contexts {
     private static final int BEST = -1;
 
     private Contexts() {}
 
     /**
-     * Opens a context without a window; the caller closes it.
+     * Opens a context without a window, which the caller closes.
      *
-     * @throws UsageException with a list of what there is, when there is no such device
-     * @throws dev.throng.gl.GlException when there is no OpenGL 4.5 core
+     * @throws UsageException with a list of devices, if there is no such device
+     * @throws dev.throng.gl.GlException if there is no OpenGL 4.5 core
      */
     public static GlContext headless(DeviceSettings settings) {
         Integer device = settings.device();
@@ -37,10 +37,10 @@ public final class Contexts {
     }
 
     /**
-     * Says what OpenGL had to say while some work was done, and checks that nothing is wrong or left behind.
+     * Prints OpenGL's messages of some work, and checks for errors and leaked objects.
      *
-     * @param place where this is, for messages
-     * @throws dev.throng.gl.GlException when an error was found
+     * @param place description of the work, for messages
+     * @throws dev.throng.gl.GlException if there was an error
      */
     public static void checkEnd(GlContext gl, String place, Console console) {
         GlDebug.checkError(place);

@@ -11,15 +11,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Models of other formats, converted on the way. */
+/** Models of other formats, converted while loading. */
 public final class Conversion {
     private Conversion() {}
 
     /**
-     * Reads what a conversion gave as strictly as any file; its losses come after the warnings.
+     * Reads a conversion's result as strictly as any file, and appends its losses to the warnings.
      *
      * @param file the original, for people
-     * @throws dev.throng.gltf.AssetException where the conversion is none that can be read
+     * @throws dev.throng.gltf.AssetException if the result cannot be read
      */
     public static GltfModel read(Path file, Reply converted, Reading reading) {
         GltfModel model = GltfLoader.loadFile(String.valueOf(file.getFileName()), converted.glb(), reading);
@@ -30,7 +30,7 @@ public final class Conversion {
                 character.name(), character.rig(), character.surface(), character.clips(), warnings));
     }
 
-    /** A file as a model, converted or taken from the user's cache. */
+    /** Loads a model, converted or from the user's cache. */
     static GltfModel load(Path file, Reading reading) {
         return read(file, Converter.cached(file, note -> {}), reading);
     }

@@ -13,20 +13,20 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Clips whose root ends elsewhere than it began. Only these are put in place: others sway about a spot, and feet that are keyed for the
- * sway would slide without it.
+ * Clips whose root ends away from its start. Only these are put in place: other clips sway about a point, and their
+ * feet would slide without the sway.
  */
 final class GoingClips {
-    /** Heights of the body that a clip leads along the ground at least, if it goes anywhere: more than a sway that does not quite close. */
+    /** Smallest travel of a clip in heights of the body: more than a sway that does not quite close. */
     private static final double LEAST = 0.05;
 
     private GoingClips() {}
 
     /**
-     * A character with these clips in place.
+     * Returns a character with these clips in place.
      *
-     * @param part what is taken out of each
-     * @throws IllegalArgumentException as of {@link RootMotion#extract}
+     * @param part of root motion to remove from each
+     * @throws IllegalArgumentException as {@link RootMotion#extract}
      */
     static CharacterModel inPlace(CharacterModel character, RootPart part) {
         List<Clip> clips =

@@ -26,22 +26,26 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Model files, and built-in characters by their names. */
+/** Loading of model files and built-in characters. */
 public final class Models {
     private static final int SHOWN_WARNINGS = 10;
 
     private Models() {}
 
     /**
-     * Loads a file of any format, or the built-in character of that name where there is no such file.
+     * Loads a file of any format, or the built-in character of that name if there is no such file.
      *
-     * @throws AssetException when it is not a model
+     * @throws AssetException if it is not a model
      */
     public static GltfModel loadFile(Path file) {
         return loadFile(file, Reading.DEFAULT);
     }
 
-    /** @throws UsageException when the file has not the scene asked for */
+    /**
+     * Loads a file or built-in character with reading options.
+     *
+     * @throws UsageException if the file lacks the requested scene
+     */
     static GltfModel loadFile(Path file, Reading reading) {
         String name = file.toString();
         try {
@@ -55,7 +59,7 @@ public final class Models {
         }
     }
 
-    /** A word without an ending that no file has is most likely meant for a built-in character. */
+    /** Refuses a missing file without an ending, most likely a misspelt built-in character. */
     private static void refuseMisspelt(Path file) {
         String name = file.toString();
         if (file.getNameCount() == 1 && name.indexOf('.') < 0 && !Files.exists(file)) {
@@ -71,13 +75,17 @@ public final class Models {
         return content.morphs() ? shown : shown.with(shown.character().withoutMorphs());
     }
 
-    /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */
+    /** Loads a file with clips of other files, and prints warnings about those clips. */
     public static GltfModel loadFile(Path file, ModelContent content, Console console) {
         GltfModel model = loadFile(file, JointChoice.NEEDED, content);
         return inPlace(ClipLoading.add(model, content, console), content);
     }
 
-    /** Takes out of clips that go somewhere what is asked for. @throws UsageException when a clip does not let it */
+    /**
+     * Extracts the requested part of root motion from travelling clips.
+     *
+     * @throws UsageException if a clip does not allow it
+     */
     private static GltfModel inPlace(GltfModel model, ModelContent content) {
         RootPart part = content.root().part();
         if (part == null) {
@@ -90,12 +98,12 @@ public final class Models {
         }
     }
 
-    /** Loads as {@link #loadFile} does, with clips of other files, and prints the warnings of loading. */
+    /** Loads a file with clips of other files, and prints the warnings of loading. */
     public static CharacterModel load(Path file, ModelContent content, Console console) {
         return load(file, JointChoice.NEEDED, content, console).character();
     }
 
-    /** What a command that runs a crowd shows: with all nodes as joints where a state may name any of them. */
+    /** Loads a model for a crowd; if there is a state, all nodes become joints, since it may name any. */
     public static CharacterModel load(Path file, RunSettings settings, Console console) {
         JointChoice joints = settings.time().state() == null ? JointChoice.NEEDED : JointChoice.ALL;
         CharacterModel character =
@@ -103,23 +111,23 @@ public final class Models {
         return playsInPlace(settings) ? inPlace(character) : character;
     }
 
-    /** Whether figures stay before the camera, as they do in a studio unless another part of the root's motion is taken out. */
+    /** Whether figures stay in front of the camera: in a studio, unless another root motion is requested. */
     private static boolean playsInPlace(RunSettings settings) {
         return settings.scene().scene() == SceneKind.STUDIO
                 && settings.time().pose() == null
                 && settings.scene().files().content().root() == ModelContent.RootTaken.OFF;
     }
 
-    /** A character whose clips that travel play in place, where the skeleton allows that; else the same character. */
+    /** Returns a character with its travelling clips in place, or unchanged if the skeleton does not allow it. */
     public static CharacterModel inPlace(CharacterModel character) {
         try {
             return GoingClips.inPlace(character, RootPart.POSITION);
         } catch (IllegalArgumentException e) {
-            return character; // the camera sees all of where it goes
+            return character; // the camera then sees all of its path
         }
     }
 
-    /** The same with other joints than a crowd needs, and what is in the file alone. */
+    /** Loads a file with chosen joints and clips of other files, and prints the warnings of loading. */
     public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
         GltfModel model = loadFile(file, joints, content);
         warn(model.character(), console);
@@ -138,9 +146,9 @@ public final class Models {
     }
 
     /**
-     * A character with its matrix palette in a form.
+     * Returns a character with its matrix palette in a form.
      *
-     * @throws UsageException where its scales do not suit the form
+     * @throws UsageException if its scales do not suit the form
      */
     public static CharacterModel in(PaletteForm form, CharacterModel character) {
         if (form == PaletteForm.F32) {
@@ -153,9 +161,9 @@ public final class Models {
     }
 
     /**
-     * A character with its matrix palette in a form, to be blended in a way.
+     * Returns a character with its matrix palette in a form, blended by a skinning method.
      *
-     * @throws UsageException where its scales do not suit the form
+     * @throws UsageException if its scales do not suit the form
      */
     public static CharacterModel in(PaletteForm form, Blending blending, CharacterModel character) {
         CharacterModel formed = in(form, character);

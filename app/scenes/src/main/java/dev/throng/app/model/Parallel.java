@@ -6,15 +6,15 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Work on the items of a list on all cores, with results as if it had been done one after the other. */
+/** Parallel work on the items of a list on all cores, with the results of sequential work. */
 public final class Parallel {
     private Parallel() {}
 
     private record Done<R>(@Nullable R result, @Nullable Throwable failure) {}
 
     /**
-     * What a function makes of each item, in their order. Where it fails for several, the failure of the first of them is thrown, when
-     * all are done.
+     * Applies a function to each item and returns the results in order. After all calls, throws the first failed item's
+     * failure.
      *
      * @param function may be called by several threads at once
      */

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Material variants by which models are shown whole, instead of instance by instance. */
+/** Material variants that apply to whole models, not to single instances. */
 final class VariantChoice {
     private VariantChoice() {}
 
     /**
-     * Returns a model with the materials of a variant instead of its default ones. Its variants keep their names, but show the same.
+     * Returns a model with a variant's materials as the default. Its variants keep their names, but look the same.
      *
-     * @param name of the variant; null: the file's own materials
-     * @throws UsageException when the model has no variant of the name
+     * @param name of the variant, or null for the file's materials
+     * @throws UsageException if the model has no variant of the name
      */
     static GltfModel of(GltfModel model, @Nullable String name) {
         return name == null ? model : model.with(of(model.character(), name));

@@ -1,6 +1,6 @@
 /**
- * Models, clips, atlases and contexts as the command line names them. It may use the engine and
- * {@code dev.throng.app.option}. It must not depend on what is done with them.
+ * Models, clips, atlases and contexts by their command line names. It may use the engine and
+ * {@code dev.throng.app.option}. It must not depend on their use.
  */
 @NullMarked
 package dev.throng.app.model;

@@ -4,34 +4,34 @@ import dev.throng.assets.models.Furnishing;
 import java.util.SplittableRandom;
 
 /**
- * A row of islands with people walking around it. No walker leaves the block: walkers of blocks side by side never
- * meet.
+ * A row of islands with people walking around it. No walker leaves its block, so that walkers of neighbouring blocks
+ * never meet.
  *
- * @param frame its middle; the islands lie along its z axis
+ * @param frame its middle; the islands are on its z axis
  * @param islands 1 to {@link Tracks#MOST_ISLANDS}
- * @param seed of what happens there
+ * @param seed of its contents
  * @param rank of its first seats
- * @param first whether it is the one that the camera looks at
+ * @param first whether the camera looks at it
  */
 record Block(GroundPose frame, int islands, long seed, double rank, boolean first) {
-    /** Metres from the middle line to the farthest place of a walker. */
+    /** Distance from the middle line to the farthest walker, in metres. */
     static final double HALF_WIDTH = Tracks.OUTER + Tracks.BEND + Walkers.ASIDE + 0.34;
 
-    /** Metres from the middle line to the trees between blocks. */
+    /** Distance from the middle line to the trees between blocks, in metres. */
     private static final double GREEN = 5.9;
 
-    /** Share of those places that have a tree: the far crowd is seen between them. */
+    /** Share of those positions that have a tree, so that the far crowd is visible between them. */
     private static final double TREES = 0.6;
 
-    /** Metres from such a tree to the planters beside it. */
+    /** Distance from such a tree to its planters, in metres. */
     private static final double PLANTER = 1.9;
 
-    /** Metres from the middle to the farther end. */
+    /** Half the length of a block, in metres. */
     static double halfLength(int islands) {
         return Tracks.half(islands) + HALF_WIDTH;
     }
 
-    /** Metres from a place to the area that walkers of the block use; below 0 inside. */
+    /** Distance from a point to the block's walking area in metres, negative inside. */
     double distance(double x, double z) {
         double along =
                 (x - frame.x()) * StrictMath.sin(frame.heading()) + (z - frame.z()) * StrictMath.cos(frame.heading());
@@ -68,7 +68,7 @@ record Block(GroundPose frame, int islands, long seed, double rank, boolean firs
         return sketch;
     }
 
-    /** Where this block, the next and the one beside leave room: planters, often a tree in a bed between them. */
+    /** Fills the gap between blocks with planters, and often a tree in a bed. */
     private void green(Sketch sketch, double x) {
         double z = halfLength(islands) + BlockRows.GAP / 2;
         if (sketch.chance(TREES)) {

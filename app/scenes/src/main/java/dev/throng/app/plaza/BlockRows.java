@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Where the blocks of a square are: rows side by side, askew to the view, each of blocks of any length. */
+/** Positions of the blocks of a square: parallel rows, oblique to the view, with blocks of any length. */
 final class BlockRows {
-    /** How far the rows are turned from the direction of the view, radians. */
+    /** Angle between the rows and the view, in radians. */
     private static final double SKEW = 0.55;
 
-    /** Metres between blocks, which stay free of walkers. */
+    /** Width between blocks without walkers, in metres. */
     static final double GAP = 0.5;
 
     private static final double WIDTH = 2 * Block.HALF_WIDTH + GAP;
@@ -23,12 +23,12 @@ final class BlockRows {
         this.sight = sight;
     }
 
-    /** All blocks in sight with middles so near to the origin, in metres. */
+    /** All visible blocks whose middles are within a distance of the origin, in metres. */
     List<Block> within(double reach) {
         return within(reach, true);
     }
 
-    /** All blocks out of sight with middles so near to the origin, in metres. */
+    /** All hidden blocks whose middles are within a distance of the origin, in metres. */
     List<Block> hidden(double reach) {
         return within(reach, false);
     }
@@ -54,7 +54,7 @@ final class BlockRows {
         return sight.sees(block.frame(), Block.halfLength(block.islands()));
     }
 
-    /** Blocks of a row from a place on, in one direction. */
+    /** Blocks of a row from a start in one direction. */
     private record Stretch(int row, double start, int islands, int direction) {}
 
     private static void all(Stretch stretch, SplittableRandom random, double reach, List<Block> blocks) {

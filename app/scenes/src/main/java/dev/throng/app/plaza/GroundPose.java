@@ -5,17 +5,17 @@ package dev.throng.app.plaza;
  *
  * @param x metres
  * @param z metres
- * @param heading radians, counter-clockwise seen from above; 0 faces +z
+ * @param heading radians, counter-clockwise from above; 0 faces +z
  */
 public record GroundPose(double x, double z, double heading) {
-    /** What lies at {@code inner} when this is the origin. */
+    /** Transforms a pose from this frame to the outer one. */
     public GroundPose to(GroundPose inner) {
         double c = StrictMath.cos(heading);
         double s = StrictMath.sin(heading);
         return new GroundPose(x + c * inner.x + s * inner.z, z + c * inner.z - s * inner.x, heading + inner.heading);
     }
 
-    /** Metres from another place. */
+    /** Distance to a point, in metres. */
     double distance(double otherX, double otherZ) {
         return Math.hypot(otherX - x, otherZ - z);
     }

@@ -5,23 +5,27 @@ import dev.throng.assets.models.Furnishing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What closes the square at the back: a row of houses, trees and lamps in front of them. */
+/** Back of the square: a row of houses behind trees and lamps. */
 final class HouseRow {
-    /** Metres from where the square ends to the fronts of the houses. */
+    /** Distance from the square's end to the fronts of the houses, in metres. */
     private static final double MARGIN = 10;
 
-    /** Widths of the houses in metres; five bays and six. */
+    /** Widths of the houses in metres, with five and six bays. */
     private static final double[] WIDTHS = {16, 19.2};
 
-    /** Metres from tree to tree, a lamp half way. */
+    /** Distance between trees in metres; lamps are halfway. */
     private static final double TREES = 13;
 
-    /** Metres from trees to houses. */
+    /** Distance from trees to houses, in metres. */
     private static final double PAVEMENT = 5.5;
 
     private HouseRow() {}
 
-    /** All that is seen. @param end metres from the origin to where the square ends */
+    /**
+     * Places all visible houses, trees and lamps.
+     *
+     * @param end distance from the origin to the square's end, in metres
+     */
     static List<Item> behind(Sight sight, double end) {
         double front = -end - MARGIN;
         double half = sight.halfWidth(front);
@@ -29,7 +33,7 @@ final class HouseRow {
         int number = 0;
         double x = -half;
         while (x < half) {
-            // Long, short, long, long, short: no rhythm that the eye finds at once.
+            // Long, short, long, long, short: an irregular rhythm.
             int kind = number % 5 == 1 || number % 5 == 4 ? 1 : 0;
             x += WIDTHS[kind] / 2;
             items.add(new Item(kind == 0 ? Furnishing.HOUSE : Furnishing.LOW_HOUSE, new GroundPose(x, front, 0), 1));

@@ -4,28 +4,28 @@ import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.Furnishing;
 
-/** What happens between the tracks, within {@link #RADIUS} of the frame that a sketch is in. */
+/** Groups of people and things between the tracks, within {@link #RADIUS} of the sketch's frame. */
 final class Islands {
-    /** Largest distance of people and things of an island from its middle, in metres. */
+    /** Largest distance of people and things from an island's middle, in metres. */
     static final double RADIUS = 3;
 
-    /** That of the fountain at its own size, to the foot of its step. */
+    /** Radius of the fountain's step at scale 1, in metres. */
     private static final double FOUNTAIN_RADIUS = 3.5;
 
     private static final double TURN = 2 * Math.PI;
 
-    /** Metres from neighbour to neighbour in a talk. */
+    /** Distance between neighbours in a talk, in metres. */
     private static final double TALKING = 0.92;
 
-    /** Radii of a tree's trunk and a lamp's post at the height of shoulders, metres. */
+    /** Radius of a tree's trunk at shoulder height, in metres. */
     private static final double TRUNK = 0.2;
 
     private static final double POST = 0.06;
 
-    /** Metres from what a person leans against to the middle of the feet. */
+    /** Distance from a leaning person's support to the middle of the feet, in metres. */
     private static final double BACK = 0.22;
 
-    /** Kinds in the order of their shares, which end here. */
+    /** Cumulative shares of the kinds of islands. */
     private static final double[] SHARES = {0.24, 0.4, 0.55, 0.7, 0.79, 0.87, 0.95, 1};
 
     private final Sketch sketch;
@@ -34,7 +34,11 @@ final class Islands {
         this.sketch = sketch;
     }
 
-    /** One of all kinds. @param delay of its company, 0 to 1 */
+    /**
+     * Adds an island of a random kind.
+     *
+     * @param delay of its company, 0 to 1
+     */
     void any(double delay) {
         sketch.company(delay);
         double kind = sketch.between(0, 1);
@@ -54,7 +58,7 @@ final class Islands {
         }
     }
 
-    /** The first ten people, in front of the camera: one waves to it, friends talk, a child runs around them. */
+    /** Adds the first ten people, in front of the camera: one waves, friends talk, a child runs around them. */
     void opening(double toCamera) {
         sketch.company(0);
         sketch.stand(Act.WAVE, Build.ADULT, new GroundPose(0.1, 0.25, toCamera));
@@ -74,12 +78,12 @@ final class Islands {
         sketch.stand(Act.PHONE, Build.ADULT, new GroundPose(-1.02, -2.73, -0.9));
     }
 
-    /** It fills an island: people walk around it. */
+    /** Adds a fountain, which fills an island. */
     void fountain() {
         sketch.put(Furnishing.FOUNTAIN, new GroundPose(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
     }
 
-    /** Friends in a ring. */
+    /** Adds friends in a ring. */
     private void ring(double x, double z, int count) {
         double radius = count == 2 ? 0.46 : TALKING / 2 / StrictMath.sin(Math.PI / count);
         double turn = sketch.between(0, TURN);
@@ -109,7 +113,7 @@ final class Islands {
         }
     }
 
-    /** A single person, facing outwards. */
+    /** Adds a single person, facing outwards. */
     private void alone(double radius, double angle) {
         Act[] acts = {Act.PHONE, Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
         GroundPose pose = new GroundPose(
@@ -117,14 +121,18 @@ final class Islands {
         sketch.stand(acts[sketch.number(0, acts.length - 1)], Build.ANY, pose);
     }
 
-    /** Against what stands in the middle. @param radius of it, at the height of shoulders */
+    /**
+     * Adds a person that leans against the island's middle.
+     *
+     * @param radius of the support at shoulder height, in metres
+     */
     private void lean(double angle, double radius) {
         double r = radius + BACK;
         sketch.stand(
                 Act.LEAN, Build.ADULT, new GroundPose(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle));
     }
 
-    /** Two benches back to back about a lamp, and a person talking to those on them. */
+    /** Adds two benches back to back at a lamp, often with somebody talking to those seated. */
     private void benches() {
         GroundPose outer = new GroundPose(0, 0, sketch.between(-0.3, 0.3) + Math.PI / 2);
         for (int side = 0; side < 2; side++) {
@@ -165,7 +173,7 @@ final class Islands {
         lean(turn + Math.PI, size * TRUNK);
     }
 
-    /** A dancer, and a ring of people that clap. */
+    /** Adds a dancer in a ring of clapping people. */
     private void dance() {
         sketch.stand(Act.DANCE, Build.ANY, new GroundPose(0, 0, sketch.between(0, TURN)));
         int count = sketch.number(6, 9);
@@ -178,7 +186,7 @@ final class Islands {
         }
     }
 
-    /** A child runs around a group that looks after it. */
+    /** Adds a child running around its family. */
     private void play() {
         ring(0, 0, sketch.number(2, 3));
         double way = sketch.between(0, 10);
@@ -189,7 +197,7 @@ final class Islands {
         }
     }
 
-    /** A lamp, and people by themselves around it. */
+    /** Adds a lamp with single people around it. */
     private void lamp() {
         sketch.put(Furnishing.LAMP, new GroundPose(0, 0, 0), 1);
         int count = sketch.number(3, 5);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/** Collects what a block holds, in coordinates of a frame that can be moved about. */
+/** Collector of a block's contents, in coordinates of a movable frame. */
 final class Sketch {
     private final List<Seat> seats = new ArrayList<>();
     private final List<Item> items = new ArrayList<>();
@@ -18,18 +18,22 @@ final class Sketch {
     private GroundPose frame = new GroundPose(0, 0, 0);
     private double group;
 
-    /** @param rank of the first seats; the rest are up to {@link Square#THINNING} later */
+    /** @param rank of the first seats; others are up to {@link Square#THINNING} later */
     Sketch(SplittableRandom random, double rank) {
         this.random = random;
         this.rank = rank;
     }
 
-    /** Sets the frame that places are given in. */
+    /** Sets the frame of later poses. */
     void within(GroundPose pose) {
         frame = pose;
     }
 
-    /** Begins a company: its people are all there or all left out. @param delay 0 to 1 */
+    /**
+     * Begins a company, whose people are shown or omitted together.
+     *
+     * @param delay 0 to 1
+     */
     void company(double delay) {
         group = rank + delay * Square.THINNING;
     }
@@ -38,12 +42,16 @@ final class Sketch {
         seats.add(new Seat(act, build, frame.to(pose), null, group));
     }
 
-    /** @param aside where the track lies for this one, seen from the frame */
+    /** @param aside offset of this person's track in the frame */
     void ride(Act act, Build build, GroundPose aside, Seat.Ride ride) {
         seats.add(new Seat(act, build, frame.to(aside), ride, group));
     }
 
-    /** Gives the person that was put last room on its track. @param metres ahead of the place that it has */
+    /**
+     * Gives the last added person free room on its track.
+     *
+     * @param metres ahead of its position
+     */
     void room(double metres) {
         Seat seat = seats.remove(seats.size() - 1);
         Seat.Ride ride = Objects.requireNonNull(seat.ride());
@@ -63,7 +71,7 @@ final class Sketch {
         return random.nextDouble() < share;
     }
 
-    /** A number from {@code low} to {@code high}, both included. */
+    /** Random number from {@code low} to {@code high}, inclusive. */
     int number(int low, int high) {
         return random.nextInt(low, high + 1);
     }

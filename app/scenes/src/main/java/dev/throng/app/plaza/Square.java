@@ -7,33 +7,40 @@ import java.util.List;
 import java.util.function.DoubleToIntFunction;
 
 /**
- * A square for so many people, from near to far: rows of blocks askew to the view. A function of its seed and count. A square holds
- * {@link #MOST_SEEN}; further people are in the streets around it, where they walk and talk unseen.
+ * A square for a number of people: rows of blocks oblique to the view, filled from near to far. It is a function of
+ * seed and count. At most {@link #MOST_SEEN} people are on the square; further ones walk and talk unseen in streets
+ * around it.
  *
- * @param sight from where it is seen
- * @param reach metres from the origin to the farthest of the people on the square
+ * @param sight view of the square
+ * @param reach distance from the origin to the farthest person on the square, in metres
  * @param seats one for each person, those on the square first
- * @param items what stands there, farther out than the people
+ * @param items things on the square, also beyond the people
  */
 public record Square(Sight sight, double reach, List<Seat> seats, List<Item> items) {
-    /** Most people on the square itself: beyond, they would be dots before a horizon of dots. */
+    /** Most people on the square itself: further ones would be dots at the horizon. */
     static final int MOST_SEEN = 50_000;
 
-    /** Metres over which the crowd thins out at its end. */
+    /** Width over which the crowd thins out at its end, in metres. */
     static final double THINNING = 14;
 
     private static final double FIRST_REACH = 20;
 
-    /** Metres from the origin to where the houses begin: small crowds have a square around them, and sky above it. */
+    /** Smallest distance from the origin to the houses in metres, so that small crowds have a square and sky. */
     private static final double LEAST_SIZE = 72;
 
-    /** Metres that things stand beyond the people, before the houses begin. */
+    /** Width of the area with things beyond the people, in metres. */
     private static final double BEYOND = 12;
 
-    /** People are left out from so many metres out of sight on: nearer ones may cast shadows into it. */
+    /**
+     * Distance from the visible area beyond which people are omitted, in metres: nearer ones may cast visible shadows.
+     */
     private static final double ROOM = 3;
 
-    /** Lays a square out. @param count at least 0 */
+    /**
+     * Lays out a square.
+     *
+     * @param count number of people, at least 0
+     */
     public static Square of(long seed, int count) {
         int shown = Math.min(count, MOST_SEEN);
         Sight sight = Sight.of(shown);
@@ -57,12 +64,12 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
         return new Square(sight, reach, List.copyOf(seats), List.copyOf(items));
     }
 
-    /** Metres within which there is room for so many. */
+    /** Radius with room for a number of people, in metres. */
     private static double reach(int count, double first, DoubleToIntFunction room) {
         double reach = first;
         int found = room.applyAsInt(reach);
         while (found < count) {
-            // The room grows with the square of the reach.
+            // The room grows with the square of the radius.
             double missing = Math.sqrt(count / Math.max(found, 1.0));
             reach *= Math.min(Math.max(1.02 * missing, 1.1), 4);
             found = room.applyAsInt(reach);
@@ -70,7 +77,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
         return reach;
     }
 
-    /** Seats of blocks out of sight up to a rank, in order. */
+    /** Seats of hidden blocks up to a rank, in order. */
     private static List<Seat> hidden(BlockRows rows, double reach) {
         return rows.hidden(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
@@ -79,7 +86,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
                 .toList();
     }
 
-    /** All seats up to a rank, in order. */
+    /** All visible seats up to a rank, in order. */
     private static List<Seat> seats(BlockRows rows, Sight sight, double reach) {
         return rows.within(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
@@ -90,10 +97,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /**
-     * A thing and its place.
+     * A thing with its pose.
      *
-     * @param thing what it is
-     * @param pose where it stands
+     * @param thing its kind
+     * @param pose its position and heading
      * @param scale of its size
      */
     public record Item(Furnishing thing, GroundPose pose, double scale) {}

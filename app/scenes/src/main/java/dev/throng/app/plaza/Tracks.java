@@ -8,41 +8,41 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The ways that people go round the islands of a block: an inner one, counter-clockwise, and an outer one against it, both
- * bent alike; and one for dogs, beside the inner one. Blocks of one length share them.
+ * Tracks around the islands of a block: an inner one, counter-clockwise, an outer one, clockwise, with the same bends,
+ * and one for dogs next to the inner one. Blocks of equal length share them.
  */
 public final class Tracks {
-    /** Metres from island to island of a block. */
+    /** Distance between islands of a block, in metres. */
     static final double PITCH = 6.6;
 
     /** Most islands of a block. */
     static final int MOST_ISLANDS = 3;
 
-    /** Bent in so many ways. */
+    /** Number of different bends. */
     static final int VARIANTS = 4;
 
-    /** Metres from the middle line of the islands to the inner track. */
+    /** Distance from the islands' middle line to the inner track, in metres. */
     static final double INNER = 4.35;
 
-    /** Metres from the middle line to the outer track: two can pass two. */
+    /** Distance from the middle line to the outer track, in metres: two pairs can pass. */
     static final double OUTER = 6.15;
 
-    /** Metres from the middle line to the dogs' track: an arm's length from their owners'. */
+    /** Distance from the middle line to the dogs' track, in metres: an arm's length from the owners. */
     static final double LEASH = INNER + 0.62;
 
-    /** How far a track is bent off the straight, metres. */
+    /** Largest deviation of a bent track, in metres. */
     static final double BEND = 0.35;
 
-    /** Radius of the circle that children run. */
+    /** Radius of the circle of running children, in metres. */
     static final double CIRCLE = 2.35;
 
-    /** Tracks around the islands of a block, as bent as each other. */
+    /** Number of tracks around the islands of a block, with the same bends. */
     private static final int KINDS = 3;
 
     private static final int CIRCLE_TRACK = MOST_ISLANDS * VARIANTS * KINDS;
     private static final List<Route> ROUTES = routes();
 
-    /** All tracks, in the order of their numbers. */
+    /** All tracks by number. */
     public static final RouteTable TABLE = RouteTable.of(ROUTES);
 
     private Tracks() {}
@@ -72,7 +72,7 @@ public final class Tracks {
         return inner(islands, variant) + 1;
     }
 
-    /** For dogs of those on an inner track, to their right. */
+    /** Track of dogs whose owners are on an inner track, to their right. */
     static int leash(int inner) {
         return inner + 2;
     }
@@ -81,12 +81,16 @@ public final class Tracks {
         return CIRCLE_TRACK;
     }
 
-    /** Half the distance between the first and the last island. */
+    /** Half the distance between the first and last island, in metres. */
     static double half(int islands) {
         return (islands - 1) * PITCH / 2;
     }
 
-    /** A loop about a row of islands on the z axis. @param sense 1 counter-clockwise, -1 clockwise */
+    /**
+     * Loop around a row of islands on the z axis.
+     *
+     * @param sense 1 counter-clockwise, -1 clockwise
+     */
     private static SplineCurve around(int islands, int variant, double radius, int sense) {
         int points = 12 + 4 * islands;
         double[] coordinates = new double[2 * points];
@@ -102,7 +106,7 @@ public final class Tracks {
         return BEND * (0.6 * StrictMath.sin(2 * angle + 1.7 * variant) + 0.4 * StrictMath.sin(3 * angle - variant));
     }
 
-    /** A point at a distance from the line of islands, a share of the way round it. */
+    /** Point at a distance from the line of islands, at a share of the loop. */
     private static void place(int islands, double share, double radius, double[] out, int at) {
         double half = half(islands);
         double bow = Math.PI * INNER;

@@ -3,27 +3,27 @@ package dev.throng.app.plaza;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 
-/** Fills a track with people alone and in companies. All have the speed of the track, so that they never meet. */
+/** Fills a track with people, alone and in companies. All have the track's speed, so that they never meet. */
 final class Walkers {
-    /** Half the distance of two walkers side by side. */
+    /** Half the distance of two people side by side, in metres. */
     static final double ASIDE = 0.37;
 
-    /** Metres from those behind to those in front of four: where the track runs aside, all four are in line. */
+    /** Distance between the pairs of four people in metres: where the track runs sideways, all four are in line. */
     private static final double BEHIND = 1.55;
 
-    /** Fewest metres from the last of a company to the first of the next. */
+    /** Smallest distance between companies, in metres. */
     private static final double APART = 1.9;
 
-    /** Above this speed walkers take no child along, and seldom a load. */
+    /** Speed in metres per second above which walkers take no child along, and seldom a load. */
     private static final double LEISURELY = 1.22;
 
-    /** Share of the leisurely by themselves that carry something. */
+    /** Share of slow single walkers with a load. */
     private static final double LOADED = 0.4;
 
-    /** Share of all companies that are one person with a load, at any speed. */
+    /** Share of companies that are one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
-    /** Share of all companies that are one person, and from where on these have a phone in the hand, unless they carry a load. */
+    /** Cumulative share of companies that are one person. */
     private static final double ALONE = 0.42;
 
     private static final double CALLS = 0.37;
@@ -42,7 +42,11 @@ final class Walkers {
         length = Tracks.route(track).length();
     }
 
-    /** Companies of one to four. @param inner whether dogs come, too, on their own track beside this one */
+    /**
+     * Adds companies of one to four.
+     *
+     * @param inner whether dogs walk on their track next to this one
+     */
     void walk(boolean inner) {
         dogs = inner;
         double start = sketch.between(0, length);
@@ -60,7 +64,7 @@ final class Walkers {
         }
     }
 
-    /** Runners by themselves. */
+    /** Adds single runners. */
     void run() {
         double start = sketch.between(0, length);
         double way = 0;
@@ -71,14 +75,14 @@ final class Walkers {
         }
     }
 
-    /** On a leash: where the owner is on one track, the dog is on its own, so that both are round at once. */
+    /** Adds a dog on a leash, on a separate track with a scaled speed: dog and owner complete a loop together. */
     private void dog(double way) {
         double ratio = Tracks.route(Tracks.leash(track)).length() / length;
         Seat.Ride ride = new Seat.Ride(Tracks.leash(track), way * ratio, speed * ratio);
         sketch.ride(Act.WALK, Build.DOG, new GroundPose(0, 0, 0), ride);
     }
 
-    /** @return metres from the last to the first */
+    /** @return distance from the last person to the first, in metres */
     private double company(double way) {
         double dice = sketch.between(0, 1);
         if (dogs && speed < LEISURELY && sketch.chance(0.12)) {
@@ -111,7 +115,7 @@ final class Walkers {
         person(Act.WALK, child ? Build.CHILD : Build.ADULT, way + sketch.between(-0.1, 0.1), ASIDE);
     }
 
-    /** Tracks of companions are one track moved aside: they stay as they are, whichever way it bends. */
+    /** Adds a person. Companions' tracks are one track moved aside, so that they keep their distance in every bend. */
     private void person(Act act, Build build, double way, double aside) {
         sketch.ride(act, build, new GroundPose(aside, 0, 0), new Seat.Ride(track, way, speed));
     }

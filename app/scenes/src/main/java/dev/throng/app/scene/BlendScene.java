@@ -25,38 +25,38 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * A few characters up close, each showing one way to put poses together. There is one role for each {@link Stand}; rows repeat them,
- * each wider by two than the one before it.
+ * A few characters seen closely, each with one technique of blending poses. There is one role for each {@link Stand};
+ * rows repeat the roles, each two wider than the previous row.
  */
 public final class BlendScene implements Scene {
-    /** Metres from neighbour to neighbour unless an option sets them. */
+    /** Default distance of neighbours, in metres. */
     static final double DEFAULT_SPACING = 0.9;
 
-    /** Metres at which half of what is seen is fog. */
+    /** Distance at which half the light is fog, in metres. */
     private static final float CLEAR = 400;
 
     private static final double FIELD_OF_VIEW = Math.toRadians(22);
 
-    /** From row to row, of the spacing. */
+    /** Distance between rows, relative to the spacing. */
     private static final double DEPTH = 2;
 
-    /** What two are farther apart whose arms are compared, of the spacing. */
+    /** Additional distance of two figures whose arms are compared, relative to the spacing. */
     private static final double APART = 0.45;
 
-    /** Metres to see beside the outermost and above the ground. */
+    /** Visible margin beside the outermost figures and above the ground, in metres. */
     private static final double MARGIN = 0.65;
 
-    /** Metres above the ground at which names are: above the tallest. */
+    /** Height of names in metres, above the tallest figure. */
     private static final double ABOVE = 2.05;
 
-    /** Metres above the ground of a head, and from it to what it looks at. */
+    /** Height of a head, in metres. */
     private static final double HEAD = 1.6;
 
     private static final double BEFORE = 1.5;
 
     private static final double HEIGHT = 2.6;
 
-    /** From the wrist of a hand on its post to the post's middle, metres. */
+    /** Vector from the wrist of a hand on its post to the post's middle, in metres. */
     private static final Vector3d PALM = new Vector3d(0, -0.05, 0.07);
 
     private final List<Role> roles;
@@ -70,8 +70,8 @@ public final class BlendScene implements Scene {
 
     /**
      * @param roles one for each stand, in order
-     * @param spacing metres from neighbour to neighbour
-     * @param seed of what they wear
+     * @param spacing distance of neighbours, in metres
+     * @param seed of their colours
      * @param environment of {@link #environment}
      */
     public BlendScene(List<Role> roles, int count, double spacing, long seed, Environment environment) {
@@ -89,14 +89,14 @@ public final class BlendScene implements Scene {
         return Paving.SLABS.lateMorning(CLEAR, textured, sides);
     }
 
-    /** Roles for all stands, those to compare ways of skinning each skinned in its own. */
+    /** Roles of all stands, with the skinning method that a stand insists on. */
     static List<Role> skinned(List<Role> roles) {
         return Arrays.stream(Stand.values())
                 .map(stand -> roles.get(stand.ordinal()).blended(stand.blending()))
                 .toList();
     }
 
-    /** What a user may set. */
+    /** User settings of the stands. */
     public StandControls controls() {
         return controls;
     }
@@ -121,7 +121,7 @@ public final class BlendScene implements Scene {
         return instance % Stand.COUNT;
     }
 
-    /** Without counting: memory is planned for crowds of billions, too. */
+    /** Computed without a loop: memory is planned for crowds of billions. */
     @Override
     public int count(int role) {
         return (int) (((long) count - role + Stand.COUNT - 1) / Stand.COUNT);
@@ -143,12 +143,12 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** What is to be compared wears the same. */
+    /** Compared figures have the same seed. */
     private static int dressed(int instance) {
         return instance % Stand.COUNT == Stand.QUATERNIONS.ordinal() ? instance - 1 : instance;
     }
 
-    /** Else all play the clip that was asked for. */
+    /** Whether roles show their states rather than a requested clip. */
     private boolean playsStates(int role) {
         return roles.get(role).played() == null;
     }
@@ -158,7 +158,7 @@ public final class BlendScene implements Scene {
                 Stand.values()[role], states.get(role), ticks, crowd.states().masks());
     }
 
-    /** All of a role show the same; those that a person holds at a clip are left alone. */
+    /** Updates all instances of a role to one state, except those held at a clip by a user. */
     @Override
     public int[] renew(int role, CrowdState crowd, long ticks) {
         if (!playsStates(role)) {
@@ -177,7 +177,7 @@ public final class BlendScene implements Scene {
         return IntStream.range(0, crowd.count()).toArray();
     }
 
-    /** Each row is wider by two than the one before it: the last row r with no more than {@code r (r + COUNT - 1)} before it. */
+    /** Row of an instance: the last row r with at most {@code r (r + COUNT - 1)} instances before it. */
     private static int row(long instance) {
         double half = (Stand.COUNT - 1) / 2.0;
         return (int) (Math.sqrt(instance + half * half) - half);
@@ -196,15 +196,15 @@ public final class BlendScene implements Scene {
         return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
     }
 
-    /** From the first of a row to another, metres: arms that are compared do not hide each other. */
+    /** Distance from a row's first figure in metres, widened so that compared arms do not hide each other. */
     private double offset(int row, int column) {
         int before = before(row);
-        int compared =
-                (before + column + 1) / Stand.COUNT - (before + 1) / Stand.COUNT; // of Stand.QUATERNIONS, the last
+        int compared = (before + column + 1) / Stand.COUNT
+                - (before + 1) / Stand.COUNT; // count of Stand.QUATERNIONS, the last stand
         return spacing * (column + APART * compared);
     }
 
-    /** From the first row to the last, metres. */
+    /** Distance from the first row to the last, in metres. */
     private double depth() {
         return count == 0 ? 0 : spacing * DEPTH * row(count - 1L);
     }
@@ -214,7 +214,7 @@ public final class BlendScene implements Scene {
         return decor;
     }
 
-    /** A post under each hand that lies on one. */
+    /** A post under each hand that rests on one. */
     private List<Decor> posts() {
         if (!isShown(Stand.TWO_BONE)) {
             return List.of();
@@ -229,7 +229,12 @@ public final class BlendScene implements Scene {
         return List.of(new Decor(Post.create(top.y), transforms));
     }
 
-    /** Turns the head that looks at points towards one. @param eye of the camera @param direction of length 1, of what it sees there */
+    /**
+     * Turns the first row's look-at head towards a point on a ray.
+     *
+     * @param eye of the camera
+     * @param direction of the ray, a unit vector
+     */
     public void lookAlong(Vector3dc eye, Vector3dc direction) {
         if (isShown(Stand.LOOK_AT)) {
             InstanceTransform at = transform(Stand.LOOK_AT.ordinal());
@@ -238,7 +243,7 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** What goes by a speed, where it is shown. */
+    /** The speed-driven state machine, if it is shown. */
     public Optional<SpeedMachine> machine() {
         return isShown(Stand.STATES)
                 ? Optional.of(states.get(Stand.STATES.ordinal()).machine())
@@ -250,7 +255,7 @@ public final class BlendScene implements Scene {
         return isShown(Stand.TWO_BONE) ? List.of(Handle.values()) : List.of();
     }
 
-    /** Whether there is one of a stand, and it does what the stand is for. */
+    /** Whether a stand is in the scene and shows its technique. */
     private boolean isShown(Stand stand) {
         return count > stand.ordinal() && playsStates(stand.ordinal());
     }
@@ -262,13 +267,13 @@ public final class BlendScene implements Scene {
         return new Vector3d(controls.position(handle, states.get(stand))).add(at.x(), at.y(), at.z());
     }
 
-    /** Puts a handle somewhere; all that follow it do. */
+    /** Moves a handle for all instances that follow it. */
     public void drag(Handle handle, Vector3dc position) {
         InstanceTransform at = transform(Stand.TWO_BONE.ordinal());
         controls.drag(handle, new Vector3d(position).sub(at.x(), at.y(), at.z()));
     }
 
-    /** Of the first row. */
+    /** Names of the first row. */
     @Override
     public List<Label> labels() {
         return IntStream.range(0, Math.min(count, Stand.COUNT))

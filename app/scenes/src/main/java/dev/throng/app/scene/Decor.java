@@ -10,33 +10,37 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Things of one kind that stay where they are and do not count as instances.
+ * Static things of one kind that do not count as instances.
  *
- * @param character what they are; each plays the first clip, if there is one, from a phase of its own
- * @param transforms where they stand
- * @param casts whether they cast shadows: what lies flat on the ground need not
+ * @param character their model; each plays its first clip, if any, from its own phase
+ * @param transforms their positions
+ * @param casts whether they cast shadows, which flat things on the ground need not
  */
 public record Decor(CharacterModel character, List<InstanceTransform> transforms, boolean casts) {
     private static final int CLIP = 0;
 
-    /** Paces differ by so much, up and down. */
+    /** Variation of the clip's speed, up and down. */
     private static final double PACES = 0.15;
 
     public Decor {
         transforms = List.copyOf(transforms);
     }
 
-    /** Things that cast shadows. */
+    /** Creates things that cast shadows. */
     public Decor(CharacterModel character, List<InstanceTransform> transforms) {
         this(character, transforms, true);
     }
 
-    /** Whether they move: all others can be posed once. */
+    /** Whether they move; other things need one pose. */
     public boolean moves() {
         return !character.clips().isEmpty();
     }
 
-    /** All of them, with the same phases each time. @param atlas of the character's clips */
+    /**
+     * Builds their crowd, with the same phases each time.
+     *
+     * @param atlas of the character's clips
+     */
     public CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, transforms.size());
         SplittableRandom random = new SplittableRandom(transforms.size());

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Chooses seeds by what instances of a character wear with them. */
+/** Seeds that give instances of a character chosen colours. */
 final class DressSeeds {
-    /** Seeds that are tried: of a few variants for a few materials, each combination comes up long before. */
+    /** Number of tried seeds: the few variants of a few materials all appear much earlier. */
     private static final int TRIES = 2000;
 
     /**
-     * A material that has to show one of its variants.
+     * A material with a chosen variant.
      *
      * @param group of materials; see {@link ColourVariant}
      */
@@ -24,9 +24,10 @@ final class DressSeeds {
     private final List<Choice> choices = new ArrayList<>();
 
     /**
-     * For a character.
+     * Prepares the choice for a character.
      *
-     * @param colours sRGB {@code 0xRRGGBB} by material; the nearest of its variants is meant, materials that it lacks are not
+     * @param colours sRGB {@code 0xRRGGBB} by material; the nearest variant is chosen, and unknown materials are
+     *     ignored
      */
     DressSeeds(CharacterModel character, Map<String, Integer> colours) {
         List<Material> materials = character.materials();
@@ -51,7 +52,7 @@ final class DressSeeds {
         return nearest;
     }
 
-    /** Of colours as they look: square roots are near what eyes make of light. */
+    /** Distance of colours as perceived: square roots approximate the eye's response. */
     private static double distance(float[] a, float[] b) {
         double sum = 0;
         for (int c = 0; c < 3; c++) {
@@ -61,7 +62,7 @@ final class DressSeeds {
         return sum;
     }
 
-    /** A seed with which an instance has the colours that are wanted. */
+    /** Random seed with the chosen colours. */
     int seed(SplittableRandom random) {
         int seed = random.nextInt();
         for (int tries = 0; tries < TRIES && !fits(seed); tries++) {

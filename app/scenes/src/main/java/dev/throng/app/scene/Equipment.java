@@ -7,7 +7,7 @@ import dev.throng.assets.prop.Held;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** People on a square that hold something: roles of their own, of few bodies, since few are seen with such things. */
+/** People of a square with props: separate roles of few bodies, since few people carry such things. */
 enum Equipment {
     WOMAN_CALLER("woman", Act.PHONE, Held.PHONE),
     TALL_CALLER("tall", Act.PHONE, Held.PHONE),
@@ -24,7 +24,11 @@ enum Equipment {
         this.held = List.of(held);
     }
 
-    /** All of them. @param people the built-in ones, among others */
+    /**
+     * All equipped roles.
+     *
+     * @param people loaded characters, including the built-in people
+     */
     static List<Role> roles(List<CharacterModel> people) {
         return Parallel.map(List.of(values()), equipment -> equipment.role(people));
     }
@@ -37,7 +41,7 @@ enum Equipment {
         for (Held thing : held) {
             equipped = thing.in(equipped);
         }
-        // A caller's legs walk below the layer of the phone.
+        // A caller's legs walk below the phone's layer.
         Stream<String> clips = act == Act.PHONE ? Stream.of("phone", "walk") : Stream.of("carry");
         CharacterModel own = equipped;
         return Role.doing(

@@ -15,12 +15,15 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** What stands around crowds, loaded once for scenes of any size, when the first of them needs it: it is prepared and uploaded once, too. */
+/**
+ * Things around crowds, loaded once for scenes of any size at first use, so that they are also prepared and uploaded
+ * once.
+ */
 final class Furniture {
     private final Map<Furnishing, CharacterModel> read = new EnumMap<>(Furnishing.class);
     private final Map<Made, CharacterModel> made = new EnumMap<>(Made.class);
 
-    /** What no file has: it is quickly made. */
+    /** Things without a file, which are fast to build. */
     enum Made {
         FLAG(Flag::create),
         HOARDING(Hoarding::create),
@@ -42,7 +45,7 @@ final class Furniture {
         return made.computeIfAbsent(thing, each -> each.maker.get());
     }
 
-    /** Everything of a square at its place, by kind. */
+    /** Places all things of a square, by kind. */
     synchronized List<Decor> place(List<Item> items) {
         List<Furnishing> missing = Stream.of(Furnishing.values())
                 .filter(thing -> !read.containsKey(thing))

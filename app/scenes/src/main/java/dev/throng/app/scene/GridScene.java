@@ -11,11 +11,11 @@ import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** The neutral crowd that figures of different engines are compared on: a square grid, all instances in view, nothing else. */
+/** The neutral crowd for comparisons between engines: a square grid with all instances in view, and nothing else. */
 public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
-    /** The spacing at which the camera's lengths are stated: they scale with the real one. */
+    /** Spacing for which the camera's lengths are given; they scale with the real one. */
     private static final double UNIT = 3;
 
     private final List<Role> roles;
@@ -29,7 +29,7 @@ public final class GridScene implements RoundRobinScene {
         this.environment = environment;
     }
 
-    /** The spacing that suits the largest of some characters. */
+    /** Spacing that suits the largest of several characters. */
     public static double spacingFor(List<Role> roles) {
         return roles.stream()
                 .mapToDouble(role -> NeutralGrid.spacingFor(RestBox.of(role.character())))

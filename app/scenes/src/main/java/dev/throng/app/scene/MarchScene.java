@@ -28,40 +28,40 @@ import java.util.Map;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Companies in step on a route past the camera: one cadence, one stride, one phase. */
+/** Companies marching past the camera in step: one cadence, one stride, one phase. */
 public final class MarchScene implements Scene {
-    /** Of a lens for a single one, and of the widest: a long column goes far into the picture. */
+    /** Smallest field of view, in radians. */
     private static final double NARROWEST = Math.toRadians(26);
 
     private static final double WIDEST = Math.toRadians(38);
 
-    /** Metres behind the camera at which the route ends and begins anew, far ahead. */
+    /** Distance behind the camera at which the route ends and restarts far ahead, in metres. */
     private static final double PAST = 12;
 
-    /** A short column comes out of the haze no nearer than this, metres. */
+    /** Smallest distance from which a short column emerges from the haze, in metres. */
     private static final double SHORTEST = 130;
 
-    /** Of the companies in turn: red, blue, gold. */
+    /** Colours of the companies: red, blue, gold. */
     private static final int[] COLOURS = {0xa8433c, 0x35618a, 0xd2a247};
 
-    /** Metres from the column's head to the first trees: it begins in the sun. */
+    /** Distance from the column's head to the first trees, in metres: it begins in the sun. */
     private static final double CLEAR = 6;
 
-    /** Metres of the road beside the column. */
+    /** Width of the road beside the column, in metres. */
     private static final double PAVED = 3.4;
 
-    /** Metres above the ground of the camera on a single one, and how near that one is when it has been held whole for so many seconds. */
+    /** Height of the camera for a single marcher, in metres. */
     private static final double ALONE_HEIGHT = 3.4;
 
     private static final double ALONE_NEAREST = 6.5;
     private static final double ALONE_SECONDS = 10.2;
 
-    /** Metres of that camera beside the route, and between points along it that are held in the picture. */
+    /** Horizontal distance of that camera from the route, in metres. */
     private static final float ALONE_ASIDE = 1.5f;
 
     private static final double ALONE_STEP = 0.5;
 
-    /** Metres from the soles to the crown of the tallest. */
+    /** Height of the tallest marcher, in metres. */
     private static final float CROWN = 2;
 
     private static final int DARK = 0x2f343f;
@@ -80,7 +80,7 @@ public final class MarchScene implements Scene {
     private final @Nullable CpuGroundHeight ground;
 
     /**
-     * What the run settings say of this scene.
+     * Run settings of this scene.
      *
      * @param terrain the ground under the column
      * @param textured whether base colour textures are drawn
@@ -90,7 +90,7 @@ public final class MarchScene implements Scene {
 
     /**
      * @param roles that take part; the first leads
-     * @param seed of everything that differs from marcher to marcher
+     * @param seed of everything that differs between marchers
      * @param furniture of the roadside
      */
     MarchScene(List<Role> roles, Column column, long seed, Settings settings, Furniture furniture) {
@@ -140,7 +140,7 @@ public final class MarchScene implements Scene {
     public void put(int instance, CrowdState crowd, int slot) {
         Marcher marcher = column.marchers().get(instance);
         Role role = roles.get(role(instance));
-        // One stride for all: legs of other lengths are scaled to it, or feet would slide or fall out of step.
+        // All strides are equal: other legs are scaled, or feet would slide or lose step.
         double scale = stride(role) > 0 ? stride(roles.get(0)) / stride(role) : 1;
         crowd.setTransform(slot, new InstanceTransform((float) marcher.aside(), 0, 0, 0, (float) scale));
         crowd.setSeed(slot, uniform(instance).seed(InstanceRandom.of(seed, instance, 2)));
@@ -164,35 +164,35 @@ public final class MarchScene implements Scene {
         return role.clip("march", "walk");
     }
 
-    /** Metres a second; 0 where all play a clip that stays on the spot. */
+    /** Speed in metres per second; 0 if the clip stays on the spot. */
     private double speed() {
         double stride = stride(roles.get(0));
         return stride > 0 ? stride / round(roles.get(0)) : 0;
     }
 
-    /** Metres that a role goes in a round of its clip. */
+    /** Distance that a role travels in a cycle of its clip, in metres. */
     private static double stride(Role role) {
         int clip = walk(role);
         return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).speed() * round(role);
     }
 
-    /** Seconds of a role's clip. */
+    /** Duration of a role's clip, in seconds. */
     private static double round(Role role) {
         int clip = walk(role);
         return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).duration();
     }
 
-    /** A single one, which the camera holds whole. */
+    /** Whether there is a single marcher, fully in the picture. */
     private boolean isAlone() {
         return count() == 1;
     }
 
-    /** Higher over longer columns, so that they read as columns. */
+    /** Height of the eye in metres, larger for longer columns, which makes their shape visible. */
     private double eyeHeight() {
         return isAlone() ? ALONE_HEIGHT : 1.65 + 0.4 * Math.sqrt(column.length());
     }
 
-    /** Metres from the camera to the head of the column at time 0. */
+    /** Distance from the camera to the column's head at time 0, in metres. */
     private double ahead() {
         return isAlone() ? ALONE_NEAREST + ALONE_SECONDS * speed() : 5.5 + 1.4 * eyeHeight();
     }
@@ -211,7 +211,7 @@ public final class MarchScene implements Scene {
         return decor;
     }
 
-    /** Feet and crown of a single one for ten seconds. */
+    /** Camera that sees feet and crown of a single marcher for ten seconds. */
     private Framing alone() {
         Vector3f eye = new Vector3f(-ALONE_ASIDE, (float) eyeHeight() + groundAt(-ALONE_ASIDE, 0), 0);
         List<Vector3f> points = new ArrayList<>();

@@ -9,18 +9,18 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** What the plain of a scene is covered with, on a clear day. */
+/** Patterns of a scene's plain, on a clear day. */
 enum Paving {
-    /** Slabs of stone with joints, bands of darker stone among them: a square. */
+    /** Stone slabs with joints and darker bands: a square. */
     SLABS("pavingSlabs", 0.45f, 0.395f, 0.32f),
     /** A road of grey grains. */
     ASPHALT("pavingAsphalt", 0.12f, 0.12f, 0.125f),
     /** A meadow. */
     MEADOW("pavingMeadow", 0.105f, 0.165f, 0.045f),
-    /** A pitch, mown in stripes. */
+    /** A pitch with mown stripes. */
     GRASS("pavingGrass", 0.10f, 0.19f, 0.045f);
 
-    /** Share of the light left right under an instance. */
+    /** Share of the light directly under an instance. */
     private static final float CONTACT_SHADOW = 0.5f;
 
     private final String function;
@@ -36,9 +36,9 @@ enum Paving {
     }
 
     /**
-     * Late morning: bright and warm, shadows of middling length.
+     * Late morning light: bright and warm, with shadows of medium length.
      *
-     * @param reach scene units at which half of what is seen is fog
+     * @param reach distance at which half the light is fog, in scene units
      */
     Environment lateMorning(float reach, boolean textured, Environment.Sides sides) {
         SceneLight light = SceneLight.clearDay(unit(-0.66f, 0.62f, 0.24f), colour);

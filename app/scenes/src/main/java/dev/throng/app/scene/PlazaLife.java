@@ -33,31 +33,31 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Which people of a square do more than play a clip. Far away it is ever fewer of them: it could not be seen. */
+/** Selection of the people of a square that do more than play a clip: fewer with distance, where it cannot be seen. */
 final class PlazaLife {
     /** Purpose of an instance's random numbers here. */
     private static final int PURPOSE = 7;
 
-    /** Metres from the middle within which all do what they can. */
+    /** Distance from the middle within which all suitable people act, in metres. */
     private static final double NEAR = 100;
 
-    /** Share of people in a talk that turn their heads, and of people walking alone that wave. */
+    /** Share of people in a talk that turn their heads. */
     private static final double LOOKERS = 0.9;
 
     private static final double WAVERS = 0.4;
 
-    /** Smaller tilts are not seen, radians. */
+    /** Smallest visible tilt, in radians. */
     private static final double LEAST_TILT = 0.035;
 
-    /** Those of a talk are no farther from each other, metres; seats of a company lie side by side in the list. */
+    /** Largest distance between partners of a talk, in metres. */
     private static final double TALK = 1.75;
 
     private static final int COMPANY = 12;
 
-    /** Two that walk side by side are no farther from each other along their track, metres. */
+    /** Largest distance along the track between two people side by side, in metres. */
     private static final double SIDE_BY_SIDE = 0.3;
 
-    /** Heads turn to what is aside by more than this and less than that, as cosines. */
+    /** Largest cosine of the angle to a partner at which a head turns. */
     private static final double AHEAD = 0.99;
 
     private static final double BEHIND = 0.1;
@@ -74,7 +74,7 @@ final class PlazaLife {
     /**
      * @param roles of the square
      * @param cast the role of each seat
-     * @param inhabitants those that have the seats
+     * @param inhabitants returns the person of a seat
      */
     PlazaLife(List<Role> roles, List<Seat> seats, int[] cast, IntFunction<Inhabitant> inhabitants, long seed) {
         this.seats = seats;
@@ -88,7 +88,7 @@ final class PlazaLife {
                 .toList();
     }
 
-    /** What a person does in the course of time; null: goes on with the clip. */
+    /** Returns the course of a person, or null to keep its clip. */
     @Nullable
     Course course(int instance, ClipPlayback playback) {
         Body body = bodies.get(cast[instance]).orElse(null);
@@ -103,7 +103,7 @@ final class PlazaLife {
         return ride == null ? standing(instance, person, random) : moving(instance, ride, person, random);
     }
 
-    /** Draws whether someone so far away does anything. */
+    /** Draws whether a person at this distance acts. */
     private static boolean acts(Seat seat, SplittableRandom random) {
         return random.nextDouble() * seat.rank() * seat.rank() <= NEAR * NEAR;
     }
@@ -133,7 +133,7 @@ final class PlazaLife {
         return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;
     }
 
-    /** The one that walks beside another: pairs are put one after the other. */
+    /** Companion of a walker: pairs have neighbouring seats. */
     private OptionalInt companion(int instance, Seat.Ride ride) {
         return IntStream.of(instance - 1, instance + 1)
                 .filter(other -> other >= 0 && other < seats.size() && isBeside(instance, ride, other))
@@ -187,7 +187,7 @@ final class PlazaLife {
         return heads.isEmpty() ? null : new Glances(person, heads, random);
     }
 
-    /** Whether one looks at another: at talkers all others of a company do, and these at all. */
+    /** Whether one person looks at another: everybody looks at talkers, and talkers look at anybody in the talk. */
     private boolean talk(int instance, int other) {
         Seat seat = seats.get(instance);
         Seat theirs = seats.get(other);
@@ -202,7 +202,7 @@ final class PlazaLife {
                         <= TALK;
     }
 
-    /** Where another's head is, in an instance's own space. */
+    /** Position of another's head, in an instance's space. */
     private Vector3dc head(int instance, int other) {
         InstanceTransform own = inhabitants.apply(instance).transform();
         Inhabitant theirs = inhabitants.apply(other);
@@ -223,7 +223,7 @@ final class PlazaLife {
     }
 
     /**
-     * The person that has a seat of a square.
+     * The person of a seat.
      *
      * @param transform in the scene, or on the track
      * @param motion along the track, or none
@@ -232,9 +232,9 @@ final class PlazaLife {
      */
     record Inhabitant(InstanceTransform transform, Motion motion, int seed, Loop loop) {
         /**
-         * Clip that has always been looping.
+         * Endless loop of a clip.
          *
-         * @param tempo factor on its time
+         * @param tempo factor of its speed
          * @param phase at tick 0, unsigned
          */
         record Loop(int clip, double tempo, int phase) {}

@@ -25,15 +25,15 @@ import java.util.SplittableRandom;
 import java.util.WeakHashMap;
 import org.joml.Vector3f;
 
-/** A sunny town square: people walk, stand and talk, sit, dance, wave, children run. */
+/** A sunny town square: people walk, stand and talk, sit, dance and wave; children run. */
 public final class PlazaScene implements Scene {
-    /** Sizes of bodies differ by so much, up and down. */
+    /** Variation of body sizes, up and down. */
     private static final double SIZES = 0.07;
 
-    /** Paces of those on the spot differ by so much, up and down. */
+    /** Variation of clip speeds on the spot, up and down. */
     private static final double PACES = 0.14;
 
-    /** Phase of the first person's wave at the start: the hand is up. */
+    /** Initial phase of the first person's wave: the hand is up. */
     private static final int GREETING = (int) (0.3 * 0x1p32);
 
     private final RoleAssignment assignment;
@@ -45,7 +45,7 @@ public final class PlazaScene implements Scene {
     private final PlazaLife life;
     private final Map<CrowdState, Renewal> renewals = new WeakHashMap<>();
 
-    /** @param seed of everything that differs from person to person */
+    /** @param seed of everything that differs between people */
     PlazaScene(RoleAssignment assignment, Square square, List<Decor> decor, long seed, Environment environment) {
         this.assignment = assignment;
         this.square = square;
@@ -56,7 +56,7 @@ public final class PlazaScene implements Scene {
         life = new PlazaLife(assignment.roles(), square.seats(), cast, this::inhabitant, seed);
     }
 
-    /** Late morning over paved ground; the distance begins where the crowd ends. */
+    /** Late morning light over paved ground; haze begins where the crowd ends. */
     static Environment environment(Square square, boolean textured, Environment.Sides sides) {
         float reach = (float) Math.max(420, 3 * square.reach());
         return Paving.SLABS.lateMorning(reach, textured, sides);
@@ -117,7 +117,7 @@ public final class PlazaScene implements Scene {
         Seat.Ride ride = seat.ride();
         boolean walks = ride != null && assignment.walks();
         int clip = clips.clip(ride == null ? seat.act() : walks ? seat.gait() : Act.STAND, random);
-        // Feet stand still on the ground where a walk is played as fast as the walker goes.
+        // A walk at the walker's speed avoids foot slide.
         double tempo = walks && ride != null
                 ? ride.speed() / (clips.speed(clip) * scale)
                 : random.nextDouble(1 - PACES, 1 + PACES);

@@ -9,26 +9,26 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * What lines a straight road along z: kerbs, grass, trees and flags.
+ * Roadside of a straight road along z: kerbs, grass, trees and flags.
  *
- * @param half metres from its middle to the kerbs
- * @param start z of its near end, metres
- * @param length metres towards -z
- * @param first z of the first tree, metres
+ * @param half distance from its middle to the kerbs, in metres
+ * @param start z of its near end, in metres
+ * @param length in metres towards -z
+ * @param first z of the first tree, in metres
  */
 record Road(double half, double start, double length, double first) {
-    /** Metres from tree to tree. */
+    /** Distance between trees, in metres. */
     private static final double TREES = 11;
 
-    /** Metres from the kerb to the flags and to the trees. */
+    /** Distance from the kerb to the flags, in metres. */
     private static final double FLAG = 1.2;
 
     private static final double TREE = 3.4;
 
-    /** Metres that trees and flags stand in a slope. */
+    /** Depth of trees and flags in a slope, in metres. */
     private static final float DEEP = 0.05f;
 
-    /** Everything, alike for a seed. */
+    /** Builds the whole roadside, a function of the seed. */
     List<Decor> decor(Furniture furniture, long seed) {
         return List.of(
                 new Decor(furniture.of(Furniture.Made.VERGE), verges(), false),
@@ -36,14 +36,14 @@ record Road(double half, double start, double length, double first) {
                 new Decor(furniture.of(Furniture.Made.FLAG), flags()));
     }
 
-    /** The same without a road, on hills. */
+    /** Builds trees and flags on hills, without a road. */
     List<Decor> over(CpuGroundHeight ground, Furniture furniture, long seed) {
         return List.of(
                 new Decor(furniture.of(Furnishing.TREE), standing(ground, trees(new SplittableRandom(seed)))),
                 new Decor(furniture.of(Furniture.Made.FLAG), standing(ground, flags())));
     }
 
-    /** Somewhat in the ground, which slopes below them. */
+    /** Moves things to the ground and slightly into it, because it slopes. */
     private static List<InstanceTransform> standing(CpuGroundHeight ground, List<InstanceTransform> flat) {
         return flat.stream()
                 .map(at -> new InstanceTransform(
@@ -75,7 +75,7 @@ record Road(double half, double start, double length, double first) {
                 (side, z) -> new InstanceTransform((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
     }
 
-    /** What stands on a side, -1 or 1, at some z. */
+    /** Transform of a thing on a side, -1 or 1, at a z. */
     private interface SideTransform {
         InstanceTransform at(int side, double z);
     }

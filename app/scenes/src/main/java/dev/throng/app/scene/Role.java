@@ -16,13 +16,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character and what its instances play in turn.
+ * A character with the clips that its instances play alternately.
  *
  * @param character that is shown
- * @param clips in the order that instances take them; empty for the rest pose
- * @param state what all instances show instead, or null
- * @param act the only thing on a square that it is there for, or null
- * @param blending how it is skinned whatever is asked for; null: as is asked for
+ * @param clips in the order of instances; empty for the rest pose
+ * @param state of all instances instead of clips, or null
+ * @param act the only activity on a square for which the role exists, or null
+ * @param blending skinning method that the role insists on, or null to follow the settings
  */
 public record Role(
         CharacterModel character,
@@ -34,31 +34,35 @@ public record Role(
         clips = List.copyOf(clips);
     }
 
-    /** One whose instances play clips. */
+    /** Creates a role whose instances play clips. */
     public Role(CharacterModel character, List<Clip> clips) {
         this(character, clips, null, null, null);
     }
 
-    /** One that does one thing on a square alone, because of what it holds. */
+    /** Creates a role for one activity on a square, because of its props. */
     static Role doing(Act act, CharacterModel character, List<Clip> clips) {
         return new Role(character, clips, null, act, null);
     }
 
-    /** One whose instances all show a pose put together. */
+    /** Creates a role whose instances all show one state. */
     static Role showing(CharacterModel character, PoseState state) {
         return new Role(character, character.clips(), state, null, null);
     }
 
-    /** The same skinned in some way whatever is asked for; null: as is asked for. */
+    /**
+     * Returns this role with a skinning method.
+     *
+     * @param other method that the role insists on, or null to follow the settings
+     */
     Role blended(@Nullable Blending other) {
         return new Role(character, clips, state, act, other);
     }
 
     /**
-     * All clips of a character by name, or the one asked for.
+     * Returns a role with all clips of a character by name, or the requested one.
      *
-     * @param asked the value of {@code --clip}; null: not given
-     * @throws dev.throng.app.console.UsageException when there is no such clip
+     * @param asked the value of {@code --clip}, or null if it is not given
+     * @throws dev.throng.app.console.UsageException if there is no such clip
      */
     public static Role of(CharacterModel character, @Nullable String asked) {
         if (asked == null) {
@@ -69,9 +73,10 @@ public record Role(
     }
 
     /**
-     * A figure of a studio: its clips in the file's order, the requested clip, or the clip of the pose that it holds.
+     * Returns the role of a studio's figure: clips in the file's order, the requested clip, or the clip of the held
+     * pose.
      *
-     * @throws dev.throng.app.console.UsageException when there is no such clip
+     * @throws dev.throng.app.console.UsageException if there is no such clip
      */
     static Role inStudio(CharacterModel character, TimeSettings time) {
         HeldPose pose = time.pose();
@@ -82,12 +87,16 @@ public record Role(
         return new Role(character, clip == null ? List.of() : List.of(ClipChoice.named(character, clip, "--pose")));
     }
 
-    /** Index of the clip that the i-th takes; {@link BakedClip#REST} without clips. */
+    /**
+     * Index of an instance's clip, or {@link BakedClip#REST} without clips.
+     *
+     * @param i number of the instance within the role
+     */
     public int clip(int i) {
         return clips.isEmpty() ? BakedClip.REST : clips.get(i % clips.size()).index();
     }
 
-    /** Index of the first clip there is of some names; else of any, as where all were asked to play one. */
+    /** Index of the first clip with one of several names, else of the first clip. */
     int clip(String... names) {
         return Arrays.stream(names)
                 .flatMap(name -> clips.stream().filter(clip -> clip.name().equals(name)))
@@ -96,7 +105,7 @@ public record Role(
                 .orElseGet(() -> clip(0));
     }
 
-    /** Indices of the clips that instances play; null: all there are. */
+    /** Indices of the played clips, or null for all. */
     public @Nullable List<Integer> played() {
         return clips.size() == character.clips().size()
                 ? null

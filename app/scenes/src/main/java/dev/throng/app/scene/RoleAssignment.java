@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** The roles of a square, and which of them each instance has. */
+/** The roles of a square, and their assignment to instances. */
 final class RoleAssignment {
     /** Share of children on seats for any build. */
     private static final double CHILDREN = 0.07;
@@ -18,7 +18,7 @@ final class RoleAssignment {
     private final boolean mixed;
     private final int[] walkers;
 
-    /** @param mixed whether they are chosen for what is done at a seat; else they take turns */
+    /** @param mixed whether roles are chosen by activity, instead of alternating */
     RoleAssignment(List<Role> roles, boolean mixed) {
         this.roles = List.copyOf(roles);
         this.mixed = mixed;
@@ -40,12 +40,12 @@ final class RoleAssignment {
         return clips.get(role);
     }
 
-    /** Whether any role walks. Then roles that cannot walk stand out of the walkers' way. */
+    /** Whether any role walks. If so, roles that cannot walk stay off the tracks. */
     boolean walks() {
         return walkers.length > 0;
     }
 
-    /** The role of each instance of the scene. */
+    /** Assigns a role to each instance of the scene. */
     int[] assign(List<Seat> seats, long seed) {
         int[] assigned = new int[seats.size()];
         int last = -1;
@@ -61,7 +61,7 @@ final class RoleAssignment {
         return seat.ride() != null && walks() ? walkers[instance % walkers.length] : instance % roles.size();
     }
 
-    /** @param last role of the seat before, which is often a companion's: two of one body would look cloned */
+    /** @param last role of the previous seat, often a companion's: equal bodies would look cloned */
     private int choose(Seat seat, int last, SplittableRandom random) {
         Build usual = random.nextDouble() < CHILDREN ? Build.CHILD : Build.ADULT;
         Build wanted = seat.build() == Build.ANY ? usual : seat.build();

@@ -12,22 +12,22 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Clips of a role for each activity on a square, found by their names. */
+/** Clips of a role by activity on a square, found by name. */
 final class RoleClips {
-    /** Adults are this high at least, metres. */
+    /** Smallest height of an adult, in metres. */
     private static final double ADULT_HEIGHT = 1.4;
 
-    /** Models outside these heights are in other units than metres. */
+    /** Smallest height of a model in metres; others use different units. */
     private static final double LOWEST = 0.3;
 
     private static final double HIGHEST = 3;
 
-    /** They are shown no higher than people and no longer than a horse, metres. */
+    /** Shown height of models in other units, in metres: as high as people, and no longer than a horse. */
     private static final double USUAL = 1.7;
 
     private static final double LONGEST = 2;
 
-    /** Heights of a body that it walks and runs a second where its clips do not say. */
+    /** Walking speed in body heights per second, for clips without a speed. */
     private static final double WALKING = 0.7;
 
     private static final double RUNNING = 1.65;
@@ -49,7 +49,7 @@ final class RoleClips {
         }
     }
 
-    /** Names of clips that show an act, the better ones in front; the last resort is anything. */
+    /** Names of clips that show an activity, best first; the last resort is any clip. */
     private static List<List<String>> names(Act act) {
         return switch (act) {
             case WALK -> List.of(List.of("walk"));
@@ -92,7 +92,7 @@ final class RoleClips {
         return clip.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The only thing that it is there for, or null. */
+    /** The only activity for which the role exists, or null. */
     @Nullable
     Act act() {
         return role.act();
@@ -102,18 +102,18 @@ final class RoleClips {
         return clips.getOrDefault(Act.WALK, List.of()).size() > 0;
     }
 
-    /** The build of this role: what is longer than high goes on four legs. */
+    /** Build of this role; a body longer than high has four legs. */
     Build build() {
         return isLong ? Build.DOG : scale() * height < ADULT_HEIGHT ? Build.CHILD : Build.ADULT;
     }
 
-    /** Metres for a unit of the model. */
+    /** Metres per unit of the model. */
     double scale() {
         boolean isMetric = height >= LOWEST && height <= HIGHEST;
         return isMetric || !(height > 0) ? 1 : Math.min(USUAL / height, LONGEST / length);
     }
 
-    /** Index of a clip that shows an act; {@link BakedClip#REST} where there is none. */
+    /** Index of a clip that shows an activity, or {@link BakedClip#REST} if there is none. */
     int clip(Act act, SplittableRandom random) {
         List<Clip> found = clips.getOrDefault(act, List.of());
         return found.isEmpty()
@@ -121,7 +121,7 @@ final class RoleClips {
                 : found.get(random.nextInt(found.size())).index();
     }
 
-    /** Model units a second at which the feet of a clip stand still on the ground, as told or guessed. */
+    /** Speed at which a clip's feet do not slide, known or estimated, in model units per second. */
     double speed(int clip) {
         Clip own = role.character().clips().get(clip);
         return own.speed() > 0 ? own.speed() : height * (lower(own).contains("run") ? RUNNING : WALKING);

@@ -11,24 +11,24 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crowd of any mixture of roles, what stands around it and the picture of it: a function of its settings and nothing
- * else. The instances of a role keep the scene's order: the first of them has slot 0 in its crowd.
+ * A crowd with its roles, decor and picture, determined by settings alone. Instances of a role keep the scene's order:
+ * the first has slot 0 in its crowd.
  */
 public interface Scene {
-    /** Indices of no instances. */
+    /** Empty list of instances. */
     int[] NONE = {};
 
     /** The roles that take part, at least one. */
     List<Role> roles();
 
-    /** Instances of all roles together. */
+    /** Number of instances of all roles. */
     int count();
 
-    /** The role of an instance of the scene: its number in {@link #roles}. */
+    /** Role of an instance, as an index of {@link #roles}. */
     int role(int instance);
 
     /**
-     * Says where an instance stands and what it plays.
+     * Writes the transform and playback of an instance.
      *
      * @param instance of the scene
      * @param crowd of its role
@@ -43,51 +43,51 @@ public interface Scene {
      */
     FrameDescription picture(float aspect);
 
-    /** What stands around and is no part of the crowd. */
+    /** Things around the crowd. */
     default List<Decor> decor() {
         return List.of();
     }
 
-    /** Whether the picture shows anything but one plain colour behind the crowd. */
+    /** Whether there is more than one plain colour behind the crowd. */
     default boolean hasBackdrop() {
         return true;
     }
 
-    /** Names of what is in the picture. */
+    /** Names in the picture. */
     default List<Label> labels() {
         return List.of();
     }
 
-    /** The uneven ground that all instances stand on; null: the plain y = 0. */
+    /** Uneven ground under all instances, or null for the plain y = 0. */
     default @Nullable CpuGroundHeight ground() {
         return null;
     }
 
-    /** Where instances may move along. */
+    /** Routes of the instances. */
     default RouteTable routes() {
         return RouteTable.EMPTY;
     }
 
     /**
-     * Brings a role's instances up to a moment, where no record could hold for all times: what is written then is a function of that
-     * moment alone, and holds for as long as can be.
+     * Updates a role's records for a tick, where no record holds for all times. The new records are functions of the
+     * tick alone, and hold as long as possible.
      *
-     * @param crowd of that role, made by {@link #crowd}
-     * @return the instances whose records were written, each once: what they play, and how they go on along their routes
+     * @param crowd of that role, built by {@link #crowd}
+     * @return the instances whose playback or motion was written, each once
      */
     default int[] renew(int role, CrowdState crowd, long ticks) {
         return NONE;
     }
 
-    /** Works out in advance what a larger scene of the same roles needs, slowly: frames are drawn meanwhile. Any thread. */
+    /** Computes in advance what a larger scene of the same roles needs, slowly, while frames are drawn. Any thread. */
     default void prepareToGrow() {}
 
-    /** Counts what a user set in the scene itself: another picture of the same moment would be the same while it is. */
+    /** Number of changes by the user: pictures of one tick are equal while it is unchanged. */
     default int revision() {
         return 0;
     }
 
-    /** Instances of a role. */
+    /** Number of instances of a role. */
     default int count(int role) {
         int count = 0;
         for (int i = 0; i < count(); i++) {
@@ -96,13 +96,13 @@ public interface Scene {
         return count;
     }
 
-    /** Number of instances of a role to allocate memory for: more than the scene shows if the crowd is likely to grow. */
+    /** Number of instances of a role to allocate memory for: more than shown if the crowd is likely to grow. */
     default int room(int role) {
         return count(role);
     }
 
     /**
-     * All instances of a role.
+     * Builds the crowd of a role with all its instances.
      *
      * @param atlas of the role's clips
      */
@@ -125,12 +125,12 @@ public interface Scene {
      * A name in the picture.
      *
      * @param text short, printable ASCII
-     * @param x of what is named: the middle of its top, scene units
-     * @param y the same
-     * @param z the same
+     * @param x of the named thing's top middle, in scene units
+     * @param y of the same point
+     * @param z of the same point
      */
     public record Label(String text, double x, double y, double z) {
-        /** Point of the scene above which the name is written, scene units. */
+        /** Point of the scene above which the name is written, in scene units. */
         public Vector3d position() {
             return new Vector3d(x, y, z);
         }

@@ -29,7 +29,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The scene that was asked for, in any size. */
+/** The requested scene, in any size. */
 public final class Scenes {
     private final RunSettings settings;
     private final List<Role> roles;
@@ -44,13 +44,13 @@ public final class Scenes {
     }
 
     /**
-     * Loads the roles: the models named, else the built-in character.
+     * Loads the roles: the requested models, or the built-in characters.
      *
-     * @throws dev.throng.gltf.AssetException when a file is not a model
-     * @throws dev.throng.app.console.UsageException when a model lacks the clip asked for
+     * @throws dev.throng.gltf.AssetException if a file is not a model
+     * @throws dev.throng.app.console.UsageException if a model lacks the requested clip
      */
     public static Scenes load(RunSettings settings, Console console) {
-        StudioLight light = light(settings); // prepared while models are read
+        StudioLight light = light(settings); // prepared while models load
         List<CharacterModel> characters = settings.scene().models().isEmpty()
                 ? builtIn(settings)
                 : settings.scene().models().stream()
@@ -64,7 +64,7 @@ public final class Scenes {
         return studio == null ? null : StudioLight.prepare(studio);
     }
 
-    /** The same of models that are loaded already. */
+    /** Builds scenes of loaded models. */
     public static Scenes of(RunSettings settings, List<CharacterModel> characters) {
         return of(settings, characters, light(settings));
     }
@@ -77,7 +77,7 @@ public final class Scenes {
         return new Scenes(settings, stands ? BlendScene.skinned(roles) : roles, new Furniture(), light);
     }
 
-    /** Only the square's own people hold something, and only while each does what it likes. */
+    /** Whether people hold props: those of the square, while no clip or state is requested. */
     private static boolean hasProps(RunSettings settings) {
         return settings.scene().scene() == SceneKind.PLAZA
                 && settings.scene().models().isEmpty()
@@ -99,12 +99,12 @@ public final class Scenes {
         return Role.showing(character, state);
     }
 
-    /** The same people in other scenes: seed, distances and looks as these settings say. */
+    /** Returns scenes of the same roles with other settings. */
     public Scenes with(RunSettings others) {
         return new Scenes(others, roles, furniture, light(others, settings));
     }
 
-    /** Returns the current light as long as the settings request the same one, because a window may have changed it since. */
+    /** Returns the current light while the settings request the same one, because a window may have changed it. */
     private @Nullable StudioLight light(RunSettings others, RunSettings before) {
         StudioSettings there = others.picture().studio();
         StudioSettings here = before.picture().studio();
@@ -132,13 +132,13 @@ public final class Scenes {
         return Parallel.map(names, name -> livesOn ? Body.withClips(BuiltIns.load(name)) : BuiltIns.load(name));
     }
 
-    /** @param dogs whether they come, too: they know few of the people's clips */
+    /** @param dogs whether dogs take part, which lack most clips of people */
     private static List<String> inhabitants(boolean dogs) {
         List<String> people = BuiltIns.people();
         return dogs ? Stream.concat(people.stream(), Stream.of("dog")).toList() : people;
     }
 
-    /** What was asked for. */
+    /** The requested settings. */
     public RunSettings settings() {
         return settings;
     }
@@ -157,14 +157,14 @@ public final class Scenes {
                 .toList();
     }
 
-    /** The models as they were named, or the built-in character. */
+    /** Names of the models as typed, or of the built-in characters. */
     public List<String> names() {
         return settings.scene().models().isEmpty()
                 ? roles.stream().map(role -> role.character().name()).toList()
                 : settings.scene().models().stream().map(Path::toString).toList();
     }
 
-    /** Distance of neighbours, asked for or made for the scene; null where people keep their own. */
+    /** Distance of neighbours, requested or computed; null if people keep individual distances. */
     public @Nullable Double spacing() {
         Double asked = settings.scene().spacing();
         return switch (settings.scene().scene()) {
@@ -179,9 +179,9 @@ public final class Scenes {
     }
 
     /**
-     * The scene with so many instances.
+     * Builds the scene with a number of instances.
      *
-     * @throws GlException OUT_OF_MEMORY when it has no room for them
+     * @throws GlException OUT_OF_MEMORY if it has no room for them
      */
     public Scene of(int count) {
         long seed = settings.scene().seed();

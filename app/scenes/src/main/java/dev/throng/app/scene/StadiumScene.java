@@ -20,17 +20,17 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
 
-/** Stands full of fans, seen from the pitch: they sit, clap and cheer, and a wave goes through them. */
+/** Stands full of fans, seen from the pitch: they sit, clap and cheer, and a wave runs through them. */
 public final class StadiumScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
-    /** So many and more fill the picture. */
+    /** Number of fans that fills a picture. */
     private static final int FEW = 30;
 
-    /** Larger stands have boards in front of them, metres of radius. */
+    /** Radius in metres above which stands have advertising boards. */
     private static final double BOARDS = 12;
 
-    /** Larger stands have room for a pitch. */
+    /** Radius in metres above which stands have room for a pitch. */
     private static final double PITCH = 6 + Pitch.WIDTH / 2 + Pitch.MARGIN;
 
     private final List<Role> roles;
@@ -46,7 +46,7 @@ public final class StadiumScene implements Scene {
     /**
      * @param roles that take part
      * @param fans in the bowl
-     * @param furniture before the stands
+     * @param furniture in front of the stands
      */
     StadiumScene(List<Role> roles, Bowl bowl, Fans fans, Environment environment, Furniture furniture) {
         this.roles = List.copyOf(roles);
@@ -62,7 +62,7 @@ public final class StadiumScene implements Scene {
         return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }
 
-    /** Red at home, blue for the guests. */
+    /** Colours of the sides: red at home, blue for the guests. */
     private static List<DressSeeds> dresses(CharacterModel character) {
         return List.of(
                 new DressSeeds(character, Map.of("shirt", 0xa8433c)),
@@ -143,7 +143,7 @@ public final class StadiumScene implements Scene {
         return new FrameDescription(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), environment);
     }
 
-    /** Full stands, from before their front. */
+    /** View of full stands from the front. */
     private View overview(float aspect) {
         double rows = bowl.section().rows();
         double near = bowl.radius() - Math.max(3.4, 0.5 * rows + 1.5);
@@ -153,7 +153,7 @@ public final class StadiumScene implements Scene {
         return View.lookAt(eye, target, lens(FIELD_OF_VIEW, aspect));
     }
 
-    /** A few fans, from a little above, so that the seats before them hide little; a longer lens for fewer. */
+    /** View of a few fans from slightly above, so that seats hide little, with a longer lens for fewer fans. */
     private View portrait(float aspect) {
         Vector3f middle = new Vector3f();
         for (Seat seat : fans.seats()) {

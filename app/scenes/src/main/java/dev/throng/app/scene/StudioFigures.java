@@ -14,16 +14,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The space that the figures of a studio need.
+ * Space of the figures of a studio.
  *
  * @param roles of the scene
- * @param pose that all instances hold; null: they play clips
+ * @param pose of all instances, or null if they play clips
  */
 record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     /**
-     * The arrangement of some instances. One figure of one model needs the space of its first clip alone.
+     * Arranges instances. A single figure needs only the space of its first clip.
      *
-     * @param spacing distance of neighbours, null: so that they never meet
+     * @param spacing distance of neighbours, or null to keep them apart at all times
      */
     Arrangement arrangement(int count, @Nullable Double spacing, long seed) {
         List<MovingShape> first = Parallel.map(roles, this::first);
@@ -35,7 +35,7 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
         return new Arrangement(all(), floors, formation, count);
     }
 
-    /** Returns the narrowest formation in which no two figures meet at any time. */
+    /** Returns the narrowest formation in which no two figures ever meet. */
     Formation formation(long seed) {
         return Formation.of(Footprint.of(all()), seed);
     }
@@ -49,7 +49,9 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
         return pose == null ? Shapes.of(role.character(), clips) : held(role.character(), clips, pose.seconds());
     }
 
-    /** All of a clip without its travel, where the clip is at a time: so that the camera is the same for all its poses. */
+    /**
+     * Shape of a whole clip without its travel, moved to its position at a time, so that all poses have one camera.
+     */
     private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
         if (clips.isEmpty()) {
             return Shapes.of(character, clips);

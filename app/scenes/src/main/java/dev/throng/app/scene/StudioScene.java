@@ -23,15 +23,15 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One's own models: one figure of each, or a loose crowd around the first, under the light of a picture all around. */
+/** A user's models: one figure of each, or a loose crowd around the first, lit by a surrounding picture. */
 public final class StudioScene implements RoundRobinScene {
     /**
-     * Instances of all roles for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. Growing the buffers later
-     * would cost more than a frame of a few figures.
+     * Instances of all roles for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. Growing
+     * the buffers later would cost more than a frame of a few figures.
      */
     private static final int ROOM = 10_240;
 
-    /** Bytes of palettes to have memory for from the start, of all roles. Software takes a hundredth of a second for them. */
+    /** Size of the palettes of all roles allocated at the start, in bytes. Software OpenGL needs 10 ms for them. */
     private static final long ROOM_BYTES = 40L << 20;
 
     private final List<Role> roles;
@@ -42,16 +42,16 @@ public final class StudioScene implements RoundRobinScene {
     private final StudioDisplay.Floor floor;
     private StudioCamera camera;
     private @Nullable Seen seen;
-    private final Set<Integer> widened = new HashSet<>(); // clips that users chose, which the camera sees as well
+    private final Set<Integer> widened = new HashSet<>(); // clips chosen by users, which the camera sees as well
 
-    /** View of the scene's camera for one shape of the picture, in pictures of any size. */
+    /** View of the scene's camera for one aspect ratio. */
     private record Seen(float aspect, View view) {}
 
     /**
-     * Light, floor and background around the figures.
+     * Camera, pose and drawing of the figures.
      *
-     * @param camera null: one that sees all of them
-     * @param pose that they hold; null: they play clips
+     * @param camera fixed camera, or null for one that sees all figures
+     * @param pose of all figures, or null if they play clips
      * @param textures whether images on materials are drawn
      * @param sides which sides of triangles are drawn
      */
@@ -60,7 +60,7 @@ public final class StudioScene implements RoundRobinScene {
     /**
      * Places the camera, once the light is prepared.
      *
-     * @throws dev.throng.app.console.UsageException when the light's file is no Radiance picture
+     * @throws dev.throng.app.console.UsageException if the light's file is not a Radiance picture
      */
     StudioScene(List<Role> roles, Arrangement arrangement, StudioLight light, Settings settings) {
         this.roles = List.copyOf(roles);
@@ -96,7 +96,7 @@ public final class StudioScene implements RoundRobinScene {
         putRole(instance, crowd, slot);
     }
 
-    /** The first figure plays its first clip from its start, the others their own clips at their own phases. */
+    /** Playback of an instance: the first figure starts its first clip, others have their own clips and phases. */
     private ClipPlayback playback(int instance, CrowdState crowd) {
         int clip = roles.get(role(instance)).clip(instance / roles.size());
         double duration = crowd.atlas().clip(clip).duration();
@@ -108,7 +108,7 @@ public final class StudioScene implements RoundRobinScene {
         return ClipPlayback.loop(clip, (int) (long) (chance * Phase.CYCLE), Clock.rate(duration, 1));
     }
 
-    /** A clip that stands still at a phase. The end of a clip is shown by one that was over long ago. */
+    /** Playback frozen at a phase. A clip's end is shown by a playback that ended long ago. */
     private static ClipPlayback held(int clip, long phase) {
         boolean isOver = phase >= 1L << 32 && clip != BakedClip.REST;
         return isOver
@@ -133,7 +133,7 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** One figure needs the space of its first clip alone, a crowd that of all clips. */
+    /** A single figure needs only the space of its first clip, a crowd that of all clips. */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {
@@ -141,7 +141,7 @@ public final class StudioScene implements RoundRobinScene {
         }
     }
 
-    /** The floor does not count: without the shadows of figures it has the background's colour. */
+    /** The floor does not count: without shadows it has the background's colour. */
     @Override
     public boolean hasBackdrop() {
         return light.display().background() == null;
@@ -152,14 +152,14 @@ public final class StudioScene implements RoundRobinScene {
         return light.revision() + widened.size();
     }
 
-    /** Light of the figures, and how it is shown. Only the drawing thread changes it. */
+    /** Light of the figures and its display. Only the drawing thread changes it. */
     public StudioLight light() {
         return light;
     }
 
     /**
-     * Lets the scene's camera see all of a clip that a user chose, if there is one figure: its camera was made for the first clip. Only
-     * the drawing thread does so.
+     * Widens the camera of a single figure to see a whole clip chosen by a user; it was made for the first clip. Only
+     * the drawing thread may call this.
      *
      * @param clip its index
      * @return whether the camera may see more now

@@ -14,22 +14,22 @@ import java.util.SplittableRandom;
 import org.joml.Vector3f;
 
 /**
- * A crowd of towers on a plain: it fills what the camera sees of the ground, a few close by and the rest receding into the
- * haze, each at its own clip, pace, heading, size and colour.
+ * A crowd of towers on a plain that fills the visible ground, from a few close by into the haze. Each has its own clip,
+ * speed, heading, size and colour.
  */
 public final class TowerScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
-    /** Half the angle of the sector that the crowd fills, seen from above. */
+    /** Half the angle of the filled sector, from above, in radians. */
     private static final double HALF_SECTOR = Math.toRadians(30);
 
-    /** Metres from neighbour to neighbour unless an option sets them. */
+    /** Default distance of neighbours, in metres. */
     static final double DEFAULT_SPACING = 1.55;
 
-    /** Share of the spacing by which a tower is moved off its point of the spread. */
+    /** Random offset of a tower, as a share of the spacing. */
     private static final double JITTER = 0.16;
 
-    /** Strength of each tower's own colour. */
+    /** Strength of each tower's colour. */
     private static final float TINT = 0.35f;
 
     private static final double GOLDEN = 0.6180339887498949;
@@ -41,8 +41,8 @@ public final class TowerScene implements Scene {
     private final Environment environment;
 
     /**
-     * @param spacing metres from neighbour to neighbour
-     * @param seed of everything that differs from tower to tower
+     * @param spacing distance of neighbours, in metres
+     * @param seed of everything that differs between towers
      */
     public TowerScene(Role role, int count, double spacing, long seed, Environment.Sides sides) {
         this.role = role;
@@ -83,7 +83,7 @@ public final class TowerScene implements Scene {
         crowd.setSeed(slot, random.nextInt());
     }
 
-    /** A clear morning: warm sun from the left, the rest of the sky blue, the distance pale. */
+    /** A clear morning: warm sun from the left, blue sky, pale distance. */
     private Environment environment(Environment.Sides sides) {
         float[] horizon = {0.62f, 0.74f, 0.86f};
         float density = (float) (1 / Math.max(150, 1.2 * farthest()));
@@ -98,7 +98,7 @@ public final class TowerScene implements Scene {
         return new Environment(horizon, light, fog, new Environment.Surfaces(TINT, false, sides), ground);
     }
 
-    /** An even spread over the sector (a Fibonacci lattice), from near to far, then shaken. */
+    /** Transform from an even spread over the sector (a Fibonacci lattice), near to far, then shaken. */
     private InstanceTransform transform(int i, SplittableRandom random) {
         double near = nearest();
         double shake = JITTER * spacing;
@@ -111,7 +111,7 @@ public final class TowerScene implements Scene {
         return new InstanceTransform((float) x, 0, (float) z, heading, (float) random.nextDouble(0.82, 1.18));
     }
 
-    /** Where the sector begins, in metres from below the camera. */
+    /** Distance from below the camera to the sector's start, in metres. */
     private double nearest() {
         return 1.7 * eyeHeight();
     }
@@ -120,7 +120,7 @@ public final class TowerScene implements Scene {
         return Math.sqrt(9 + count * spacing * spacing / HALF_SECTOR);
     }
 
-    /** Higher over larger crowds, so that they read as crowds. */
+    /** Height of the eye in metres, larger for larger crowds. */
     private double eyeHeight() {
         return 1.6 + 0.42 * Math.sqrt(farthest());
     }

@@ -10,39 +10,39 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Stands around a pitch for so many fans: sections side by side about the middle. Rows and radius grow together, so that a
- * crowd of any size fills the same picture. The stands are at negative z.
+ * Stands around a pitch for a number of fans: sections side by side about the middle. Rows and radius grow together, so
+ * that a crowd of any size fills the same picture. The stands are at negative z.
  *
- * @param section each of them
+ * @param section all sections are equal
  * @param sections an odd number, so that no aisle is straight ahead
- * @param radius metres from the middle of the pitch to the lowest row
+ * @param radius distance from the middle of the pitch to the lowest row, in metres
  */
 public record Bowl(Stands section, int sections, double radius) {
-    /** The stands reach at least this far to both sides, radians: beyond what the camera sees. */
+    /** Smallest angle of the stands to both sides, in radians: beyond the view. */
     private static final double HALF_ANGLE = 0.74;
 
     private static final int LEAST_ROWS = 5;
     private static final double LEAST_RADIUS = 9;
 
-    /** Metres of radius for a row: such stands fill a wide picture. */
+    /** Radius per row in metres, for stands that fill a wide picture. */
     private static final double RADIUS = 0.5;
 
-    /** Seats of a section half way up. */
+    /** Seats in the middle row of a section. */
     private static final double SEATS = 18;
 
-    /** Tangent of half a section's angle at most: it still looks like a part of a curve. */
+    /** Largest tangent of half a section's angle, so that sections look like parts of a curve. */
     private static final double STEEPEST = 0.24;
 
-    /** Metres that feet are farther back than the stands propose: shoes do not reach over the row before. */
+    /** Distance of feet behind the proposed position, in metres, so that shoes do not reach over the previous row. */
     private static final double BACK = 0.07;
 
-    /** Share of seats that stay free, spread over all. */
+    /** Share of seats that stay free, evenly spread. */
     private static final double FREE = 0.05;
 
-    /** Metres of an aisle. */
+    /** Width of an aisle, in metres. */
     private static final double AISLE = Stands.of(1, 1).width() - Stands.SEAT_PITCH;
 
-    /** The smallest with seats for so many and some to spare. */
+    /** Returns the smallest bowl with seats for a number of fans, and some to spare. */
     public static Bowl of(int count) {
         int rows = LEAST_ROWS;
         Bowl bowl = ofRows(rows);
@@ -52,7 +52,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return bowl;
     }
 
-    /** About how many seats are within the span, without laying them out. */
+    /** Approximate number of seats within the span, without a layout. */
     private double estimate() {
         int seats = IntStream.range(0, section.rows()).map(section::seatsIn).sum();
         return seats * 2 * halfSpan() / StrictMath.toRadians(section.splay());
@@ -69,16 +69,20 @@ public record Bowl(Stands section, int sections, double radius) {
         return new Bowl(section, 2 * half + 1, section.width() / 2 / tangent);
     }
 
-    /** Transform of a section. @param number from the left, 0 */
+    /**
+     * Transform of a section.
+     *
+     * @param number of the section, from 0 on the left
+     */
     public InstanceTransform sectionTransform(int number) {
         return around(radius, angle(number));
     }
 
     /**
-     * Transforms side by side in front of the stands, looking to the pitch.
+     * Transforms side by side in front of the stands, facing the pitch.
      *
-     * @param distance metres from the lowest row
-     * @param width metres of each
+     * @param distance from the lowest row, in metres
+     * @param width of each, in metres
      */
     public List<InstanceTransform> before(double distance, double width) {
         double r = radius - distance;
@@ -99,7 +103,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return (number - sections / 2) * StrictMath.toRadians(section.splay());
     }
 
-    /** All seats, from left to right and from the lowest row up. */
+    /** All seats, left to right and from the lowest row up. */
     private List<Seat> seats() {
         List<Seat> seats = new ArrayList<>();
         for (int number = 0; number < sections; number++) {
@@ -130,12 +134,12 @@ public record Bowl(Stands section, int sections, double radius) {
                 .toList();
     }
 
-    /** Fans take seats this far to both sides, radians: a small crowd is not lost in a long row. */
+    /** Angle to both sides with fans in radians: a small crowd would be lost in a long row. */
     double halfSpan() {
         return HALF_ANGLE * Math.min(1, RADIUS * section.rows() / radius);
     }
 
-    /** The seats that so many fans take: from the middle outwards, not quite in order, some stay free. */
+    /** Seats of a number of fans, from the middle outwards with some disorder and gaps. */
     List<Seat> taken(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Seat> seats = wanted();
@@ -155,7 +159,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return off + random.nextDouble(1.5) + (free ? 10 * rows : 0);
     }
 
-    /** Metres above the pitch of the highest row. */
+    /** Height of the highest row above the pitch, in metres. */
     public double top() {
         return section.height();
     }
@@ -163,10 +167,10 @@ public record Bowl(Stands section, int sections, double radius) {
     /**
      * A seat of the stands.
      *
-     * @param section its section: 0 is straight ahead of the camera, those to the left are below
+     * @param section offset from the section straight ahead of the camera, negative to the left
      * @param row from the lowest, 0
-     * @param angle radians about the middle of the pitch, 0 straight ahead of the camera, positive to the right
-     * @param transform of a fan that stands before it, looking to the pitch
+     * @param angle about the middle of the pitch in radians, 0 straight ahead of the camera, positive to the right
+     * @param transform of a fan standing in front of it, facing the pitch
      */
     public record Seat(int section, int row, double angle, InstanceTransform transform) {}
 }

@@ -6,37 +6,39 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The fans on their seats, and what they do.
+ * The fans with their seats and activities.
  *
- * @param seats one for each
- * @param halfSpan radians that the seats reach to either side
- * @param seed of everything that differs
+ * @param seats one for each fan
+ * @param halfSpan angle of the seats to either side, in radians
+ * @param seed of everything that differs between fans
  */
 public record Fans(List<Seat> seats, double halfSpan, long seed) {
-    /** Share of the sections with fans that stand and sing all the time. */
+    /** Share of the sections whose fans stand and sing all the time. */
     private static final double SUPPORTERS = 0.2;
 
-    /** Share of the fans that wear no colours. */
+    /** Share of the fans without a side's colours. */
     private static final double PLAIN = 0.3;
 
-    /** Rounds of the wave's clip from the left end of the stands to the right: one crest is always to be seen. */
+    /** Cycles of the wave's clip from the left end of the stands to the right, so that one crest is always visible. */
     private static final double CRESTS = 1;
 
-    /** Phase straight ahead at time 0: a second later the crest, half way through the clip, is a little to the left. */
+    /**
+     * Phase straight ahead at time 0: a second later the crest, in the middle of the clip, is slightly to the left.
+     */
     private static final double START = 0.32;
 
-    /** Share of the wave's clip by which neighbours are early or late. */
+    /** Deviation of neighbours' phases, as a share of the wave's clip. */
     private static final double UNEVEN = 0.012;
 
-    /** So many, in a bowl that has seats for them. */
+    /** Seats a number of fans in a bowl that has enough seats. */
     public static Fans in(Bowl bowl, int count, long seed) {
         return new Fans(bowl.taken(seed, count), bowl.halfSpan(), seed);
     }
 
-    /** Of sections in turn. */
+    /** By section, repeating. */
     private static final List<Side> SIDES = List.of(Side.GUESTS, Side.HOME, Side.HOME, Side.NOBODY, Side.HOME);
 
-    /** What a fan does. */
+    /** Activity of a fan. */
     public enum Act {
         /** Sits, and rises with the wave. */
         WAVE,
@@ -46,14 +48,14 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         GREET
     }
 
-    /** The side that a fan is for. */
+    /** Side that a fan supports. */
     public enum Side {
         HOME,
         GUESTS,
         NOBODY
     }
 
-    /** The side of a fan, by section; in each there are some fans without colours. */
+    /** Side of a fan, which depends on the section; some fans of each section have no side. */
     public Side side(int fan) {
         boolean plain = random(fan, 5).nextDouble() < PLAIN;
         return plain
@@ -61,11 +63,11 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
                 : SIDES.get((int) Math.floorMod(seats.get(fan).section() + seed, SIDES.size()));
     }
 
-    /** Of a fan by number. */
+    /** Activity of a fan. */
     public Act act(int fan) {
         Seat seat = seats.get(fan);
         if (fan == 0) {
-            return Act.CHEER; // a single one is not lost among empty seats
+            return Act.CHEER; // a single fan must not be lost among empty seats
         }
         double dice = random(fan, 1).nextDouble();
         if (isSupporter(seat)) {
@@ -78,14 +80,14 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         return new SplittableRandom(seed * 31 + seat.section()).nextDouble() < SUPPORTERS;
     }
 
-    /** The fan's phase in the wave's clip at time 0: the crest runs from left to right as time goes on. */
+    /** Initial phase of a fan in the wave's clip; the crest runs from left to right. */
     public int wavePhase(int fan) {
         double share = seats.get(fan).angle() / (2 * halfSpan);
         double phase = START - share * CRESTS + random(fan, 2).nextDouble(-UNEVEN, UNEVEN);
         return (int) (long) ((phase - Math.floor(phase)) * 0x1p32);
     }
 
-    /** Numbers of a fan for a purpose. */
+    /** Random numbers of a fan for a purpose. */
     public SplittableRandom random(int fan, int purpose) {
         return InstanceRandom.of(seed, fan, purpose);
     }

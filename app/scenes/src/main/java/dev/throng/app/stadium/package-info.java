@@ -1,6 +1,6 @@
 /**
- * How a stadium is laid out: rows of seats, the fans on them, what they do and when the wave reaches them. It must not
- * depend on characters or pictures: it says what is done at a place, not by which character.
+ * Layout of a stadium: rows of seats, the fans, their activities and the wave. It must not depend on characters or
+ * pictures: it names activities, not the characters that perform them.
  */
 @NullMarked
 package dev.throng.app.stadium;

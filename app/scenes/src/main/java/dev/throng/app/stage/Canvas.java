@@ -12,7 +12,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Render target that scenes are drawn into, with what smooths its edges. One context, one thread. */
+/** Target of a scene's pictures, with its antialiasing. One context, one thread. */
 public final class Canvas implements AutoCloseable {
     private final String label;
     private RenderTarget target;
@@ -21,7 +21,7 @@ public final class Canvas implements AutoCloseable {
     private @Nullable Gathering gathering;
 
     /**
-     * Takes its memory. Materials and lights are linear; what is stored is what a screen shows.
+     * Allocates a canvas. Materials and lights are linear; the stored colours are those of a screen.
      *
      * @param size pixels
      * @throws GlException OUT_OF_MEMORY when the device does not have it
@@ -33,7 +33,7 @@ public final class Canvas implements AutoCloseable {
         });
     }
 
-    /** For pictures of a size. */
+    /** Allocates a canvas for pictures of a size. */
     static Canvas create(String label, PictureSize size) {
         return create(label, size.drawn(), size.resolution().antialiasing()).gathering(size);
     }
@@ -55,7 +55,7 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Gathers frames at the shown size, or no longer. What was gathered at this size is kept. */
+    /** Starts or stops gathering frames at the shown size. Samples gathered at this size are kept. */
     private void gather(PictureSize size) {
         Gathering before = gathering;
         boolean isAsked = size.resolution().antialiasing().gathered();
@@ -77,7 +77,8 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Takes memory for pictures of another size, and frees the old memory with its picture. A filter that both need stays.
+     * Allocates memory for pictures of another size, and frees the old memory with its picture. A common filter is
+     * kept.
      *
      * @param forgotten called with a view whose pictures are no longer gathered
      * @throws GlException OUT_OF_MEMORY when the device does not have it; the canvas stays as it was
@@ -119,19 +120,19 @@ public final class Canvas implements AutoCloseable {
         return target;
     }
 
-    /** Returns how edges are smoothed. */
+    /** Returns the antialiasing method. */
     public Antialiasing antialiasing() {
         return antialiasing;
     }
 
-    /** Smooths what has been drawn, once it is all of the picture. */
+    /** Smooths the picture, after all of it was drawn. */
     public void finish() {
         if (filter != null) {
             filter.apply(target);
         }
     }
 
-    /** Returns the finished picture: the target, or what was gathered of its pictures. */
+    /** Returns the finished picture: the target, or the gathered samples. */
     RenderTarget picture() {
         return gathering == null ? target : gathering.gathered();
     }
@@ -142,12 +143,16 @@ public final class Canvas implements AutoCloseable {
         return gathering == null ? null : gathering.kept();
     }
 
-    /** Returns how a picture is drawn as the next one of a window. */
+    /** Returns how a window draws a shot as its next frame. */
     Shot next(Shot shot) {
         return gathering == null ? shot : gathering.next(shot, target);
     }
 
-    /** Finishes a picture that was drawn as {@link #next} says. @param revision of the scene */
+    /**
+     * Finishes a picture that was drawn as returned by {@link #next}.
+     *
+     * @param revision of the scene
+     */
     void finish(Shot shot, int revision, Environment environment) {
         if (gathering == null) {
             finish();
@@ -156,7 +161,7 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Gathers no more of the pictures drawn so far: they show another scene. */
+    /** Discards gathered samples, because the scene has changed. */
     void forget() {
         if (gathering != null) {
             gathering.forget();

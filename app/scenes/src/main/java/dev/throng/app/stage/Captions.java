@@ -8,29 +8,32 @@ import java.util.Comparator;
 import java.util.List;
 import org.joml.Vector2d;
 
-/** Writes a scene's names into a finished picture, each on a dark ground above what it names, in letters that grow with the picture. */
+/**
+ * Writes a scene's names into a finished picture, each on a dark background above its object, in letters that grow with
+ * the picture.
+ */
 final class Captions {
-    /** Strokes of letters are a pixel wide for each so many pixels of a picture's width. */
+    /** Width of a picture for each pixel of stroke width. */
     private static final int WIDTH = 640;
 
-    /** From the letters to the border of their ground, strokes. */
+    /** Distance from letters to the background's border, in strokes. */
     private static final int EDGE = 2;
 
-    /** What is left of the colours behind a name, of 8. */
+    /** Eighths of the colours that remain behind a name. */
     private static final int SHADE = 3;
 
     private final Picture picture;
     private final int stroke;
     private final List<Box> taken = new ArrayList<>();
 
-    /** Pixels of a name and its ground: from the left and upper ones to before the right and lower ones. */
+    /** Pixels of a name and its background; right and bottom are exclusive. */
     private record Box(int left, int top, int right, int bottom) {
         private boolean meets(Box other) {
             return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
         }
     }
 
-    /** @param at pixels */
+    /** @param at position in pixels */
     private record Caption(String text, Vector2d at) {}
 
     private Captions(Picture picture) {
@@ -38,7 +41,11 @@ final class Captions {
         stroke = Math.max(1, picture.width() / WIDTH);
     }
 
-    /** Writes names into a picture. @param view that it was seen by */
+    /**
+     * Writes names into a picture.
+     *
+     * @param view of the picture
+     */
     static void write(Picture picture, List<Label> labels, View view) {
         Captions captions = new Captions(picture);
         Projection seen = new Projection(view, picture.width(), picture.height());
@@ -48,7 +55,7 @@ final class Captions {
                 .forEach(captions::write);
     }
 
-    /** Above its point, and higher where there is no room between its neighbours. */
+    /** Writes a name above its point, or higher to avoid its neighbours. */
     private void write(Caption caption) {
         Lettering text = Lettering.of(caption.text());
         int width = stroke * (text.width() + 2 * EDGE);

@@ -5,13 +5,13 @@ import dev.throng.crowd.InstanceRecord;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
 
-/** Finds the instances that differ between two states of one crowd. */
+/** Comparison of two states of one crowd by instance. */
 final class ChangedRecords {
     private ChangedRecords() {}
 
     /**
-     * Returns the instances of the second crowd that are new, or have other records than in the first crowd. Returns all instances
-     * if a record does not hold all of an instance: if either crowd has more than records.
+     * Returns the instances of the second crowd that are new or have changed records. Returns all instances if records
+     * alone do not describe an instance in either crowd.
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

@@ -23,28 +23,30 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program where it is first used, in one
- * thread, and keeps it in a cache on disk, where other contexts find it. So a second context draws the scene from its other end: first
- * the decor alone, then the people without poses, then their poses, in reverse order. The first context begins with culling and poses of
- * the people, so that both seldom compile the same program at the same time. Where programs are in the cache already, the second context
- * would only take time from the first: it culls one piece of the decor, and ends if that was fast.
+ * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program at its first use,
+ * in one thread, into a disk cache that all contexts share. A second context therefore draws the scene in reverse:
+ * first the decor alone, then people without poses, then their poses, in reverse order. The first context begins with
+ * culling and poses of people, so that both seldom compile the same program at once. With cached programs, the second
+ * context would only cost time: it culls one piece of decor, and stops if that was fast.
  */
 public final class CompileAhead {
-    /** Pictures are smaller by this factor along each side. */
+    /** Factor by which each side of the pictures is smaller. */
     private static final int SMALLER = 8;
 
-    /** Crowds are no larger. */
+    /** Largest size of a crowd. */
     private static final int INSTANCES = 500;
 
-    /** Shorter culling finds its programs in the cache: compiling them takes three times as long, loading them a third, nanoseconds. */
+    /**
+     * Limit of culling time for cached programs, in nanoseconds: compiling takes three times as long, loading a third.
+     */
     private static final long CACHED = 150_000_000;
 
     private final Supplier<PreparedScene> scene;
     private final PictureSize size;
     private final SceneRenderer renderer;
     private final List<PreparedScene.Standing> decor;
-    private long culling; // nanoseconds on a core
-    private @Nullable KeptView continued; // where pictures have motion vectors
+    private long culling; // core time, in nanoseconds
+    private @Nullable KeptView continued; // if pictures have motion vectors
 
     private CompileAhead(Supplier<PreparedScene> scene, PictureSize size, SceneRenderer renderer) {
         this.scene = scene;
@@ -62,17 +64,17 @@ public final class CompileAhead {
     }
 
     /**
-     * Draws a scene and frees it, unless its programs are in the cache.
+     * Draws a scene and frees it, unless its programs are cached.
      *
      * @param gl current on this thread, and on no other
-     * @param scene only read; asked before each picture, since what the device is worth may be found out meanwhile
+     * @param scene read only; called before each picture, since the device's tier may be determined meanwhile
      * @param size of the first picture
      */
     public static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size) {
         run(gl, scene, size, CACHED);
     }
 
-    /** @param cached nanoseconds of culling up to which its programs are taken for cached */
+    /** @param cached limit of culling time for cached programs, in nanoseconds */
     static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer =
@@ -90,7 +92,11 @@ public final class CompileAhead {
         return new PictureSize(small, size.resolution());
     }
 
-    /** Culls a piece of the decor, at a separate place: those of the scene are another thread's. Returns nanoseconds on a core. */
+    /**
+     * Culls a separate copy of a piece of decor, since the scene's belongs to another thread.
+     *
+     * @return core time in nanoseconds
+     */
     private long cull() {
         decor.get(0).enter(renderer);
         try (RenderTarget nothing = RenderTarget.create("culled ahead", 1, 1, 0)) {
@@ -99,13 +105,13 @@ public final class CompileAhead {
         }
     }
 
-    /** Other threads may keep this one from all cores: wall time would tell nothing. */
+    /** Core time, because other threads may occupy all cores, which makes wall time useless. */
     private static long coreTime() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
     }
 
-    /** Draws the decor alone, then the people, too, the last ones first: without poses, then with them. */
+    /** Draws the decor alone, then people as well, the last ones first: without poses, then with poses. */
     private void drawAll() {
         try (Canvas canvas = Canvas.create("picture for compiling programs", smaller(size))) {
             decor.subList(1, decor.size()).forEach(things -> things.enter(renderer));
@@ -113,7 +119,8 @@ public final class CompileAhead {
             enterPeople();
             draw(
                     canvas,
-                    EnumSet.complementOf(EnumSet.of(Pass.PALETTE))); // undefined poses do: this only compiles programs
+                    EnumSet.complementOf(
+                            EnumSet.of(Pass.PALETTE))); // poses may be undefined: this only compiles programs
             draw(canvas, EnumSet.allOf(Pass.class));
         }
     }
@@ -150,6 +157,6 @@ public final class CompileAhead {
                 return !passes.contains(pass);
             }
         });
-        renderer.resetTemporalState(); // else what enters next would be compiled for this picture, too
+        renderer.resetTemporalState(); // otherwise the next crowd would be compiled for this picture as well
     }
 }

@@ -11,26 +11,26 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Features of the renderer that trials have switched on or off.
+ * Renderer features that trials have switched on or off.
  *
  * @param settings with the chosen features
  * @param trials in the order of measuring; empty if nothing was measured
  */
 public record FeatureChoice(RunSettings settings, List<Trial> trials) {
-    /** A feature is switched on if frames with it take at most this share of the time: smaller gains may be noise. */
+    /** Largest ratio of frame times at which a feature is switched on: smaller gains may be noise. */
     private static final double CLEARLY = 0.95;
 
     /**
      * One measured feature.
      *
      * @param option that switches the feature on
-     * @param ratio time of the fastest frame with the feature : without it
+     * @param ratio fastest frame time with the feature, divided by that without it
      */
     public record Trial(String option, double ratio) {}
 
     /**
-     * Measures the features that a scene's settings request trials of, one after the other, each beside the features chosen before. A feature
-     * stays off where memory is too small for a trial.
+     * Measures the features for which a scene's settings request trials, one after the other, together with those
+     * chosen before. A feature stays off if memory is too small for a trial.
      *
      * @param characters pool that holds the scene's characters
      * @param count instances of the scene, which a trial places again

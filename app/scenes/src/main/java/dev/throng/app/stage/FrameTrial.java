@@ -7,24 +7,24 @@ import dev.throng.gl.GlContext;
 import java.util.function.LongSupplier;
 
 /**
- * Comparison of the frame times of two scenes that show the same, drawn in turn. On software OpenGL, where other programs take the same
- * processors, frames are measured in core time.
+ * Alternating measurement of two equal-looking scenes' frame times. Software OpenGL shares its cores with other
+ * programs, so its frames are measured in core time.
  */
 final class FrameTrial {
-    /** Frames before measuring: programs are compiled, and memory is taken. */
+    /** Frames before measuring, in which programs are compiled and memory is allocated. */
     private static final int WARM_UP = 3;
 
     private static final int LEAST_FRAMES = 8;
     private static final int MOST_FRAMES = 30;
 
-    /** No frame begins later than this after the first one, unless there are too few. */
+    /** Latest start of a frame after the first, in nanoseconds, unless there are too few. */
     private static final long MOST_NANOS = 3_000_000_000L;
 
     private static final double STEP = 1 / 60.0; // seconds
 
     private FrameTrial() {}
 
-    /** Returns the time of the fastest frame of b : that of the fastest frame of a. */
+    /** Returns the fastest frame time of b divided by that of a. */
     static double ratio(GlContext gl, LiveScene a, LiveScene b) {
         LongSupplier clock = gl.info().isSoftware() && CoreTime.available() ? CoreTime::nanos : System::nanoTime;
         long begin = System.nanoTime();

@@ -13,17 +13,20 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pictures of a view in which each pixel gathers samples of several frames: each frame is drawn shifted within a pixel, and motion vectors
- * lead to the frames before. Owns its memory. One context, one thread.
+ * Pictures of a view whose pixels gather samples of several frames: each frame is shifted within a pixel, and motion
+ * vectors lead to the previous frames. Owns its memory. One context, one thread.
  */
 final class Gathering implements AutoCloseable {
-    /** Samples that a pixel remembers while anything moves: further ones would blur moving figures. */
+    /** Samples of a pixel while anything moves: more would blur moving figures. */
     private static final float MOVING = 8;
 
-    /** Samples of a pixel while nothing changes; then the picture stays as it is. Sums in 16-bit floats would lose further ones. */
+    /** Samples of a pixel while nothing changes; then the picture is final. Sums in 16-bit floats would lose more. */
     private static final int RESTING = 32;
 
-    /** Steps of the two-dimensional golden ratio sequence (M. Roberts, "The unreasonable effectiveness of quasirandom sequences"). */
+    /**
+     * Steps of the two-dimensional golden ratio sequence (M. Roberts, "The unreasonable effectiveness of quasirandom
+     * sequences").
+     */
     private static final double[] STEP = {0.7548776662466927, 0.5698402909980532};
 
     private final KeptView kept = new KeptView();
@@ -31,11 +34,11 @@ final class Gathering implements AutoCloseable {
     private final GatherPass pass;
     private @Nullable Moment last;
     private float[] lastShift = new float[2];
-    private float[] shift = new float[2]; // pixels of the picture
+    private float[] shift = new float[2]; // in pixels of the picture
     private int frames;
-    private int same; // pictures in a row that show the same
+    private int same; // number of consecutive equal pictures
 
-    /** @param revision of the scene: what it shows changes with it */
+    /** @param revision of the scene; its picture changes with it */
     private record Moment(View view, long ticks, int revision) {
         boolean isLike(@Nullable Moment other) {
             return other != null
@@ -50,7 +53,11 @@ final class Gathering implements AutoCloseable {
         pass = GatherPass.create(shown.width(), shown.height());
     }
 
-    /** Takes memory for results of a size. @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it */
+    /**
+     * Allocates memory for results of a size.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
+     */
     static Gathering of(FrameSize shown) {
         return new Gathering(shown);
     }
@@ -65,7 +72,7 @@ final class Gathering implements AutoCloseable {
         return kept;
     }
 
-    /** Begins with the next picture. */
+    /** Restarts with the next picture. */
     void forget() {
         kept.cut();
         pass.forget();
@@ -73,7 +80,11 @@ final class Gathering implements AutoCloseable {
         same = 0;
     }
 
-    /** Returns how the next picture is drawn. @param target it is drawn into */
+    /**
+     * Returns how the next picture is drawn.
+     *
+     * @param target of the picture
+     */
     Shot next(Shot shot, RenderTarget target) {
         if (!shot.debugView().isPlain()) {
             forget();
@@ -87,7 +98,12 @@ final class Gathering implements AutoCloseable {
         return new Shot(view, shot.debugView(), shot.ticks(), kept);
     }
 
-    /** Adds the picture that has been drawn. @param shot as it would be drawn alone @param revision of the scene */
+    /**
+     * Adds the last drawn picture.
+     *
+     * @param shot without shift
+     * @param revision of the scene
+     */
     void add(RenderTarget drawn, Shot shot, int revision, Environment environment) {
         Moment now = new Moment(shot.view(), shot.ticks(), revision);
         boolean isSame = now.isLike(last);

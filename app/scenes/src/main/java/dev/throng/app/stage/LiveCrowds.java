@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The crowds of a scene and the renderer that draws them. Another scene of the same characters reuses both, and uploads only what differs.
- * Borrows the pool.
+ * The crowds of a scene with their renderer. Another scene of the same characters reuses both and uploads only
+ * differences. Borrows the pool.
  */
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
     private final SceneRenderer renderer;
     private final List<GpuCrowd> people;
     private final List<GpuCrowd> decor = new ArrayList<>();
-    private int[] stood = {}; // instances of each role that were shown when the scene was taken, no more than it has
+    private int[] stood = {}; // instances of each role shown when the scene was replaced, at most its own number
 
-    /** @throws GlException OUT_OF_MEMORY when the device does not have it */
+    /** @throws GlException OUT_OF_MEMORY if the device lacks memory */
     LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
         this.characters = characters;
         renderer = new SceneRenderer(characters, scene.settings().features());
@@ -38,9 +38,9 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Uploads a scene, when there is memory for it and its picture.
+     * Uploads a scene if there is memory for it and its picture.
      *
-     * @throws GlException OUT_OF_MEMORY when the device does not have it
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory
      */
     static LiveCrowds open(CharacterPool characters, PreparedScene scene) {
         return characters.holding(scene.used(), () -> {
@@ -55,17 +55,17 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Shows another scene from the next frame on.
+     * Replaces the scene from the next frame.
      *
-     * @param before what is shown
-     * @throws GlException OUT_OF_MEMORY when the device does not have it: then every instance is where it was
+     * @param before the shown scene
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; then every instance keeps its transform
      */
     void show(PreparedScene next, PreparedScene before) {
         characters.holding(before.used(), () -> {
             try {
                 return put(next, before);
             } catch (GlException e) {
-                put(before, next); // what was there needs no more memory than it has
+                put(before, next); // the old scene needs no more memory than it has
                 throw e;
             }
         });
@@ -78,7 +78,7 @@ final class LiveCrowds implements AutoCloseable {
             CrowdState state = scene.crowds().get(role);
             GpuCrowd crowd = people.get(role);
             stood[role] = Math.min(crowd.count(), state.count());
-            // Others keep their levels and poses: to pose a whole crowd anew costs more than a frame.
+            // Other instances keep levels and poses: posing a whole crowd again costs more than a frame.
             crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
             scene.shareCulling(crowd, role);
         }
@@ -87,12 +87,12 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Shows a part of the instances that came with the scene: those that find room within a radius between that of the crowd before and
-     * that of all. There is memory for all of them. Scenes that do not grow outwards from a middle are shown whole.
+     * Shows those instances of a grown crowd that are within a radius between the old and new crowd's. All of them have
+     * memory. Scenes that do not grow from a middle are shown whole.
      *
      * @param scene that is shown
-     * @param share of the way between both radii, 0 to 1; 1: all instances are shown
-     * @return whether there are other instances than in the frame before
+     * @param share interpolates between both radii, 0 to 1; 1 shows all instances
+     * @return whether the shown instances changed
      */
     boolean grow(PreparedScene scene, double share) {
         boolean isOther = false;
@@ -109,13 +109,13 @@ final class LiveCrowds implements AutoCloseable {
         return isOther;
     }
 
-    /** Instances within a radius between those of two crowds: a radius goes by the root of the number. */
+    /** Number of instances within an interpolated radius, which is proportional to the number's root. */
     static int within(int few, int many, double share) {
         double root = Math.sqrt(few) + share * (Math.sqrt(many) - Math.sqrt(few));
         return Math.min(Math.max((int) (root * root), few), many);
     }
 
-    /** Things stand around a crowd of any size in other places, and others of them. */
+    /** Replaces the decor, whose things depend on the crowd's size. */
     private void furnish(PreparedScene scene) {
         decor.forEach(GpuCrowd::close);
         decor.clear();
@@ -124,7 +124,7 @@ final class LiveCrowds implements AutoCloseable {
         }
     }
 
-    /** The renderer, with a scene's records brought up to a moment. */
+    /** Returns the renderer, with a scene's records updated for a tick. */
     SceneRenderer at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
             scene.scene().renew(role, scene.crowds().get(role), ticks);
@@ -132,7 +132,11 @@ final class LiveCrowds implements AutoCloseable {
         return renderer;
     }
 
-    /** Returns the first instance on a ray through the frame that was drawn last. @param scene that it showed */
+    /**
+     * Returns the first instance on a ray through the last frame.
+     *
+     * @param scene in that frame
+     */
     Optional<Picked> pick(PreparedScene scene, ScenePicks.Request request) {
         List<ScenePicks.Target> targets = new ArrayList<>();
         for (int role = 0; role < people.size(); role++) {
@@ -140,7 +144,7 @@ final class LiveCrowds implements AutoCloseable {
             int count = people.get(role).count();
             CrowdState stands = count < all.count() ? all.part(0, count) : all;
             targets.add(new ScenePicks.Target(
-                    people.get(role), stands, true)); // the renderer knows whether it has resized them
+                    people.get(role), stands, true)); // the renderer knows whether they were resized
         }
         return renderer.picks().first(request, targets);
     }

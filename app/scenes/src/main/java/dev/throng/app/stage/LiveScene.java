@@ -28,7 +28,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene that is drawn again and again, and may become another one between frames: if that fails, it stays. Borrows context and characters.
+ * A scene that is drawn repeatedly and can be replaced by another one between frames; if that fails, it stays. Borrows
+ * context and characters.
  */
 public final class LiveScene implements AutoCloseable {
     private final CharacterPool characters;
@@ -39,12 +40,12 @@ public final class LiveScene implements AutoCloseable {
     private final Canvas canvas;
     private FrameDescription picture;
     private @Nullable Shot last;
-    private @Nullable KeptView continued; // by what was drawn last
+    private @Nullable KeptView continued; // continued by the last frame
     private int revision;
     private int sizes;
-    private int described; // the scene's revision that the picture is of
+    private int described; // revision of the scene in the current picture
 
-    /** Takes memory for the picture. @param crowds of the first scene, owned from now on @throws GlException OUT_OF_MEMORY without it */
+    /** Takes ownership of the crowds and allocates the picture. Throws GlException OUT_OF_MEMORY on failure. */
     LiveScene(CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
         this.characters = characters;
         this.size = size;
@@ -60,7 +61,7 @@ public final class LiveScene implements AutoCloseable {
         picture = describe();
     }
 
-    /** Uploads a first scene for pictures of a size. @throws GlException OUT_OF_MEMORY when the device has no memory for it */
+    /** Uploads a first scene for pictures of a size. Throws a GlException OUT_OF_MEMORY if the device lacks memory. */
     public static LiveScene open(CharacterPool characters, PreparedScene first, PictureSize size) {
         return new LiveScene(characters, first, LiveCrowds.open(characters, first), size);
     }
@@ -73,10 +74,10 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Shows another scene from the next frame on, with as much of this one as both have.
+     * Replaces the scene from the next frame, reusing common parts.
      *
-     * @throws GlException OUT_OF_MEMORY when the device does not have it; this scene goes on
-     * @throws UsageException when the device has no such pictures; the same
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old scene stays
+     * @throws UsageException if the device lacks such pictures; the old scene stays
      */
     public void take(PreparedScene next) {
         RunSettings before = shown.settings();
@@ -101,18 +102,18 @@ public final class LiveScene implements AutoCloseable {
         crowds = drawn;
     }
 
-    /** Shows as many instances of a crowd that has grown as the camera has drawn back for. @param share of its way; 1: all instances */
+    /** Shows the share of a growing crowd that the receding camera has room for; 1 shows all instances. */
     public void grow(double share) {
         revision += crowds.grow(shown, share) ? 1 : 0;
     }
 
-    /** Compiles all shaders anew. */
+    /** Compiles all shaders again. */
     public void reloadShaders() {
         replaceCrowds(shown);
         revision++;
     }
 
-    /** Draws pictures of another size from now on. */
+    /** Changes the size of pictures from the next frame. */
     public void resize(PictureSize other) {
         if (!other.equals(size)) {
             canvas.resize(other, crowds.renderer()::forget);
@@ -125,30 +126,29 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** What may be spent on pictures. */
     public Quality quality() {
         return shown.settings().picture().quality();
     }
 
-    /** Width / height of the picture as it is shown. */
+    /** Width / height of the shown picture. */
     public float aspect() {
         return size.aspect();
     }
 
-    /** Follows what a user set in the scene itself since it was described. */
+    /** Updates the picture after changes by a user in the scene. */
     private void refresh() {
         if (shown.scene().revision() != described) {
             picture = describe();
         }
     }
 
-    /** Asks for one frame as the scene itself is seen; it may be finished later. Not where frames are gathered. */
+    /** Draws one frame from the scene's camera; the GPU may finish it later. Not for gathered frames. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
         refresh();
         return draw(canvas, picture.culling(), ticks, passes);
     }
 
-    /** The same on another canvas or in another level of detail. */
+    /** Draws one frame from the scene's camera on another canvas, with separate culling. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = crowds.at(shown, ticks)
@@ -157,7 +157,7 @@ public final class LiveScene implements AutoCloseable {
         return drawn;
     }
 
-    /** The same from elsewhere. @param debugView what is shown besides the scene */
+    /** Draws one frame from another camera, with a diagnostic display over the scene. */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         refresh();
         last = new Shot(view, debugView, ticks, null);
@@ -173,13 +173,13 @@ public final class LiveScene implements AutoCloseable {
         return crowds.at(shown, shot.ticks()).render(other.target(), description, shot.time(), passes);
     }
 
-    /** Returns the instance that the last frame shows at a point. Waits. @param x share of the width @param y of the height, from above */
+    /** Returns the instance at a point of the last frame, in shares of width and height. Waits for the device. */
     public Optional<Picked> pick(double x, double y) {
         Sides sides = picture.environment().surfaces().sides();
         return last == null ? Optional.empty() : crowds.pick(shown, last.through(x, y, sides, continued));
     }
 
-    /** Draws what never moves of what was drawn last, as a further view. @param fine whether shadows are as fine as they may be */
+    /** Draws the static parts of the last frame as a further view, with full or current shadows. */
     public void drawStill(Canvas other, boolean fine) {
         Shot shot = Objects.requireNonNull(last);
         ShadowDetail most = quality().shadows();
@@ -190,7 +190,7 @@ public final class LiveScene implements AutoCloseable {
         other.finish();
     }
 
-    /** Draws one frame, the same whatever was drawn before, and waits for it; the scene's names are written into it. */
+    /** Draws one frame independent of previous frames, with the scene's names, and waits for it. */
     public Picture shoot(long ticks) {
         crowds.renderer().resetTemporalState();
         crowds.renderer().exact(true);
@@ -203,7 +203,7 @@ public final class LiveScene implements AutoCloseable {
         return reader.read(drawn, size.shown(), shown.scene().labels(), view);
     }
 
-    /** What was drawn last, read back as it is shown; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
+    /** Reads the last picture as shown, after drawing it again at full quality if necessary. Waits for the device. */
     public Picture picture() {
         if (last == null || isFinest()) {
             return read(target(), last == null ? ownView() : last.view());
@@ -215,59 +215,57 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Whether pictures are drawn as finely as they may be. */
+    /** Whether pictures have full resolution. */
     public boolean isFinest() {
         return size.isFinest(quality().resolution());
     }
 
-    /** Whether shadow maps are drawn as finely as they may be. */
     public boolean hasFineShadows() {
         return size.shadows(quality().shadows()).equals(quality().shadows());
     }
 
-    /** A canvas for pictures as large as they may be. The caller owns it. */
+    /** Allocates a canvas for pictures at full resolution. The caller owns it. */
     public Canvas fineCanvas(Antialiasing antialiasing) {
         return Canvas.create(
                 "picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
     }
 
-    /** Draws what was drawn last on another canvas, maybe in parts, with shadows as fine as they may be; the caller finishes it. */
+    /** Draws passes of the last frame on another canvas with full shadows. The caller finishes the canvas. */
     public void redraw(Canvas other, PassTimer passes) {
         crowds.renderer().shadows(quality().shadows());
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** Counts what was changed here: another picture of the same moment and view would be the same. */
+    /** Number of changes here: pictures of one tick and view are equal while it is unchanged. */
     public int revision() {
         return changes() + sizes;
     }
 
-    /** Counts what was changed here but how large pictures are. */
+    /** Number of changes here, except those of the picture's size. */
     public int changes() {
         return revision + shown.scene().revision();
     }
 
-    /** What was drawn last, as it is shown. */
+    /** The last picture, as shown. */
     public RenderTarget target() {
         return canvas.picture();
     }
 
-    /** What this is drawn into. */
     public Canvas canvas() {
         return canvas;
     }
 
-    /** Counts a change of records that the caller made: pictures differ from now on. */
+    /** Counts a change of records by the caller, which changes pictures. */
     public void recordsChanged() {
         revision++;
     }
 
-    /** What the CPU did for the frame that was asked for last. */
+    /** CPU work of the last requested frame. */
     public CpuVertexStats cpuVertexStats() {
         return crowds.renderer().cpuVertexStats();
     }
 
-    /** Reads back what is drawn of a few. */
+    /** Probe that reads back vertices of few instances. */
     public VertexReadbackProbe vertexReadbacks() {
         return crowds.renderer().vertexReadbacks();
     }
@@ -276,17 +274,16 @@ public final class LiveScene implements AutoCloseable {
         return shown;
     }
 
-    /** The camera of the scene itself. */
+    /** The scene's camera. */
     public View ownView() {
         return picture.view();
     }
 
-    /** The kernels that build palettes, for people; empty where none runs. */
+    /** Names of the kernels that build palettes; empty if none runs. */
     public List<String> kernels() {
         return crowds.renderer().kernels();
     }
 
-    /** What is really taken. */
     public MemoryPlan memory() {
         return crowds.renderer().memory().plus(Memory.target(size));
     }

@@ -16,17 +16,17 @@ import dev.throng.gl.GlContext;
 import java.util.List;
 
 /**
- * How much memory scenes take on a device, their pictures included.
+ * Device memory of scenes and their pictures.
  *
  * @param settings of the scenes
- * @param people tells of their crowds
- * @param decor tells of what stands around
+ * @param people memory of the scenes' crowds
+ * @param decor memory of their decor
  */
 record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
-    /** End of the slider for instances: more than a viewer can take in at once. */
+    /** Maximum of the slider for instances: more than a viewer can perceive. */
     private static final int MOST = 2_000_000;
 
-    /** @param backend what builds the palettes of people */
+    /** @param backend that builds the palettes of people */
     static Memory of(GlContext gl, RunSettings settings, PaletteBackend backend) {
         return new Memory(
                 settings,
@@ -35,11 +35,11 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     }
 
     /**
-     * What a scene will take, before its instances are placed.
+     * Plans the memory of a scene before its instances are placed.
      *
      * @param roles of the scene
-     * @param things of the scene's decor, in its order
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when no memory could hold one of its crowds
+     * @param things characters of the scene's decor, in its order
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if no memory could hold one of its crowds
      */
     MemoryPlan plan(Scene scene, List<PreparedCharacter> roles, List<PreparedCharacter> things) {
         MemoryPlan plan = picture(settings.picture());
@@ -53,7 +53,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return plan;
     }
 
-    /** All that a scene will take, with the states that people begin with, and the ground that they stand on. */
+    /** Plans all memory of a scene, including initial states and the ground. */
     MemoryPlan plan(PreparedScene scene) {
         List<PreparedCharacter> roles = scene.characters().roles();
         long states = 0;
@@ -70,7 +70,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     }
 
     /**
-     * Refuses what the device has no memory for, before any of it is allocated.
+     * Refuses a plan that exceeds the device's memory, before any allocation.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY
      */
@@ -78,7 +78,11 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         people.require(plan);
     }
 
-    /** @throws UsageException where a scene asks for more samples than a device has */
+    /**
+     * Checks the number of samples.
+     *
+     * @throws UsageException if a scene requests more samples than the device supports
+     */
     static void requireSamples(GlContext gl, PreparedScene scene) {
         int asked = scene.settings().picture().antialiasing().samples();
         long most = gl.limits().samples();
@@ -88,7 +92,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         }
     }
 
-    /** What does not depend on the crowds. */
+    /** Memory that does not depend on the crowds. */
     private static MemoryPlan picture(PictureSettings picture) {
         FrameSize size = picture.drawn();
         MemoryPlan plan = target(size, picture.antialiasing());
@@ -100,8 +104,8 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
                 : plan;
     }
 
-    /** What pictures of a size are drawn into, and what smooths them. */
-    /** Memory of a window's picture, with frames that are gathered. */
+    /** Memory of a picture's target and antialiasing. */
+    /** Memory of a window's picture, including gathered frames. */
     static MemoryPlan target(PictureSize size) {
         Antialiasing antialiasing = size.resolution().antialiasing();
         MemoryPlan plan = target(size.drawn(), antialiasing);
@@ -118,7 +122,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return antialiasing.filtered() ? plan.plus(PictureMemory.edgeFilter(size.width(), size.height())) : plan;
     }
 
-    /** About how many instances this machine has memory for, evenly of some roles. */
+    /** Approximate number of instances that fit into memory, evenly distributed over roles. */
     int mostInstances(List<PreparedCharacter> roles) {
         return Math.min(MOST, people.moreInstances(roles, 0).orElse(MOST));
     }

@@ -6,12 +6,12 @@ import dev.throng.gl.image.ImageFile;
 import java.util.zip.CRC32;
 
 /**
- * One frame, finished.
+ * A finished frame.
  *
  * @param rgb three bytes for each pixel, top row first
  */
 public record Picture(int width, int height, byte[] rgb) {
-    /** A target's colours; waits for the device. */
+    /** Reads a target's colours; waits for the device. */
     static Picture of(RenderTarget target) {
         return new Picture(target.width(), target.height(), target.readRgb());
     }
@@ -23,7 +23,7 @@ public record Picture(int width, int height, byte[] rgb) {
         return String.format("%08x", crc.getValue());
     }
 
-    /** As a PNG file. */
+    /** Contents of a PNG file. */
     public OutputFile.Content png() {
         return out -> out.write(ImageFile.encodePng(width, height, rgb));
     }

@@ -7,11 +7,11 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 
-/** Reads pictures back as a window shows them: enlarged where they were drawn smaller. One context, one thread. */
+/** Reads pictures back in the shown size, enlarged if they were drawn smaller. One context, one thread. */
 final class PictureReader implements AutoCloseable {
     private final EnlargePass enlarge = new EnlargePass();
 
-    /** Returns what was drawn from a view, in as many pixels as are shown, with names written into it; waits for the device. */
+    /** Returns a target's picture in the shown size with names; waits for the device. */
     Picture read(RenderTarget drawn, FrameSize shown, List<Label> labels, View view) {
         Picture picture = read(drawn, shown);
         Captions.write(picture, labels, view);

@@ -6,32 +6,40 @@ import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
- * How large a picture is shown, and how finely it is drawn.
+ * Shown size of a picture, and its drawing resolution.
  *
- * @param shown pixels of what it fills
- * @param resolution of what is drawn
+ * @param shown size of the display area, in pixels
+ * @param resolution of the drawn picture
  */
 public record PictureSize(FrameSize shown, Resolution resolution) {
-    /** Up to this scale, half the texels along a side of a shadow map are about as many for each pixel as at full size. */
+    /** Largest scale at which shadow maps of half the side have about as many texels per pixel as at full size. */
     private static final double COARSE = 0.6;
 
-    /** Pixels that are drawn. */
+    /** Number of drawn pixels. */
     public FrameSize drawn() {
         return resolution.of(shown);
     }
 
-    /** Whether no pixels are saved. @param finest resolution */
+    /**
+     * Whether the picture has the finest resolution.
+     *
+     * @param finest full resolution
+     */
     boolean isFinest(Resolution finest) {
-        boolean isGathered = resolution.antialiasing().gathered(); // which has all samples after some frames
+        boolean isGathered = resolution.antialiasing().gathered(); // gathers all samples over several frames
         return finest.equals(resolution) || isGathered && resolution.scale() == finest.scale();
     }
 
-    /** How finely shadows are drawn. @param most how finely they may be */
+    /**
+     * Resolution of shadows.
+     *
+     * @param most full resolution
+     */
     ShadowDetail shadows(ShadowDetail most) {
         return resolution.scale() <= COARSE ? most.upTo(ShadowPass.COARSE_SIDE) : most;
     }
 
-    /** Width / height of what is shown; pixels that are drawn may be off from squares by what sizes are rounded. */
+    /** Width / height of the shown picture; rounded sizes may make drawn pixels slightly oblong. */
     float aspect() {
         return (float) shown.width() / shown.height();
     }

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The roles of a scene and its decor, ready to be uploaded: baked, with levels of detail, and all found out that frames will ask for.
- * Needs no context; one thread at a time, any thread.
+ * Roles and decor of a scene, ready for upload: baked, with levels of detail and all data of frames. Needs no context;
+ * any thread, one at a time.
  */
 public final class PreparedCharacters {
     private final RunSettings settings;
@@ -39,10 +39,10 @@ public final class PreparedCharacters {
     }
 
     /**
-     * Prepares the roles of scenes on all cores: bakes what is not in the cache yet, makes the levels of detail that are asked for and missing.
+     * Prepares the roles of scenes on all cores: bakes clips that are not cached, and builds missing levels of detail.
      *
      * @param console for warnings of the cache and the images
-     * @throws dev.throng.app.console.UsageException when a role does not suit the settings
+     * @throws dev.throng.app.console.UsageException if a role does not suit the settings
      */
     public static PreparedCharacters of(Scenes scenes, Console console) {
         List<Role> roles = scenes.roles();
@@ -73,18 +73,18 @@ public final class PreparedCharacters {
         return new CharacterRecipe(settings.picture().detail(), settings.features());
     }
 
-    /** What a role insists on, where it is skinned at all. */
+    /** Skinning method of a role, unless skinning is off. */
     private static GpuCharacter.Skinning skinning(Role role, GpuCharacter.Skinning asked) {
         Blending own = role.blending();
         return own == null || asked == GpuCharacter.Skinning.NONE ? asked : GpuCharacter.Skinning.of(own);
     }
 
-    /** One for each role. */
+    /** Prepared roles, in order. */
     public List<PreparedCharacter> roles() {
         return roles;
     }
 
-    /** The decor of a scene in its order; what is not ready since the scene before is prepared, on all cores. */
+    /** Prepared decor of a scene, in its order; prepares missing decor on all cores. */
     public List<PreparedCharacter> decor(Scene scene) {
         decor.keySet().retainAll(scene.decor().stream().map(Decor::character).toList());
         List<Decor> missing = scene.decor().stream()
@@ -97,7 +97,7 @@ public final class PreparedCharacters {
                 .toList();
     }
 
-    /** What does not move stands in its rest pose: nothing has to be skinned. */
+    /** Prepares decor. Static things keep their rest pose and need no skinning. */
     private PreparedCharacter prepare(Decor things) {
         CharacterModel character = things.character();
         var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;

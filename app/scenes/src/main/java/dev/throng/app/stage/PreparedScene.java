@@ -32,13 +32,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene made ready to be shown, without a context: its characters, prepared, and the places of all instances.
+ * A scene ready to be shown, without a context: prepared characters and placed instances.
  *
- * @param scenes of any size, of which this is one
+ * @param scenes of any size
  * @param characters of the scene, prepared
- * @param scene that was asked for
- * @param crowds of each role, at their places
- * @param decor what stands around, in the scene's order
+ * @param scene the requested one
+ * @param crowds of each role, placed
+ * @param decor things around, in the scene's order
  */
 public record PreparedScene(
         Scenes scenes, PreparedCharacters characters, Scene scene, List<CrowdState> crowds, List<Standing> decor) {
@@ -48,7 +48,7 @@ public record PreparedScene(
     }
 
     /**
-     * Decor at its places.
+     * Placed decor.
      *
      * @param casts whether it casts shadows
      */
@@ -57,7 +57,7 @@ public record PreparedScene(
             return new Standing(character, things.crowd(character.atlas()), things.casts());
         }
 
-        /** Adds it to a renderer. */
+        /** Adds this decor to a renderer. */
         GpuCrowd enter(SceneRenderer renderer) {
             return renderer.decor(character, crowd, casts);
         }
@@ -68,7 +68,7 @@ public record PreparedScene(
         return standing(scene, decorCharacters());
     }
 
-    /** Places as many of its instances again, for another thread. */
+    /** Places a number of instances again, for another thread. */
     PreparedScene anew(int count) {
         return of(scenes, characters, scenes.of(count));
     }
@@ -79,7 +79,7 @@ public record PreparedScene(
                 .toList();
     }
 
-    /** Places all instances. Takes the memory of their records at once. */
+    /** Places all instances and allocates their records. */
     static PreparedScene of(Scenes scenes, PreparedCharacters characters, Scene scene) {
         List<PreparedCharacter> roles = characters.roles();
         return new PreparedScene(
@@ -93,14 +93,14 @@ public record PreparedScene(
     }
 
     /**
-     * Prepares a scene, with as much as possible of one that was prepared before.
+     * Prepares a scene, reusing as much of an earlier one as possible.
      *
      * @param settings with one crowd size
      * @param console for warnings about models
-     * @param progress is told how far it is, on this thread
-     * @throws dev.throng.gltf.AssetException when a file is not a model
-     * @throws dev.throng.app.console.UsageException when a model does not suit the settings
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the scene has no room for so many
+     * @param progress receives reports on this thread
+     * @throws dev.throng.gltf.AssetException if a file is not a model
+     * @throws dev.throng.app.console.UsageException if a model does not suit the settings
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the scene has no room for the crowd
      */
     public static PreparedScene of(
             RunSettings settings, @Nullable PreparedScene before, Console console, Consumer<Progress> progress) {
@@ -117,14 +117,14 @@ public record PreparedScene(
             return new PreparedScene(scenes, kept, before.scene, before.crowds, before.decor);
         }
         int count = settings.scene().instances().get(0);
-        // Places do not depend on looks: both are found out at once. Where looks fail, the places are not waited for.
+        // Places do not depend on characters, so both are computed at once. If characters fail, places are ignored.
         ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
         PreparedCharacters characters = kept != null ? kept : PreparedCharacters.of(scenes, console);
         progress.accept(new Progress(Step.PLACING, String.valueOf(count), 0.8));
         return of(scenes, characters, scene.join());
     }
 
-    /** The same on a device that is worth a tier of pictures. */
+    /** Returns this scene for a device of a tier. */
     public PreparedScene on(Quality.Tier worth) {
         return with(settings().on(worth));
     }
@@ -139,17 +139,21 @@ public record PreparedScene(
         return crowds.stream().mapToInt(CrowdState::count).sum();
     }
 
-    /** Settings that it was made for. */
+    /** Settings of this scene. */
     public RunSettings settings() {
         return scenes.settings();
     }
 
-    /** Returns about how many instances a device has memory for. @param gl its context */
+    /**
+     * Returns the approximate number of instances that fit into a device's memory.
+     *
+     * @param gl its context
+     */
     public int mostInstances(GlContext gl) {
         return Memory.of(gl, settings(), settings().engine().backend()).mostInstances(characters.roles());
     }
 
-    /** What builds the palettes of such scenes: where kernels are to be tried out, they are now, on one of these scenes. */
+    /** Chooses the builder of palettes for scenes, by trials on one of them if requested. */
     static PaletteChoice palettes(CharacterPool pool, Scenes scenes, PreparedCharacters characters) {
         EngineSettings engine = scenes.settings().engine();
         if (!engine.triesKernels()) {
@@ -169,7 +173,7 @@ public record PreparedScene(
      * @param pool that holds its characters
      * @param backend builds the palettes
      * @return the scene, closed by the caller
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device has no memory for it
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
      */
     LiveScene open(CharacterPool pool, PaletteBackend backend) {
         PictureSettings picture = settings().picture();
@@ -191,7 +195,7 @@ public record PreparedScene(
         return entered;
     }
 
-    /** Reserves a state for a crowd without states beside crowds with states: one program then culls all crowds. */
+    /** Reserves a state for a crowd without states if others have some: one program then culls all crowds. */
     void shareCulling(GpuCrowd entered, int role) {
         if (crowds.get(role).states().size() == 0
                 && crowds.stream().anyMatch(crowd -> crowd.states().size() > 0)) {
@@ -199,13 +203,13 @@ public record PreparedScene(
         }
     }
 
-    /** All characters that are seen. */
+    /** All visible characters. */
     List<PreparedCharacter> used() {
         return Stream.concat(characters.roles().stream(), decorCharacters().stream())
                 .toList();
     }
 
-    /** What the decor looks like, in its order. */
+    /** Characters of the decor, in its order. */
     List<PreparedCharacter> decorCharacters() {
         return decor.stream().map(Standing::character).toList();
     }
@@ -245,24 +249,20 @@ public record PreparedScene(
 
     /** Steps of preparing a scene, in their order. */
     public enum Step {
-        /** Nothing is done yet. */
         BEGUN,
-        /** Models are read. */
         READING,
-        /** Characters are prepared. */
         PREPARING,
-        /** Instances are placed. */
         PLACING
     }
 
     /**
      * Progress of preparing a scene.
      *
-     * @param object of the step: the scene's or the models' names, or the number of instances; empty at the beginning
+     * @param object of the step: name of the scene or models, or number of instances; empty at the beginning
      * @param share of all work, 0 to 1, estimated
      */
     public record Progress(Step step, String object, double share) {
-        /** Nothing is done yet. */
+        /** Progress before the first step. */
         public static final Progress BEGUN = new Progress(Step.BEGUN, "", 0);
     }
 }

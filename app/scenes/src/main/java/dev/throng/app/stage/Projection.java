@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.joml.Vector4d;
 
-/** Where places of the scene are in a picture, and back. */
+/** Projection between points of the scene and of a picture. */
 public final class Projection {
     private final View view;
     private final Matrix4dc matrix;
@@ -20,11 +20,11 @@ public final class Projection {
     private final double height;
 
     /**
-     * A projection of one moment.
+     * Creates a projection at one moment.
      *
      * @param view the camera
-     * @param width of the picture, in the units of its points: pixels, or the mouse's coordinates
-     * @param height the same
+     * @param width of the picture in units of its points: pixels, or the mouse's coordinates
+     * @param height of the picture in the same units
      */
     public Projection(View view, double width, double height) {
         this.view = view;
@@ -33,12 +33,11 @@ public final class Projection {
         matrix = new Matrix4d().set(view.viewProjection());
     }
 
-    /** The camera. */
     public View view() {
         return view;
     }
 
-    /** Where a place is seen, from the left and upper border; empty behind the camera. */
+    /** Projects a point, measured from the upper left; empty behind the camera. */
     public Optional<Vector2d> at(Vector3dc place) {
         Vector4d clip = matrix.transform(new Vector4d(place, 1));
         double x = width * (0.5 + 0.5 * clip.x / clip.w);
@@ -46,7 +45,12 @@ public final class Projection {
         return clip.w > 0 ? Optional.of(new Vector2d(x, y)) : Optional.empty();
     }
 
-    /** What is seen nearest to a point. @param seen where each is in the picture, if anywhere @param within what is farther is not near */
+    /**
+     * Returns the object nearest to a point of the picture.
+     *
+     * @param seen position of an object in the picture, if any
+     * @param within largest distance
+     */
     public static <T> Optional<T> nearest(
             List<T> all, Function<T, Optional<Vector2d>> seen, Vector2d point, double within) {
         T found = null;
@@ -59,7 +63,7 @@ public final class Projection {
         return Optional.ofNullable(found);
     }
 
-    /** What lies behind a point. */
+    /** Ray through a point of the picture. */
     public Ray through(double x, double y) {
         Vector4d near = matrix.invert(new Matrix4d())
                 .transform(new Vector4d(2 * x / width - 1, 1 - 2 * y / height, 1, 1)); // depth is reversed

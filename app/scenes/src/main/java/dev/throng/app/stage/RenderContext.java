@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** What scenes of all sizes share: an OpenGL context, uploaded characters, and what builds their palettes. */
+/** Shared state of scenes of all sizes: OpenGL context, uploaded characters, and the builder of palettes. */
 public final class RenderContext {
     private final Scenes scenes;
     private final Console console;
@@ -31,7 +31,7 @@ public final class RenderContext {
         this.console = console;
         this.characters = characters;
         prepared = PreparedCharacters.of(scenes, console);
-        prepared.roles().forEach(characters::hold); // until the pool is closed: crowds of all sizes show them
+        prepared.roles().forEach(characters::hold); // until the pool is closed, for crowds of all sizes
         choice = PreparedScene.palettes(characters, scenes, prepared);
         features = features(scenes);
         this.scenes = scenes.with(features.settings());
@@ -52,10 +52,10 @@ public final class RenderContext {
     }
 
     /**
-     * Opens a context, runs some work in it, closes it and checks for errors.
+     * Opens a context, runs work in it, closes it and checks for errors.
      *
-     * @param work with scenes that are drawn; it closes each
-     * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
+     * @param work with drawn scenes, each of which it closes
+     * @throws dev.throng.gl.GlException if the device fails, or an error was found afterwards
      */
     public static <T> T use(Scenes scenes, Console console, Function<RenderContext, T> work) {
         try (GlContext gl = Contexts.headless(scenes.settings().device())) {
@@ -70,15 +70,15 @@ public final class RenderContext {
     }
 
     /**
-     * The scene with so many instances, when there is memory for it; says what it takes. The caller closes it.
+     * Opens the scene with a number of instances and prints its memory. The caller closes it.
      *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
      */
     public LiveScene announced(int count) {
         return open(count, plan -> console.warn(announcement(count, plan)));
     }
 
-    /** Like {@link #announced}, without saying what it takes. */
+    /** Opens the scene like {@link #announced}, without printing. */
     public LiveScene open(int count) {
         return open(count, plan -> {});
     }
@@ -86,7 +86,7 @@ public final class RenderContext {
     private LiveScene open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
         Memory memory = Memory.of(gl(), settings(), choice.backend());
-        memory.require(memory.plan(scene, prepared.roles(), prepared.decor(scene))); // before so many are placed
+        memory.require(memory.plan(scene, prepared.roles(), prepared.decor(scene))); // before the instances are placed
         PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
         MemoryPlan plan = memory.plan(placed);
         announce.accept(plan);
@@ -95,30 +95,30 @@ public final class RenderContext {
     }
 
     /**
-     * Other scenes beside these, in the same OpenGL context.
+     * Creates a context for other scenes, sharing the OpenGL context.
      *
-     * @param others their settings ask for the same device
+     * @param others scenes with settings for the same device
      */
     public RenderContext with(Scenes others) {
         return new RenderContext(others, console, characters);
     }
 
-    /** An empty renderer for these characters; the caller closes it. */
+    /** Creates an empty renderer for these characters; the caller closes it. */
     public SceneRenderer renderer() {
         return new SceneRenderer(characters, RendererFeatures.NONE);
     }
 
-    /** The roles of the scenes, uploaded. */
+    /** The uploaded roles. */
     public List<PreparedCharacter> roles() {
         return prepared.roles();
     }
 
-    /** What is drawn. */
+    /** The scenes. */
     public Scenes scenes() {
         return scenes;
     }
 
-    /** What is asked for. */
+    /** The requested settings. */
     public RunSettings settings() {
         return scenes.settings();
     }
@@ -127,17 +127,17 @@ public final class RenderContext {
         return characters.gl();
     }
 
-    /** What {@code --kernel auto} chose from, the fastest first; empty where nothing was measured. */
+    /** Measured choices of {@code --kernel auto}, fastest first; empty if nothing was measured. */
     public List<PaletteChoice.Trial> trials() {
         return choice.trials();
     }
 
-    /** Returns the measured features, in the order of measuring; empty where nothing was measured. */
+    /** Returns the measured features, in the order of measuring; empty if nothing was measured. */
     public List<FeatureChoice.Trial> featureTrials() {
         return features.trials();
     }
 
-    /** Levels of detail of each model of the scene, finest first; empty where they are not used. */
+    /** Levels of detail of each model, finest first; empty if they are off. */
     public List<List<GpuCharacter.Level>> levels() {
         return settings().picture().detail().lod()
                 ? characters.of(prepared.roles()).stream()

@@ -10,9 +10,9 @@ import dev.throng.crowd.gl.scene.View;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One picture of a scene from another camera than its own.
+ * One picture of a scene from a separate camera.
  *
- * @param debugView what is shown besides
+ * @param debugView diagnostic display over the scene
  * @param ticks of the crowd's clock
  * @param kept view that the picture continues; null: the frame before
  */
@@ -21,17 +21,27 @@ record Shot(
         DebugView debugView,
         long ticks,
         @Nullable KeptView kept) {
-    /** A frame of it. @param own as the scene itself is seen */
+    /**
+     * Describes a frame of this picture.
+     *
+     * @param own description with the scene's camera
+     */
     FrameDescription describe(FrameDescription own) {
         return new FrameDescription(view, own.environment(), own.culling(), debugView);
     }
 
-    /** A ray through a point of it. @param x share of the width @param y share of the height, from above @param sides that it shows */
+    /**
+     * Ray through a point of the picture.
+     *
+     * @param x share of the width
+     * @param y share of the height, from above
+     * @param sides visible sides of triangles
+     */
     ScenePicks.Request through(double x, double y, Sides sides, @Nullable KeptView drawn) {
         return new ScenePicks.Request(new Projection(view, 1, 1).through(x, y), ticks, sides, drawn);
     }
 
-    /** When it is. */
+    /** Time of the picture. */
     FrameTime time() {
         return FrameTime.at(ticks).of(kept);
     }

@@ -1,6 +1,7 @@
 /**
- * Scenes made ready to be drawn: characters on the GPU, crowds of any size, one picture. It may use the engine,
- * {@code dev.throng.app.scene} and {@code dev.throng.app.model}. It must not depend on what its pictures and frames are for.
+ * Scenes ready to be drawn: characters on the GPU, crowds of any size, one picture. It may use the engine,
+ * {@code dev.throng.app.scene} and {@code dev.throng.app.model}. It must not depend on the use of its pictures and
+ * frames.
  */
 @NullMarked
 package dev.throng.app.stage;

@@ -9,10 +9,10 @@ import java.util.Locale;
 import org.joml.Vector3d;
 
 /**
- * The entries of inverse kinematics in a state file.
+ * Reader of the entries of inverse kinematics in a state file.
  *
- * @param joints that can be named
- * @param diagonal D, model units
+ * @param joints known joints by name
+ * @param diagonal D, in model units
  */
 record IkReader(JointNames joints, double diagonal) {
     private static final String TYPE = "type";
@@ -21,7 +21,7 @@ record IkReader(JointNames joints, double diagonal) {
     private static final String WEIGHT = "weight";
     private static final int MOST_ITERATIONS = 1_000_000;
 
-    /** The kinds of entries, by the words of the file. */
+    /** Kinds of entries, by their words in the file. */
     private enum Kind {
         TWO_BONE,
         CCD,

@@ -13,15 +13,15 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * A value of a state file and where it stands, so that whatever is wrong with it is told with its place.
+ * A value of a state file with its location, which every error message contains.
  *
- * @param file that it is from
+ * @param file that contains it
  * @param pointer to the value (RFC 6901)
- * @param value nothing (missing) where the file leaves it out
+ * @param value missing node if the file omits it
  */
 record JsonEntry(Path file, String pointer, JsonNode value) {
 
-    /** An exception that says what is wrong here. */
+    /** Exception about this value. */
     UsageException refused(String why) {
         return new UsageException("--state " + file + (pointer.isEmpty() ? "" : " " + pointer) + ": " + why);
     }
@@ -30,7 +30,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return refused("found " + found() + " in the pose file, expected " + what);
     }
 
-    /** What stands here, for people. */
+    /** Text of the value for messages. */
     String found() {
         if (value.isMissingNode()) {
             return "nothing";
@@ -42,7 +42,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return !value.isMissingNode();
     }
 
-    /** This, when it is an object. */
+    /** Returns this, if it is an object. */
     JsonEntry object() {
         if (!value.isObject()) {
             throw expected("an object");
@@ -50,7 +50,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return this;
     }
 
-    /** This, when it is an object with no other keys than these. */
+    /** Returns this, if it is an object with only the given keys. */
     JsonEntry objectOf(String... keys) {
         object();
         List<String> known = List.of(keys);
@@ -63,13 +63,13 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return this;
     }
 
-    /** The value of a key of this object. */
+    /** Value of a key of this object. */
     JsonEntry at(String key) {
         String escaped = key.replace("~", "~0").replace("/", "~1");
         return new JsonEntry(file, pointer + "/" + escaped, value.path(key));
     }
 
-    /** The elements of this list; none where it is left out. */
+    /** Elements of this list; empty if it is omitted. */
     <T> List<T> list(int most, Function<JsonEntry, T> read) {
         if (isGiven() && !value.isArray()) {
             throw expected("a list");
@@ -87,7 +87,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return new JsonEntry(file, pointer + "/" + index, value.path(index));
     }
 
-    /** What is read from this value where it is given. */
+    /** Converts this value, if it is given. */
     <T> Optional<T> optional(Function<JsonEntry, T> read) {
         return isGiven() ? Optional.of(read.apply(this)) : Optional.empty();
     }
@@ -103,18 +103,18 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return value.doubleValue();
     }
 
-    /** A number from 0 to 1, 1 where it is left out. */
+    /** A number from 0 to 1; 1 if it is omitted. */
     double share() {
         return number(1, "a number from 0 to 1", n -> n >= 0 && n <= 1);
     }
 
-    /** A whole number from 0 on. */
+    /** A whole number of at least 0. */
     int count(int otherwise, int most) {
         return (int)
                 number(otherwise, "a whole number from 0 to " + most, n -> n >= 0 && n <= most && n == Math.rint(n));
     }
 
-    /** One of some words, which must be given. */
+    /** A required word out of a choice. */
     <T> T word(List<T> choices, Function<T, String> name) {
         return choices.stream()
                 .filter(choice -> value.isTextual() && name.apply(choice).equals(value.textValue()))

@@ -22,7 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** {@code --state FILE}: one pose put together, of the joints and clips of a character. */
+/** {@code --state FILE}: one state with the joints and clips of a character. */
 public final class StateFile {
     private static final String CLIP = "clip";
     private static final String TIME = "time";
@@ -41,8 +41,8 @@ public final class StateFile {
      * Reads a file.
      *
      * @param character with all nodes of its scene as joints
-     * @throws UsageException when the file is missing or malformed, or says what cannot be: with a JSON pointer, what was found
-     *     and what there is
+     * @throws UsageException if the file is missing, malformed or impossible: with a JSON pointer, the found value
+     *     and the valid ones
      */
     public static PoseState read(Path file, CharacterModel character) {
         var root = JsonFiles.read(
@@ -50,7 +50,11 @@ public final class StateFile {
         return new StateFile(character).state(new JsonEntry(file, "", root));
     }
 
-    /** @throws UsageException for a chain with more iterations than the GPU runs */
+    /**
+     * Checks that the GPU can run a state's chains.
+     *
+     * @throws UsageException for a chain with too many iterations
+     */
     public static void requireShort(PoseState state) {
         for (int i = 0; i < state.ik().size(); i++) {
             if (state.ik().get(i) instanceof IkEntry.Chain chain
@@ -124,7 +128,7 @@ public final class StateFile {
         return place.at(TIME).number(0, "a time in seconds", n -> true);
     }
 
-    /** A text is a clip's name, the first of that name; a number an index. */
+    /** Finds a clip: by name if the value is a text, the first of that name; by index if it is a number. */
     private int clip(JsonEntry place) {
         List<Clip> clips = character.clips();
         boolean isText = place.value().isTextual();
@@ -141,14 +145,14 @@ public final class StateFile {
     }
 
     /**
-     * Joints by the names of their nodes: where several have a name, the first in the file's order of nodes.
+     * Joints by node name: of several with one name, the first in the file's order of nodes.
      *
      * @param skeleton with all nodes of the scene
      */
     record JointNames(Skeleton skeleton) {
         private static final int LISTED = 40;
 
-        /** The joint that a text names. */
+        /** The joint named by a text. */
         int joint(JsonEntry place) {
             String name = place.text("the name of a joint");
             List<Joint> joints = skeleton.withoutWeightJoints().joints();

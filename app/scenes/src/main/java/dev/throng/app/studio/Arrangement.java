@@ -9,16 +9,16 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Where figures stand in a studio: the first one as its file has it, the others around it. Instance i is of figure i mod M. Those of
- * different figures have their lowest points at one height.
+ * Placement of figures in a studio: the first as in its file, the others around it. Instance i shows figure i mod M.
+ * The lowest points of all figures have one height.
  *
- * @param figures the space of each of the M figures, over all clips that its instances play
- * @param floors the lowest height of each figure's first clip, in its own space
+ * @param figures the space of each of the M figures, over all clips of its instances
+ * @param floors the lowest height of each figure's first clip, in its space
  * @param formation of the crowd
- * @param count of instances
+ * @param count number of instances
  */
 public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
-    /** So few instances are looked at one by one. */
+    /** Number of instances up to which each is examined. */
     private static final int FEW = 48;
 
     public Arrangement {
@@ -41,7 +41,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new InstanceTransform((float) x, (float) y, (float) z, (float) placement.heading(), 1);
     }
 
-    /** The camera that sees all instances; the first one where there are none. */
+    /** Camera that sees all instances, or the first figure if there are none. */
     public StudioCamera camera() {
         List<double[]> points = new ArrayList<>();
         for (int instance : outermost()) {
@@ -64,7 +64,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new StudioDisplay.Floor(centre, (float) (radius > 0 ? radius : first.size()), (float) height());
     }
 
-    /** Height of the tallest figure above the floor, scene units. */
+    /** Height of the tallest figure above the floor, in scene units. */
     private double height() {
         return IntStream.range(0, figures.size())
                 .mapToDouble(i -> figures.get(i).max()[1] - floors.get(i))
@@ -72,7 +72,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
                 .orElse(0);
     }
 
-    /** The instances that are farthest out in any direction, all where they are few. */
+    /** Outermost instances in any direction, or all of a few. */
     private Set<Integer> outermost() {
         Set<Integer> all = new LinkedHashSet<>();
         if (count <= FEW) {

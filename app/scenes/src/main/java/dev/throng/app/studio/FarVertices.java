@@ -12,20 +12,20 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Vertices of meshes that reach farthest in some direction of those that follow the same joint most, in the mesh's own space. As joints
- * carry them along, the others stay behind these, but for a little where skin bends.
+ * Vertices of meshes that reach farthest in some direction among those with the same heaviest joint, in the mesh's
+ * space. When joints move them, other vertices stay inside, except slightly where skin bends.
  */
 final class FarVertices {
-    /** Characters of so few vertices are looked at whole. */
+    /** Number of vertices up to which all are used. */
     private static final int FEW = 2048;
 
-    /** From the middle of a cube to its faces, edges and corners. */
+    /** Directions from the middle of a cube to its faces, edges and corners. */
     private static final int[][] DIRECTIONS = IntStream.range(0, 27)
             .filter(i -> i != 13)
             .mapToObj(i -> new int[] {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1})
             .toArray(int[][]::new);
 
-    /** Reach of the vertices of one joint. */
+    /** Farthest vertices of one joint. */
     private static final class Far {
         private final double[] reach = new double[DIRECTIONS.length];
         private final int[] vertices = new int[DIRECTIONS.length];
@@ -48,7 +48,7 @@ final class FarVertices {
 
     private FarVertices() {}
 
-    /** Their numbers, ascending, for each mesh of a character. */
+    /** Indices of these vertices, ascending, for each mesh of a character. */
     static List<int[]> of(CharacterModel character) {
         boolean areFew = character.vertexCount() <= FEW;
         return character.meshes().stream()
@@ -73,7 +73,7 @@ final class FarVertices {
                 .toArray();
     }
 
-    /** Each morph target by itself, in full. */
+    /** Adds a vertex moved by each single morph target at full weight. */
     private static void addMoved(Map<List<Integer>, Far> byJoint, Geometry geometry, int entry, int vertex) {
         Morphs morphs = geometry.morphs();
         if (morphs == null) {

@@ -3,22 +3,22 @@ package dev.throng.app.studio;
 import java.util.Collection;
 
 /**
- * An upright cylinder over an ellipse that holds figures at all times, whichever of the headings of a {@link Formation} they have.
+ * An upright elliptic cylinder that holds figures at all times, with any heading of a {@link Formation}.
  *
- * @param x half of the ellipse's axis along x, scene units
- * @param z half of the ellipse's axis along z, scene units
+ * @param x half axis along x, in scene units
+ * @param z half axis along z, in scene units
  */
 public record Footprint(double x, double z) {
-    /** Longest axis as a multiple of the other one: longer bodies would stand in one row. */
+    /** Largest ratio of the axes: longer bodies would stand in one row. */
     private static final double SLIMMEST = 2.2;
 
     private static final int SHAPES = 33;
     private static final int HEADINGS = 9;
 
-    /** What is between the points of a shape is farther out by a thousandth at most, and as much is added for headings between these. */
+    /** Factor for shape between its points, at most a thousandth, and as much for headings between samples. */
     private static final double SLACK = 1.01;
 
-    /** The ellipse of least area for some figures, around the middles of their boxes. */
+    /** Ellipse of least area for several figures, around the middles of their boxes. */
     public static Footprint of(Collection<MovingShape> figures) {
         Footprint best = new Footprint(0, 0);
         double least = Double.POSITIVE_INFINITY;
@@ -36,7 +36,11 @@ public record Footprint(double x, double z) {
         return best;
     }
 
-    /** The axis along x of the smallest ellipse around a figure. @param ratio of the axis along z to it */
+    /**
+     * Half axis along x of the smallest ellipse around a figure.
+     *
+     * @param ratio of the axis along z to that along x
+     */
     private static double halfAxis(MovingShape figure, double ratio) {
         double axis = 0;
         for (int h = 0; h < HEADINGS; h++) {

@@ -4,39 +4,40 @@ import dev.throng.crowd.InstanceRandom;
 import java.util.SplittableRandom;
 
 /**
- * Placements of a loose crowd around its first figure: the points of a hexagonal grid, ring by ring, each moved aside a little. Where an
- * instance is depends on its index and the seed alone, so that a crowd grows outwards and nobody moves.
+ * Placements of a loose crowd around its first figure: points of a hexagonal grid, ring by ring, each slightly moved. A
+ * placement depends on index and seed alone, so that a crowd grows outwards and no instance moves.
  *
- * @param spacingX distance of neighbours on the grid along x, scene units
- * @param spacingZ how far the grid is stretched along z: as the distance of neighbours would be if it were turned by 90 degrees
+ * @param spacingX distance of neighbours on the grid along x, in scene units
+ * @param spacingZ distance of neighbours if the grid were rotated by 90 degrees, which stretches it along z, in
+ *     scene units
  * @param seed of everything random
  */
 public record Formation(double spacingX, double spacingZ, long seed) {
-    /** Largest distance of an instance from its point of the grid, as a share of the distance of neighbours. */
+    /** Largest distance of an instance from its grid point, relative to the spacing. */
     private static final double LOOSE = 0.08;
 
-    /** Headings differ from the first figure's by so much at most, radians. */
+    /** Largest difference of a heading from the first figure's, in radians. */
     static final double TURN = Math.toRadians(25);
 
-    /** Air between two figures that come as near to each other as they can, as a share of their sizes. */
+    /** Smallest gap between two figures, relative to their sizes. */
     private static final double AIR = 0.03;
 
     private static final int PURPOSE = 0x5717;
 
-    /** Steps along the six sides of a ring, in the grid's own axes. */
+    /** Steps along the six sides of a ring, in grid axes. */
     private static final int[][] SIDES = {{-1, 1}, {-1, 0}, {0, -1}, {1, -1}, {1, 0}, {0, 1}};
 
     /**
      * Position, heading and random number of an instance.
      *
-     * @param x from the middle, scene units
-     * @param z from the middle, scene units
+     * @param x from the middle, in scene units
+     * @param z from the middle, in scene units
      * @param heading radians
-     * @param chance 0 to 1, for whatever else differs between instances
+     * @param chance 0 to 1, for other differences of instances
      */
     public record Placement(double x, double z, double heading, double chance) {}
 
-    /** A grid as narrow as figures with a footprint allow that never meet. */
+    /** Returns the narrowest formation in which figures with a footprint never meet. */
     public static Formation of(Footprint figures, long seed) {
         return new Formation(spacing(figures.x()), spacing(figures.z()), seed);
     }
@@ -45,7 +46,11 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return half > 0 ? 2 * half * (1 + AIR) / (1 - 2 * LOOSE) : 1;
     }
 
-    /** Placement of an instance. @param instance 0: the middle, not turned */
+    /**
+     * Placement of an instance.
+     *
+     * @param instance index; 0 is in the middle, not rotated
+     */
     public Placement placement(int instance) {
         if (instance == 0) {
             return new Placement(0, 0, 0, 0);
@@ -62,13 +67,13 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return new Placement(spacingX * x, spacingZ * z, heading, random.nextDouble());
     }
 
-    /** The first instance of the two rings inside the last one of a crowd: those before it are inside of the others. */
+    /** First instance of the last rings of a crowd, which enclose all earlier ones. */
     static int firstOfLastRings(int count) {
         long inner = Math.max(ring(count - 1) - 2, 0);
         return inner == 0 ? 0 : (int) (1 + 3 * inner * (inner - 1));
     }
 
-    /** The ring of an instance: ring k has 6 k points, and those inside of it are 1 + 3 k (k - 1). */
+    /** Ring of an instance: ring k has 6 k points and encloses 1 + 3 k (k - 1). */
     private static int ring(int instance) {
         int ring = (int) Math.ceil((Math.sqrt(12.0 * instance + 9) - 3) / 6);
         while (3L * ring * (ring + 1) < instance) {
@@ -80,7 +85,7 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return ring;
     }
 
-    /** Another order of a ring's points, so that it fills up all around: steps of about a golden section of it. */
+    /** Permutes a ring's points, so that it fills up evenly: steps are about a golden section. */
     private static int scattered(int point, int ring) {
         int points = 6 * ring;
         int step = (int) Math.max(1, Math.round(points * 0.381966));

@@ -4,8 +4,8 @@ import dev.throng.crowd.InstanceTransform;
 import java.util.List;
 
 /**
- * The space that a figure fills while it moves, in the character's own space: a few points that reach as far in every direction as its
- * vertices do at any time. The arrays must not be written to.
+ * Space of a moving figure, in the character's space: a few points that reach as far in every direction as its vertices
+ * at any time. The arrays are read only.
  *
  * @param points x y z of each point; at least one point
  * @param min smallest x y z
@@ -17,7 +17,7 @@ public record MovingShape(double[] points, double[] min, double[] max) {
         return 0.5 * (min[axis] + max[axis]);
     }
 
-    /** Largest side of the box; 1 where it has none. */
+    /** Largest side of the box, or 1 if it is a point. */
     public double size() {
         double largest = 0;
         for (int c = 0; c < 3; c++) {

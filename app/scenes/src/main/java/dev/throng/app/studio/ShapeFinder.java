@@ -12,23 +12,24 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the shape of a moving figure: vertices that reach far are skinned exactly at many times of its clips, and for each of many
- * directions the farthest one is kept. What is between two such times or directions is farther by a few hundredths of the figure at most.
+ * Finds the shape of a moving figure: skins far vertices exactly at many times of its clips, and keeps the farthest one
+ * in each of many directions. Between these times and directions the figure may reach a few hundredths of its size
+ * farther.
  */
 final class ShapeFinder {
-    /** Directions that points are kept for: one in any cone of about 17 degrees. */
+    /** Number of directions: one in any cone of about 17 degrees. */
     private static final int DIRECTIONS = 192;
 
-    /** Horizontal directions among them, evenly around: for distances of neighbours. */
+    /** Number of horizontal directions among them, evenly spread, for distances of neighbours. */
     private static final int SIDES = 48;
 
-    /** Times looked at in a second of a clip, where vertices are few enough. */
+    /** Samples per second of a clip, if vertices are few enough. */
     private static final double RATE = 60;
 
     private static final int FEWEST_TIMES = 13;
     private static final int MOST_TIMES = 513;
 
-    /** Points looked at over all clips: about a tenth of a second of one core. */
+    /** Largest number of points over all clips: about 0.1 s of one core. */
     private static final int MOST_POINTS = 150_000;
 
     private static final double[] FAN = fan();
@@ -40,10 +41,9 @@ final class ShapeFinder {
     private final double[] min = filled(3, Double.POSITIVE_INFINITY);
     private final double[] max = filled(3, Double.NEGATIVE_INFINITY);
     private final double[] middle = new double[3];
-    private double
-            inside; // square of the radius of a ball around the middle in which no point is farther than what is kept
+    private double inside; // squared radius of a ball around the middle that is inside the kept points
 
-    /** Vertices of a mesh that are looked at, and room for where they are. */
+    /** Examined vertices of a mesh, with memory for their positions. */
     private record Part(Mesh mesh, int[] vertices, double[] positions) {}
 
     private ShapeFinder(CharacterModel character, List<int[]> vertices) {
@@ -58,9 +58,9 @@ final class ShapeFinder {
     }
 
     /**
-     * The shape over all of some clips. Works on all cores.
+     * Finds the shape over several clips on all cores.
      *
-     * @param clips of the character; none: the rest pose
+     * @param clips of the character; an empty list for the rest pose
      */
     static MovingShape find(CharacterModel character, List<Clip> clips) {
         if (clips.isEmpty()) {
@@ -71,9 +71,9 @@ final class ShapeFinder {
     }
 
     /**
-     * The shape over all of some clips, found by the calling thread alone, one clip after the other.
+     * Finds the shape over several clips on the calling thread, one clip after the other.
      *
-     * @param clips of the character; none: the rest pose
+     * @param clips of the character; an empty list for the rest pose
      * @param pause called after each clip
      */
     static MovingShape find(CharacterModel character, List<Clip> clips, Runnable pause) {
@@ -106,7 +106,11 @@ final class ShapeFinder {
         return all.shape();
     }
 
-    /** The shape at one time of a clip; of the rest pose where it is null. */
+    /**
+     * Finds the shape at one time of a clip.
+     *
+     * @param clip of the character, or null for the rest pose
+     */
     static MovingShape at(CharacterModel character, @Nullable Clip clip, double seconds) {
         ShapeFinder finder = new ShapeFinder(character, FarVertices.of(character));
         finder.addPose(clip, seconds);
@@ -186,14 +190,17 @@ final class ShapeFinder {
         }
     }
 
-    /** The origin alone where there are no vertices. */
+    /** The found shape, or the origin if there are no vertices. */
     private MovingShape shape() {
         return min[0] <= max[0]
                 ? new MovingShape(points, min, max)
                 : new MovingShape(new double[3], new double[3], new double[3]);
     }
 
-    /** Unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a Sphere", 2010). */
+    /**
+     * Unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a Sphere",
+     * 2010).
+     */
     private static double[] fan() {
         double[] fan = new double[3 * DIRECTIONS];
         double golden = Math.PI * (3 - Math.sqrt(5));

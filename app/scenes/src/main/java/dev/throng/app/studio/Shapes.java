@@ -10,23 +10,26 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/** Shapes of moving figures, found once for each character and set of clips, and kept as long as the character. Any thread. */
+/**
+ * Shapes of moving figures, computed once for each character and set of clips, and kept as long as the character. Any
+ * thread.
+ */
 public final class Shapes {
     private static final PerCharacter<Map<List<Integer>, MovingShape>> KNOWN =
             new PerCharacter<>(character -> new ConcurrentHashMap<>());
 
-    /** Rest after each part of the work that is done in advance, in times of the work. */
+    /** Duration of a pause after each part of work done in advance, relative to the work. */
     private static final long RESTS = 3;
 
-    /** Threads that need a shape now. */
+    /** Number of threads that wait for a shape. */
     private static final AtomicInteger WAITING = new AtomicInteger();
 
     private Shapes() {}
 
     /**
-     * The shape over all of some clips.
+     * Shape over several clips.
      *
-     * @param clips of the character; none: the rest pose
+     * @param clips of the character; an empty list for the rest pose
      */
     public static MovingShape of(CharacterModel character, List<Clip> clips) {
         WAITING.incrementAndGet();
@@ -38,8 +41,8 @@ public final class Shapes {
     }
 
     /**
-     * Finds the shape over all of some clips in advance, by the calling thread alone. It works a quarter of the time, so that drawing is
-     * not slowed down, until another thread waits for a shape.
+     * Computes the shape over several clips in advance on the calling thread. It works a quarter of the time, to keep
+     * drawing fast, until another thread waits for a shape.
      *
      * @param clips of the character
      */
@@ -51,7 +54,7 @@ public final class Shapes {
         return clips.stream().map(Clip::index).toList();
     }
 
-    /** Rests between parts of the work. */
+    /** Pauses between parts of the work. */
     private static final class Pauses {
         private long begun = System.nanoTime();
 
@@ -64,7 +67,11 @@ public final class Shapes {
         }
     }
 
-    /** The shape at one time of a clip; of the rest pose where it is null. Found each time. */
+    /**
+     * Shape at one time of a clip, not kept.
+     *
+     * @param clip of the character, or null for the rest pose
+     */
     public static MovingShape at(CharacterModel character, @Nullable Clip clip, double seconds) {
         return ShapeFinder.at(character, clip, seconds);
     }

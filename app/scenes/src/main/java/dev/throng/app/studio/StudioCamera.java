@@ -9,41 +9,49 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * The camera of a studio that sees all of some points: it looks at the middle of their box from a fixed direction, as near as they allow.
+ * Camera of a studio that sees all of some points: it faces the middle of their box from a fixed direction, as near as
+ * possible.
  *
  * @param points in scene space; at least one
- * @param figure size of one figure, scene units: what is that near is not cut away when a user goes near
+ * @param figure size of one figure in scene units: objects at that distance are not clipped when a user approaches
  */
 public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
 
-    /** Share of the picture's width and height that the points may fill: figures reach a hundredth farther at most, so fill 0.9. */
+    /**
+     * Share of the picture's width and height that points may fill: figures reach at most a hundredth farther, which
+     * makes 0.9.
+     */
     private static final double FILLED = 0.89;
 
-    /** Share of half the picture that points may reach on one side, where perspective makes the sides uneven. */
+    /** Share of half the picture that points may reach on one side, if perspective makes the sides uneven. */
     private static final double REACHED = 0.96;
 
     private static final int HALVINGS = 40;
 
     private static final Vector3d UP = new Vector3d(0, 1, 0);
 
-    /** From the middle of what is seen to the camera. */
+    /** Direction from the middle of the points to the camera. */
     private static final Vector3d FROM = new Vector3d(0.5, 0.35, 1).normalize();
 
-    /** Distance of the near plane in sizes of a figure: depth is a reversed float, which takes any ratio. */
+    /** Distance of the near plane in sizes of a figure: depth is a reversed float, which allows any ratio. */
     private static final double NEAR = 0.02;
 
-    /** Distance of the far plane in distances of the camera. */
+    /** Distance of the far plane, relative to the camera's. */
     private static final double FAR = 20;
 
-    /** Returns a camera that sees a figure at the origin as well. */
+    /** Returns a camera that also sees a figure at the origin. */
     public StudioCamera seeing(MovingShape another) {
         List<double[]> all = new ArrayList<>(points);
         another.addPoints(InstanceTransform.ORIGIN, all);
         return new StudioCamera(all, figure);
     }
 
-    /** Returns the view of this camera. @param aspect width / height of the picture */
+    /**
+     * Returns the view of this camera.
+     *
+     * @param aspect width / height of the picture
+     */
     public View view(float aspect) {
         Vector3d middle = middle();
         double distance = distance(FROM, UP, aspect);
@@ -57,7 +65,7 @@ public record StudioCamera(List<double[]> points, double figure) {
     }
 
     /**
-     * Returns the distance from the middle from which the points fill the picture.
+     * Returns the distance from the middle at which the points fill the picture.
      *
      * @param from unit vector from the middle to the camera
      * @param up of the picture, not parallel to {@code from}
@@ -89,7 +97,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return farthest > 0 ? farthest : 1;
     }
 
-    /** The middle of the points' box. */
+    /** Middle of the points' box. */
     public Vector3d middle() {
         return new Vector3d(middle(0), middle(1), middle(2));
     }
@@ -104,7 +112,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return 0.5 * (min + max);
     }
 
-    /** What is seen gets smaller with distance: halves the interval until that does not matter. */
+    /** Smallest sufficient distance, by bisection, since visible size shrinks with distance. */
     private static double asFarAsNeeded(List<double[]> seen, double least) {
         double near = least;
         double far = least;
@@ -123,7 +131,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return far;
     }
 
-    /** Share of the picture's width or height, the larger one, that points fill from a distance. */
+    /** Larger share of the picture's width or height that points fill from a distance. */
     private static double filled(List<double[]> seen, double distance) {
         double larger = 0;
         for (int c = 0; c < 2; c++) {

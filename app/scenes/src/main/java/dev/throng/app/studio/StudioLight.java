@@ -16,8 +16,8 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
 /**
- * The light of a studio and how it is shown, which a window changes from frame to frame. The light is prepared beside everything else; the
- * display belongs to the thread that draws.
+ * Light of a studio and its display settings, which a window may change in every frame. Another thread prepares the
+ * light; the display belongs to the drawing thread.
  */
 public final class StudioLight {
     private final ForkJoinTask<ImageLight> image;
@@ -36,14 +36,14 @@ public final class StudioLight {
         floor = settings.floor();
     }
 
-    /** Begins to prepare the light of some settings, on another thread. */
+    /** Starts preparing the light of settings on another thread. */
     public static StudioLight prepare(StudioSettings settings) {
         return new StudioLight(ForkJoinPool.commonPool().submit(() -> light(settings)), settings);
     }
 
     private static ImageLight light(StudioSettings settings) {
         String name = settings.environment().name();
-        ImageLights lights = new ImageLights(MadeFiles.ofUser(note -> {})); // made again where the cache cannot be used
+        ImageLights lights = new ImageLights(MadeFiles.ofUser(note -> {})); // built again if the cache cannot be used
         for (BuiltInLight kind : BuiltInLight.values()) {
             if (name.equals(kind.name().toLowerCase(Locale.ROOT))) {
                 return lights.get(kind);
@@ -59,7 +59,7 @@ public final class StudioLight {
         }
     }
 
-    /** Whether other settings request the same light, shown in the same way. */
+    /** Whether two settings request the same light with the same display. */
     public boolean isShown(StudioSettings others, StudioSettings before) {
         return others.environment().equals(before.environment())
                 && others.tone().equals(before.tone())
@@ -73,20 +73,24 @@ public final class StudioLight {
     }
 
     /**
-     * The light, once it is prepared.
+     * Returns the light after its preparation.
      *
-     * @throws dev.throng.app.console.UsageException when its file is no Radiance picture
+     * @throws dev.throng.app.console.UsageException if its file is not a Radiance picture
      */
     public ImageLight image() {
         return image.join();
     }
 
-    /** Look of the light, without the floor. */
+    /** Display settings, without the floor. */
     public StudioDisplay display() {
         return display;
     }
 
-    /** Shows it otherwise from the next frame on. @param other its floor does not count */
+    /**
+     * Changes the display from the next frame.
+     *
+     * @param other display; its floor is ignored
+     */
     public void display(StudioDisplay other) {
         display = other;
         revision++;
@@ -97,13 +101,13 @@ public final class StudioLight {
         return floor;
     }
 
-    /** Lets figures stand on a floor, or on nothing, from the next frame on. */
+    /** Shows or hides the floor from the next frame. */
     public void floor(boolean on) {
         floor = on;
         revision++;
     }
 
-    /** Counts what was changed since it was made. */
+    /** Number of changes. */
     public int revision() {
         return revision;
     }
