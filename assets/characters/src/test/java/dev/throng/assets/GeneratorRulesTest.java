@@ -16,15 +16,15 @@ import dev.throng.assets.figure.Person;
 import dev.throng.assets.prop.Held;
 import org.junit.jupiter.api.Test;
 
-/** What the makers of characters, props and decor must not use. The program does not see those of characters. */
+/** Rules for the builders of characters, props and decor. The program does not contain those of characters. */
 class GeneratorRulesTest {
-    /** The makers, those that tests share among them; neither tests nor their checks. */
+    /** The builders and shared helpers; neither tests nor their checks. */
     private static final JavaClasses MAKERS = new ClassFileImporter()
             .withImportOption(place -> !place.contains("/characters/target/test-classes/"))
             .withImportOption(place -> !place.contains("Test.class") && !place.contains("Check.class"))
             .importPackages("dev.throng.assets");
 
-    /** Functions of which machines may give different last bits: every machine makes the same files. */
+    /** Functions whose last bits may differ between machines, while all machines must build equal files. */
     private static final ArchRule STRICT_MATH = noClasses()
             .should()
             .callMethodWhere(target(owner(type(Math.class)))
@@ -40,7 +40,7 @@ class GeneratorRulesTest {
     private static final ArchRule NO_CYCLES =
             slices().matching("dev.throng.assets.(**)").should().beFreeOfCycles();
 
-    /** Breaks the first rule. */
+    /** A violation of the first rule. */
     private static final class Rounds {
         static double sine(double angle) {
             return Math.sin(angle);

@@ -53,12 +53,12 @@ class DogClipsTest {
             for (int v = 1; v < vertices.length; v += 3) {
                 lowest = Math.min(lowest, vertices[v]);
             }
-            // Toes droop and pads give way a little as paws come down and lift.
+            // Toes droop and pads yield slightly when paws land and lift.
             assertTrue(lowest > -0.012, clip.name() + " at " + i + ": " + lowest);
         }
     }
 
-    /** While the paw's joint is within a millimetre of its lowest, it must go with the ground. */
+    /** While the paw's joint is within a millimetre of its lowest height, it must move with the ground. */
     @ParameterizedTest
     @MethodSource("steps")
     void pawsStayWhereTheyStand(String name, Leg leg) {
@@ -96,13 +96,13 @@ class DogClipsTest {
             Vec first = place(clip(name), 0, leg.paw());
             for (int i = 1; i < 40; i++) {
                 Vec now = place(clip(name), clip(name).duration() * i / 40, leg.paw());
-                // Keys between which turns are interpolated: a tenth of a millimetre.
+                // Rotations are interpolated between keys: a tenth of a millimetre.
                 assertEquals(0, now.minus(first).length(), 1e-4);
             }
         }
     }
 
-    /** Height of the hips: a dog that sits is down on its haunches, head up. */
+    /** A sitting dog's hips are low and its head is up. */
     @Test
     void sitsOnItsHaunches() {
         assertTrue(place(clip("sit"), 0, DogJoint.HIPS).y() < 0.2);

@@ -62,7 +62,7 @@ class DogTest {
     @Test
     void standsOnTheGroundAsBigAsADog() {
         RestBox box = RestBox.of(DOG);
-        // The finest level is within a few millimetres of the surface that it stands for.
+        // The finest level is within a few millimetres of the exact surface.
         assertEquals(0, box.min()[1], 0.003);
         assertEquals(0.8, box.max()[1], 0.02);
         assertEquals(1.15, box.max()[2] - box.min()[2], 0.05);
@@ -77,8 +77,8 @@ class DogTest {
     }
 
     /**
-     * Slivers in folds between toes and behind ears may be turned by more than a right angle against the smooth surface;
-     * with few triangles a sharp corner's mean normal may lie behind one of its triangles.
+     * Slivers in folds between toes and behind ears may face away from the smooth surface; with few triangles, a sharp
+     * corner's mean normal may be behind one of its triangles.
      */
     @ParameterizedTest
     @MethodSource("levels")

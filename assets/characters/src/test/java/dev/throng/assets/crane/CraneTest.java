@@ -56,7 +56,7 @@ class CraneTest {
         LoopCheck.check(crane, work);
     }
 
-    /** The load hangs clear of the ground and below the jib all the while. */
+    /** The load always hangs above the ground and below the jib. */
     @Test
     void neverSinksIntoTheGround() {
         for (double time = 0; time < work.duration(); time += 0.2) {

@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class DecorTest {
     /**
-     * A thing to stand around.
+     * A thing of the decor.
      *
      * @param character built once for all tests
-     * @param height in metres, to a twentieth
-     * @param budget triangles that each level may have
+     * @param height in metres, accurate to a twentieth
+     * @param budget allowed triangles of each level
      */
     private record Thing(
             CharacterModel character, Supplier<CharacterModel> maker, double height, List<Integer> budget) {
@@ -61,7 +61,10 @@ class DecorTest {
         Soundness.check(thing.character);
     }
 
-    /** Of these, shadow maps need fronts alone; crowns cut through each other, flags and lines are sheets, stands have no floor. */
+    /**
+     * Shadow maps draw only the fronts of closed things. Crowns intersect, flags and lines are sheets, stands have no
+     * floor.
+     */
     @ParameterizedTest
     @MethodSource("things")
     void isClosedUnlessItIsKnownToBeOpen(Thing thing) {

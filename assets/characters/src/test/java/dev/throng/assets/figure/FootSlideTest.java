@@ -14,15 +14,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Feet stand while people walk, run, and do something between: at the speed that their clips' weights say. */
+/** Tests that feet do not slide in walks, runs and blends, at the speed of the clips' weights. */
 class FootSlideTest {
-    /** The way of a toe on the ground, back and forth added up, as a share of the stride: it gets no farther than that from where it stood. */
+    /**
+     * Allowed path of a toe on the ground, both directions added, as a share of the stride; it bounds the distance.
+     */
     private static final double LIMIT = 0.01;
 
-    /** Mixes of walk and run besides these two. */
+    /** Blends between walk and run. */
     private static final int MIXES = 9;
 
-    /** As they ship. */
+    /** Body as shipped. */
     private static CharacterModel body(BodyType type) {
         return BuiltIns.load(type.name().toLowerCase(Locale.ROOT));
     }
@@ -66,7 +68,7 @@ class FootSlideTest {
         Clip walk = clip(body, "walk");
         Clip faster = new Clip(walk.index(), "walk", walk.duration(), walk.tracks(), 1.1 * walk.speed());
         FootSlide slide = FootSlide.of(body, FootSlide.toes(body.skeleton()), List.of(Gait.steady(faster, 1)));
-        // A tenth of the stride times the share of the cycle that a foot is down, in a stride of eleven tenths.
+        // A tenth of the stride times the share of ground contact, in a stride of eleven tenths.
         assertEquals(0.1 / 1.1 * slide.down(), slide.share(), 0.01);
     }
 }

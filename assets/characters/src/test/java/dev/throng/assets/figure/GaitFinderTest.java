@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Gaits of people, whose motions are made so that the left heel comes down at phase 0 and the right one half a cycle later. */
+/** Tests gaits of people, whose left heel touches down at phase 0 and the right one half a cycle later. */
 class GaitFinderTest {
-    /** Of a cycle: a foot that comes down already goes back, and is low, a little before it is there; 23 ms of a run. */
+    /** In cycles: a landing foot already moves back at a low height slightly before touchdown; 23 ms of a run. */
     private static final double EARLY = 0.033;
 
     @ParameterizedTest
@@ -29,7 +29,8 @@ class GaitFinderTest {
             String name = character.clips().get(clip).name();
             assertEquals(0, apart(gait.left().down(), 0), EARLY, name);
             assertEquals(0, apart(gait.right().down(), 0.5), EARLY, name);
-            // As made: 0.59 to 0.6 of the cycle, of a run 0.37; the foot leaves the ground as gently as it comes.
+            // Designed shares: 0.59 to 0.6 of the cycle, for a run 0.37; the foot leaves the ground as gently as it
+            // lands.
             assertEquals(name.equals("run") ? 0.37 : 0.6, gait.left().share(), 0.1, name);
         });
     }
@@ -40,7 +41,7 @@ class GaitFinderTest {
         CharacterModel character = People.of(type);
         Gait walk = gait(character, "walk");
         Gait run = gait(character, "run");
-        // What the two are found early by does not cancel wholly: at most 25 ms of a run.
+        // Early detection in both clips does not cancel completely: at most 25 ms of a run.
         assertEquals(0, walk.shiftTo(run), 0.035);
         assertEquals(0, walk.mismatch(run), 0.01);
         assertEquals(0, walk.shiftTo(run) + run.shiftTo(walk), 1e-12);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Legs of people, and when their toes are down. */
+/** Tests legs of people, and the ground contact of their toes. */
 class LegsTest {
     @ParameterizedTest
     @EnumSource(BodyType.class)
@@ -51,7 +51,7 @@ class LegsTest {
                 double apart = stances.get(1).down() - stances.get(0).down();
                 assertEquals(0.5, apart - Math.floor(apart), 0.02, clip.name());
                 assertEquals(stances.get(0).share(), stances.get(1).share(), 0.03, clip.name());
-                // while it is down a toe goes back
+                // a toe on the ground moves back
                 float[] path = stances.get(0).path();
                 assertTrue(path[1] > path[path.length - 1] + 0.1, clip.name());
             } else if (clip.name().equals("idle")) {

@@ -22,7 +22,7 @@ public final class People {
         return ALL.computeIfAbsent(type, Person::create);
     }
 
-    /** All regions of a level as one mesh; where they meet, each keeps its vertices. */
+    /** Joins all regions of a level into one mesh; shared positions keep separate vertices. */
     static Mesh whole(CharacterModel level) {
         List<Mesh> meshes = level.meshes();
         int[] indices = new int[3 * level.triangleCount()];

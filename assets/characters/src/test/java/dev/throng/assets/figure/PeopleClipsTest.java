@@ -77,7 +77,7 @@ class PeopleClipsTest {
         assertArrayEquals(vertices(type, clip, 0), vertices(type, clip, end), 1e-9);
         double[] first = difference(vertices(type, clip, 0), vertices(type, clip, step), step);
         double[] last = difference(vertices(type, clip, end - step), vertices(type, clip, end), step);
-        // One-sided differences are off by half the step times the acceleration, here below 200 m/s2 at the hands.
+        // The error of one-sided differences is half the step times the acceleration, below 200 m/s2 at the hands.
         assertArrayEquals(first, last, 0.02);
     }
 
@@ -87,7 +87,7 @@ class PeopleClipsTest {
         for (int i = 0; i < SAMPLES; i++) {
             double lowest = lowest(vertices(type, clip, clip.duration() * i / SAMPLES));
             int sample = i;
-            // Soles stay flat while toes bend: a centimetre of rubber gives way.
+            // Soles stay flat while toes bend, so rubber yields by a centimetre.
             assertTrue(lowest > -0.012, () -> clip.name() + " at " + sample + ": " + lowest);
         }
     }
@@ -102,14 +102,14 @@ class PeopleClipsTest {
             skinner.setPose(clip, time);
             double[] now = skinner.model().clone();
             for (int i = 3; last != null && i < now.length; i += 4) {
-                // Nothing of a body moves faster than 12 m/s here.
+                // No part of a body moves faster than 12 m/s here.
                 assertEquals(last[i], now[i], 12 * step, clip.name());
             }
             last = now;
         }
     }
 
-    /** The stadium lets each seat begin its round when the wave is half a round away. */
+    /** The stadium starts each seat's cycle when the wave is half a cycle away. */
     @ParameterizedTest
     @EnumSource
     void risesHalfwayThroughTheOla(BodyType type) {
@@ -130,7 +130,7 @@ class PeopleClipsTest {
         return skinner.model()[7];
     }
 
-    /** Ranks of grown-ups of all heights must neither part nor fall out of step. */
+    /** Ranks of adults of all heights must neither separate nor lose step. */
     @Test
     void grownUpsMarchAlike() {
         for (BodyType type : BodyType.values()) {
@@ -141,7 +141,7 @@ class PeopleClipsTest {
         }
     }
 
-    /** While the toe joint is within a millimetre of its lowest, it must go with the ground. */
+    /** While the toe joint is within a millimetre of its lowest height, it must move with the ground. */
     @ParameterizedTest
     @MethodSource("gaits")
     void feetStayWhereTheyStand(BodyType type, Clip clip) {

@@ -47,7 +47,7 @@ class PersonTest {
         assertEquals(budgets.length, levels.size());
         for (int i = 0; i < budgets.length; i++) {
             int triangles = levels.get(i).triangleCount();
-            // The coarsest level ends where no more edges can go without folding.
+            // The coarsest level ends when no edge can collapse without folding.
             assertTrue(triangles <= 1.1 * budgets[i] && triangles >= 0.9 * budgets[i], () -> type + ": " + triangles);
         }
     }
@@ -56,12 +56,12 @@ class PersonTest {
     @EnumSource
     void standsOnTheGroundAsTallAsItShould(BodyType type) {
         RestBox box = RestBox.of(People.of(type));
-        // The finest level is within a few millimetres of the surface that it stands for.
+        // The finest level is within a few millimetres of the exact surface.
         assertEquals(0, box.min()[1], 0.003);
         assertEquals(type.figure().height(), box.max()[1], 0.01);
     }
 
-    /** From head to sole and from hand to hand: what is far away must not shrink or lose its arms. */
+    /** From head to sole and hand to hand: distant people must not shrink or lose their arms. */
     @ParameterizedTest
     @EnumSource
     void everyLevelReachesAsFar(BodyType type) {
@@ -69,7 +69,7 @@ class PersonTest {
         double[] errors = LevelError.of(People.of(type));
         for (int i = 0; i < errors.length; i++) {
             RestBox box = RestBox.of(People.of(type).level(i));
-            // The coarsest level is shown where its error, which 19 of 20 places keep, is not seen: the crown may be
+            // The coarsest level is shown where its error, which bounds 19 of 20 points, is invisible; the crown may be
             // the twentieth.
             double limit = Math.max(0.05 * type.figure().height(), 1.2 * errors[i]);
             assertEquals(finest.max()[0], box.max()[0], limit, () -> type + " hands");

@@ -32,7 +32,7 @@ class RegionsTest {
             String name = level.materials().get(mesh.material()).name();
             assertTrue(names.add(name), name);
         }
-        boolean isTiny = level.triangleCount() < 60; // a few pixels tall: one region may have gone
+        boolean isTiny = level.triangleCount() < 60; // a few pixels tall: one region may be missing
         assertTrue(isTiny ? names.size() >= 4 : names.containsAll(Set.of("skin", "hair", "shoes")), () -> "" + names);
     }
 
@@ -44,7 +44,7 @@ class RegionsTest {
         levels.forEach(level -> assertEquals(names, names(level)));
     }
 
-    /** A crowd of one type must not look like clones: what differs between people has colours to choose from. */
+    /** People of one type must not look like clones: skin, hair and garments have several colours. */
     @ParameterizedTest
     @EnumSource
     void everyGarmentSkinAndHairHasDyes(BodyType type) {
@@ -57,7 +57,7 @@ class RegionsTest {
                 assertEquals(3, dye.length);
                 assertTrue(different.add(List.of(dye[0], dye[1], dye[2])), material.name());
             }
-            // The colour without dyes is one that could be worn.
+            // The first colour is a wearable one.
             assertTrue(
                     fixed
                             || Arrays.equals(
@@ -70,7 +70,7 @@ class RegionsTest {
         return level.materials().stream().map(m -> m.name()).toList();
     }
 
-    /** Nothing shows where one material ends and the next begins, but the colour: not at rest, not when it bends. */
+    /** Material borders show only in colour, in rest and when bent. */
     @ParameterizedTest
     @MethodSource("levels")
     void regionsGoOnOverTheirBorders(CharacterModel level) {
@@ -88,7 +88,7 @@ class RegionsTest {
                 }
             }
         }
-        int rings = level.triangleCount() < 60 ? 4 : 5; // of three vertices or more
+        int rings = level.triangleCount() < 60 ? 4 : 5; // of at least three vertices
         assertTrue(shared >= 3 * rings, shared + " vertices on borders");
     }
 

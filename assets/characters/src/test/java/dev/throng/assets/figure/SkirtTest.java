@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 class SkirtTest {
     private static final int SAMPLES = 24;
 
-    /** Height at rest, in metres, above which skin is that of arms and head. */
+    /** Height at rest in metres above which skin belongs to arms and head. */
     private static final double KNEE = 0.6;
 
     private final CharacterModel level = People.of(BodyType.SKIRT).levels().get(1);
 
-    /** Below the hem the legs go on from the skirt's underside: nothing of them may come through its wall. */
+    /** Legs continue below the hem from the skirt's underside and must not penetrate its wall. */
     @Test
     void noLegComesThroughTheSkirtWhileWalking() {
         Clip walk = level.clips().stream()
@@ -73,7 +73,7 @@ class SkirtTest {
         return count;
     }
 
-    /** Moeller and Trumbore 1997; what only touches at its ends, as the legs' first edges do, does not cross. */
+    /** Intersection of Moeller and Trumbore 1997, without contacts at ends, as of the legs' first edges. */
     private static boolean crosses(Vec from, Vec to, Vec[] t) {
         Vec way = to.minus(from);
         Vec ab = t[1].minus(t[0]);

@@ -22,9 +22,9 @@ class SurfaceTest {
     }
 
     /**
-     * Slivers in the folds of ears and armpits may be turned by more than a right angle against the smooth surface; with
-     * few triangles a sharp corner's mean normal may lie behind one of its triangles. Levels of fewer than 100 triangles are shown
-     * some ten pixels tall, where no corner shades a pixel alone.
+     * Slivers in the folds of ears and armpits may face away from the smooth surface; with few triangles, a sharp
+     * corner's mean normal may be behind one of its triangles. Levels of fewer than 100 triangles are shown some ten
+     * pixels tall, where no corner shades a pixel alone.
      */
     @ParameterizedTest
     @MethodSource("levels")

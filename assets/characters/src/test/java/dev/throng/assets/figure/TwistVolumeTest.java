@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What people's arms keep of their volume where they are twisted or bent, by both ways of skinning. */
+/** Compares the volume of twisted or bent arms between both skinning methods. */
 class TwistVolumeTest {
     private static final double CUBIC_CENTIMETRES = 1e6;
 
@@ -22,7 +22,7 @@ class TwistVolumeTest {
     private static final Turn SHOULDER = new Turn("upperarm.R", "forearm.R", true, 110);
     private static final Turn ELBOW = new Turn("forearm.L", "hand.L", false, 120);
 
-    /** A turn of a joint about the bone that begins at it, or about what lies across. */
+    /** Rotation of a joint about its bone, or about a perpendicular axis. */
     private record Turn(String joint, String end, boolean isTwist, double degrees) {
         Pose of(CharacterModel body) {
             RestJoints rest = new RestJoints(body.skeleton());
@@ -55,7 +55,7 @@ class TwistVolumeTest {
                 .toArray(double[][]::new);
     }
 
-    /** Cubic centimetres that a body has less than at rest. */
+    /** Volume that a body has lost against the rest pose, in cubic centimetres. */
     private static double lost(CharacterModel body, Blending blending, Turn turn) {
         Pose rest = body.skeleton().restPose();
         return volume(body, skinned(body, blending, rest)) - volume(body, skinned(body, blending, turn.of(body)));
@@ -78,7 +78,10 @@ class TwistVolumeTest {
         return new Vector3d(positions[3 * v], positions[3 * v + 1], positions[3 * v + 2]);
     }
 
-    /** Millimetres by which a vertex is farther from the joint by dual quaternions than by linear blending, at most. */
+    /**
+     * Largest additional distance of a vertex from the joint with dual quaternions instead of linear blending, in
+     * millimetres.
+     */
     private static double bulge(CharacterModel body, Turn turn) {
         RestJoints rest = new RestJoints(body.skeleton());
         Vector3d joint = rest.position(rest.joint(turn.joint));

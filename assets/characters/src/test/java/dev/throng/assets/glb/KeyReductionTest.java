@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class KeyReductionTest {
     /**
-     * Of D: tracks may move a vertex by 1e-4 each; over the longest chain of joints, errors of either sign add up to four
-     * times that at most. On a person it is less than a millimetre.
+     * Fraction of D: tracks may move a vertex by 1e-4 each; over the longest chain of joints, errors of either sign add
+     * up to at most four times that. On a person it is less than a millimetre.
      */
     private static final double ALLOWED = 4e-4;
 
@@ -53,7 +53,9 @@ class KeyReductionTest {
                 .sum();
     }
 
-    /** At times between the keys of either. The coarsest level's vertices are spread over the whole body. */
+    /**
+     * Largest distance between the keys of both clips. The coarsest level's vertices are spread over the whole body.
+     */
     private static double farthest(CharacterModel character, Clip a, Clip b) {
         CharacterModel coarse = character.level(character.levelCount() - 1);
         ExactSkinner first = new ExactSkinner(coarse);

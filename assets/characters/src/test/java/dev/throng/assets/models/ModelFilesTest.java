@@ -21,8 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The files among the resources are what this module makes, on every machine: makers add, multiply, divide and take square roots, which
- * Java rounds alike everywhere, and leave the rest to {@link StrictMath}. After a change of a maker, {@link Generate} writes the files anew.
+ * Compares the resource files with the models built here, which are equal on every machine: builders use addition,
+ * multiplication, division and square roots, which Java rounds equally everywhere, and {@link StrictMath}. After a
+ * change of a builder, {@link Generate} writes the files again.
  */
 class ModelFilesTest {
     private static final Map<String, CharacterModel> MADE = new ConcurrentHashMap<>();
