@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Sweeps an outline along a profile: at every ring the outline, scaled. Vertices run strip by strip, ring by ring,
- * column by column; u follows the outline, v the profile, both from 0 to 1.
+ * Sweeps an outline along a profile, scaled at every ring. Vertices are ordered by strip, ring and column; u follows
+ * the outline and v the profile, both from 0 to 1.
  */
 final class Lathe {
     private final List<Column> columns;
@@ -32,7 +32,8 @@ final class Lathe {
 
     /**
      * @param columns the closed outline
-     * @param strips from the bottom's centre, out and up, to the top's centre; each starts where the last one ended
+     * @param strips from the bottom's centre, out and up, to the top's centre; each starts where the previous one
+     *     ended
      */
     static Geometry sweep(List<Column> columns, List<Strip> strips) {
         Lathe lathe = new Lathe(columns, strips);
@@ -102,7 +103,7 @@ final class Lathe {
         out[3 * vertex + 2] = (float) z;
     }
 
-    /** From a ring, already added, to the next; one triangle instead of two where a ring is a point. */
+    /** Connects a ring, already added, to the next; a ring that is a point gets one triangle instead of two. */
     private void addTriangles(Strip strip, int ring) {
         int lower = vertex - columns.size();
         for (int c = 0; c + 1 < columns.size(); c++) {

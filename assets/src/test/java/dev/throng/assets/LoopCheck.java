@@ -8,11 +8,11 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import java.util.stream.DoubleStream;
 
-/** Whether a clip ends as it starts. */
+/** Checks that a clip ends as it starts. */
 public final class LoopCheck {
     private LoopCheck() {}
 
-    /** Vertices of all meshes are at the end where they were at the start, and go on as they did. */
+    /** Checks that all vertices have equal positions and velocities at both ends. */
     public static void check(CharacterModel character, Clip clip) {
         double end = clip.duration();
         double size = 1e-12 * 50; // double rounding of tens of metres
@@ -20,7 +20,9 @@ public final class LoopCheck {
         assertArrayEquals(velocities(character, clip, 0, 1), velocities(character, clip, end, -1), 1e-3);
     }
 
-    /** Metres a second by a one-sided difference: its error, the step times half the acceleration, is below 1e-4. */
+    /**
+     * Metres per second, by a one-sided difference: its error, the step times half the acceleration, is below 1e-4.
+     */
     private static double[] velocities(CharacterModel character, Clip clip, double time, int side) {
         double step = 1e-5 * side;
         double[] here = vertices(character, clip, time);
@@ -31,7 +33,7 @@ public final class LoopCheck {
         return here;
     }
 
-    /** x y z of all vertices at a time in seconds. */
+    /** Positions x y z of all vertices at a time in seconds. */
     public static double[] vertices(CharacterModel character, Clip clip, double time) {
         ExactSkinner skinner = new ExactSkinner(character);
         skinner.setPose(clip, time);

@@ -3,17 +3,17 @@ package dev.throng.assets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The cross-section of the tower: a square of half-width 1 with rounded corners and an inlaid stripe on its front. */
+/** Cross-section of the tower: a square of half-width 1 with rounded corners and an inlaid stripe on its front. */
 final class RoundedSquare {
     private static final double CORNER_RADIUS = 0.34;
     private static final double DIAGONAL = StrictMath.sqrt(0.5);
 
-    /** Where a round corner crosses the diagonal. */
+    /** Coordinate of a rounded corner on the diagonal. */
     private static final double ROUND = 1 - CORNER_RADIUS + CORNER_RADIUS * DIAGONAL;
 
     private static final double INLAY_HALF_WIDTH = 0.26;
 
-    /** Which colour of a {@link Strip} a column takes. */
+    /** Colour of a {@link Strip} for a column. */
     enum Tint {
         BODY,
         EDGE,
@@ -21,7 +21,7 @@ final class RoundedSquare {
     }
 
     /**
-     * A point of the outline. Two columns at one place make a crease of colour.
+     * A point of the outline. Two columns at one point make a colour crease.
      *
      * @param x to the character's left
      * @param z to its front
@@ -30,7 +30,7 @@ final class RoundedSquare {
      * @param tint colour
      */
     record Column(double x, double z, double normalX, double normalZ, Tint tint) {
-        /** A quarter turn, front to left. */
+        /** Rotates by a quarter turn, front to left. */
         Column turned() {
             return new Column(z, -x, normalZ, -normalX, tint);
         }
@@ -43,9 +43,9 @@ final class RoundedSquare {
     private RoundedSquare() {}
 
     /**
-     * The outline in the order that, with y up, has its outside to the front of a triangle; the last is the first.
+     * Outline whose order, with y up, puts its outside to a triangle's front; the last point is the first.
      *
-     * @param cornerColumns 3: round, 2: cut off flat, 1: sharp
+     * @param cornerColumns 3: round, 2: bevelled, 1: sharp
      */
     static List<Column> columns(int cornerColumns) {
         List<Column> side = side(cornerColumns);
@@ -65,7 +65,7 @@ final class RoundedSquare {
         return columns;
     }
 
-    /** The front and its corner to the left. */
+    /** The front with its left corner. */
     private static List<Column> side(int cornerColumns) {
         Column right = face(-(1 - CORNER_RADIUS), Tint.BODY);
         Column left = face(1 - CORNER_RADIUS, Tint.BODY);

@@ -14,16 +14,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** What holds for a body's skin, over all meshes of a level: they share the places on their borders. */
+/** Invariants of a body's skin over all meshes of a level, which share positions at their borders. */
 public final class SkinCheck {
     private SkinCheck() {}
 
-    /** A directed edge between places. */
+    /** A directed edge between positions. */
     private record Edge(Vec from, Vec to) {}
 
     /**
-     * In a closed surface of one orientation every edge is walked once each way; a sphere has no handles and no loose
-     * pieces, so that vertices - edges + faces = 2.
+     * Checks that a level is a sphere. A closed surface of one orientation has every edge once in each direction;
+     * without handles and loose pieces, vertices - edges + faces = 2.
      */
     public static void isOneClosedSurface(CharacterModel level) {
         Set<Edge> walks = new HashSet<>();
@@ -42,9 +42,9 @@ public final class SkinCheck {
     }
 
     /**
-     * Normals have length 1 and point out of the triangles.
+     * Checks that normals have length 1 and point out of the triangles.
      *
-     * @param against share of the corners that may be turned by more than a right angle
+     * @param against allowed share of corners at more than a right angle
      */
     public static void normalsPointOut(CharacterModel level, double against) {
         int turned = 0;
@@ -59,7 +59,7 @@ public final class SkinCheck {
         assertTrue(turned <= against * 3 * level.triangleCount(), turned + " corners");
     }
 
-    /** In cubic metres; negative where triangles face inward. */
+    /** Volume in cubic metres; negative if triangles face inward. */
     public static double volume(CharacterModel level) {
         double volume = 0;
         for (Mesh mesh : level.meshes()) {
@@ -71,7 +71,7 @@ public final class SkinCheck {
         return volume;
     }
 
-    /** No weight is negative, and each vertex' sum is 1. */
+    /** Checks that no weight is negative, and each vertex' sum is 1. */
     public static void weightsSumToOne(CharacterModel level) {
         level.meshes().forEach(mesh -> weightsSumToOne(mesh.influences()));
     }
@@ -84,19 +84,19 @@ public final class SkinCheck {
                 assertTrue(influences.weights()[i] >= 0, "vertex " + v);
                 sum += influences.weights()[i];
             }
-            // Each is rounded by half a unit in the last place below 1 at most.
+            // Each weight is rounded by at most half a unit in the last place below 1.
             assertEquals(1, sum, perVertex * 0x1p-25, "vertex " + v);
         }
     }
 
-    /** Normal of the triangle that starts at an index, twice its area long. */
+    /** Normal of the triangle that starts at an index; its length is twice the area. */
     private static Vec across(Geometry g, int first) {
         Vec a = vector(g.positions(), g.indices()[first]);
         Vec b = vector(g.positions(), g.indices()[first + 1]).minus(a);
         return b.cross(vector(g.positions(), g.indices()[first + 2]).minus(a));
     }
 
-    /** Without the sign of zero. */
+    /** Vector without negative zeros. */
     private static Vec vector(float[] values, int vertex) {
         return new Vec(values[3 * vertex] + 0.0, values[3 * vertex + 1] + 0.0, values[3 * vertex + 2] + 0.0);
     }

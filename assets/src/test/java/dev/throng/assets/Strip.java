@@ -3,7 +3,7 @@ package dev.throng.assets;
 import dev.throng.assets.shape.Paint;
 
 /**
- * An unbroken stretch of the tower's profile, shaded smoothly, in one set of colours; strips meet in a crease.
+ * An unbroken, smoothly shaded section of the tower's profile in one set of colours; strips meet in a crease.
  *
  * @param halfWidths half-width of the square at each ring, in metres; 0 closes the surface
  * @param heights y of each ring, in metres
@@ -12,7 +12,7 @@ import dev.throng.assets.shape.Paint;
 record Strip(double[] halfWidths, double[] heights, Colours colours) {
 
     /**
-     * Colours r g b a, linear.
+     * Linear colours r g b a.
      *
      * @param body of the faces
      * @param edge of the corners, fading into the faces
@@ -21,7 +21,7 @@ record Strip(double[] halfWidths, double[] heights, Colours colours) {
     record Colours(float[] body, float[] edge, float[] inlay) {
         private static final double EDGE_LIGHT = 0.12;
 
-        /** From sRGB colours {@code 0xRRGGBB}; the edge is the body made lighter, as if worn. */
+        /** Converts sRGB colours {@code 0xRRGGBB}; the edge is a lighter body, as if worn. */
         static Colours of(int body, int inlay) {
             float[] edge = Paint.linear(body);
             for (int c = 0; c < 3; c++) {
@@ -43,17 +43,17 @@ record Strip(double[] halfWidths, double[] heights, Colours colours) {
         return heights.length;
     }
 
-    /** Length along the profile from one ring to the next. */
+    /** Length along the profile to the next ring. */
     double length(int ring) {
         return StrictMath.hypot(halfWidths[ring + 1] - halfWidths[ring], heights[ring + 1] - heights[ring]);
     }
 
-    /** Change of the half-width around a ring, in the same unknown unit as {@link #rise}. */
+    /** Change of the half-width around a ring, in the unit of {@link #rise}. */
     double spread(int ring) {
         return difference(halfWidths, ring);
     }
 
-    /** Change of the height around a ring. */
+    /** Change of the height around a ring, in the unit of {@link #spread}. */
     double rise(int ring) {
         return difference(heights, ring);
     }

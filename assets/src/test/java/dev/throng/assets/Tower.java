@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The classic tower of four joints, built in code: a square column that bends smoothly, each joint at its own pace.
- * The same arrays on every machine.
+ * The classic tower of four joints, built in code: a square column that bends smoothly, each joint at a different rate.
+ * Every machine builds the same arrays.
  */
 public final class Tower {
     private static final String NAME = "tower";
@@ -23,9 +23,9 @@ public final class Tower {
     private Tower() {}
 
     /**
-     * A character of joints {@code tower.0} (on the ground) to {@code tower.3}, each the child of the one before, one
-     * single-sided mesh with normals, uvs and vertex colours, six clips that loop, and three levels of detail. In metres, y up, facing +z,
-     * standing on y = 0; about 2.1 m tall.
+     * Builds the tower: joints {@code tower.0} (on the ground) to {@code tower.3}, each the child of the previous one,
+     * one single-sided mesh with normals, uvs and vertex colours, six looping clips and three levels of detail. Units
+     * are metres; y is up. The tower faces +z, stands on y = 0 and is about 2.1 m tall.
      */
     public static CharacterModel create() {
         int[] indices = IntStream.range(0, TowerShape.jointCount()).toArray();

@@ -4,8 +4,8 @@ import dev.throng.anim.Clip;
 import java.util.List;
 
 /**
- * What the tower does. Its foot, joint 0, only ever turns about y, grows, or leaves the ground, so that the plinth
- * never sinks into it.
+ * Clips of the tower. Its foot, joint 0, only rotates about y, grows or leaves the ground, so that the plinth never
+ * sinks in.
  */
 final class TowerClips {
     private TowerClips() {}
@@ -14,7 +14,7 @@ final class TowerClips {
         return List.of(sway(0), bow(1), twist(2), lookAround(3), wave(4), hop(5));
     }
 
-    /** Each joint at its own pace about its own axis: 2, 3, 4 and 5 turns a loop. */
+    /** Each joint rotates about a different axis: 2, 3, 4 and 5 cycles per loop. */
     private static Clip sway(int index) {
         return new LoopBuilder("sway", 12)
                 .turn(0, Turn.yaw(Curve.wave(0.35, 6)))
@@ -24,7 +24,7 @@ final class TowerClips {
                 .build(index);
     }
 
-    /** Leans back, bows, stays down, comes up; each joint a little after the one below. */
+    /** Leans back, bows, stays down, rises; each joint slightly after the one below. */
     private static Clip bow(int index) {
         Curve bow = Curve.eased(0, 0, 0.7, -0.16, 1.6, 1, 2.6, 0.94, 3.7, -0.05, 4.2, 0, 4.5, 0);
         return new LoopBuilder("bow", 4.5)
@@ -34,7 +34,7 @@ final class TowerClips {
                 .build(index);
     }
 
-    /** Winds up like a screw, one way and the other. */
+    /** Twists like a screw to both sides. */
     private static Clip twist(int index) {
         return new LoopBuilder("twist", 6)
                 .turn(0, Turn.yaw(Curve.wave(0.35, 6)))
@@ -44,7 +44,6 @@ final class TowerClips {
                 .build(index);
     }
 
-    /** Looks left, right and up, breathing. */
     private static Clip lookAround(int index) {
         Curve yaw = Curve.eased(0, 0, 1, 1, 2.4, 1, 3.6, -1, 5, -1, 6, 0, 8, 0);
         Curve pitch = Curve.eased(0, 0.05, 1, 0.15, 2.4, 0.05, 3.6, 0.18, 5, 0.1, 6.2, -0.3, 7.2, -0.3, 8, 0.05);
@@ -56,7 +55,6 @@ final class TowerClips {
                 .build(index);
     }
 
-    /** A wave that runs up the column. */
     private static Clip wave(int index) {
         return new LoopBuilder("wave", 3)
                 .turn(1, Turn.roll(Curve.wave(0.26, 1.5)))
@@ -65,7 +63,7 @@ final class TowerClips {
                 .build(index);
     }
 
-    /** Crouches into an S, leaps, swells, lands, shakes it off. */
+    /** Crouches into an S, leaps, swells, lands, and shakes. */
     private static Clip hop(int index) {
         Curve crouch = Curve.eased(0, 0, 0.5, 1, 0.8, -0.2, 1.1, 0.1, 1.4, 0.8, 1.7, -0.12, 2, 0.05, 2.5, 0);
         Curve height = Curve.eased(0, 0, 0.6, 0, 0.9, 0.34, 1.2, 0, 2.5, 0);

@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 
 /** The tower's surface: a plinth, a tapered column of coloured blocks and beads, a lantern and its roof. */
 final class TowerShape {
-    /** How finely a level of detail shows the tower. */
+    /** Levels of detail of the tower. */
     enum Detail {
         FINE(6, 3),
-        /** Corners cut off flat, beads without relief, every block one piece. */
+        /** Bevelled corners, beads without relief, every block one piece. */
         MIDDLE(2, 2),
         /** Sharp corners, no beads. */
         COARSE(2, 1);
@@ -22,7 +22,7 @@ final class TowerShape {
         /** Rings of vertices from a block's bottom to its top. */
         private final int ringsPerBlock;
 
-        /** Columns of vertices that make a rounded corner. */
+        /** Columns of vertices in a rounded corner. */
         private final int cornerColumns;
 
         Detail(int ringsPerBlock, int cornerColumns) {
@@ -34,7 +34,10 @@ final class TowerShape {
     /** y of each joint in the rest pose, in metres. */
     private static final double[] JOINT_HEIGHTS = {0, 0.46, 0.94, 1.42};
 
-    /** Metres above and below a joint over which its weight grows; three joints share a vertex where two overlap. */
+    /**
+     * Distance above and below a joint over which its weight grows, in metres; three joints share a vertex where two
+     * overlap.
+     */
     private static final double BLEND = 0.3;
 
     private static final double COLUMN_BOTTOM = 0.14;
@@ -65,7 +68,7 @@ final class TowerShape {
         return JOINT_HEIGHTS[joint];
     }
 
-    /** Metres; y up, standing on y = 0, facing +z. */
+    /** Geometry in metres; y up, standing on y = 0, facing +z. */
     static Geometry geometry(Detail detail) {
         TowerShape shape = new TowerShape(detail);
         shape.addPlinth();
@@ -74,7 +77,7 @@ final class TowerShape {
         return Lathe.sweep(RoundedSquare.columns(detail.cornerColumns), shape.strips);
     }
 
-    /** One palette entry for each joint, its weight falling off smoothly towards its neighbours. */
+    /** Influences with one palette entry per joint, whose weight falls off smoothly towards its neighbours. */
     static Influences influences(Geometry geometry) {
         int joints = jointCount();
         int[] entries = new int[geometry.vertexCount() * joints];
@@ -88,7 +91,7 @@ final class TowerShape {
         return new Influences(joints, entries, weights);
     }
 
-    /** How much of what a joint does arrives at a height, by it or by the joints above it: 0 below, 1 above. */
+    /** Share of a joint's rotation at a height, by the joint or its descendants: 0 below, 1 above. */
     private static double reach(int joint, double y) {
         if (joint == 0) {
             return 1;
@@ -159,7 +162,7 @@ final class TowerShape {
         addFacets(new double[] {0.175, 0.205, 0.205, 0}, new double[] {1.93, 1.94, 1.96, 2.12}, ROOF);
     }
 
-    /** Every facet a strip of its own, so that the edges between them are sharp. */
+    /** Adds every facet as a separate strip, for sharp edges. */
     private void addFacets(double[] halfWidths, double[] heights, Colours colours) {
         for (int f = 0; f + 1 < heights.length; f++) {
             double[] halves = {halfWidths[f], halfWidths[f + 1]};
@@ -167,7 +170,7 @@ final class TowerShape {
         }
     }
 
-    /** Flares towards the plinth. */
+    /** Half-width of the column, which flares towards the plinth. */
     private static double columnHalfWidth(double y) {
         double t = (COLUMN_TOP - y) / (COLUMN_TOP - COLUMN_BOTTOM);
         return 0.115 + 0.045 * t + 0.065 * t * t * t;

@@ -21,7 +21,7 @@ class TowerShapeTest {
         indices = geometry.indices();
     }
 
-    /** In a closed surface of one orientation every edge is walked once each way. */
+    /** A closed surface of one orientation has every edge once in each direction. */
     @ParameterizedTest
     @EnumSource
     void isClosedAfterWeldingByPosition(Detail detail) {
@@ -68,7 +68,7 @@ class TowerShapeTest {
             Vector3d face = faceNormal(i - i % 3).normalize();
             int vertex = indices[i];
             assertEquals(1, normal.length(), 1e-6, () -> "normal of vertex " + vertex);
-            // The roundest parts, beads and corners, turn by less than 70 degrees in one triangle.
+            // In the roundest parts, beads and corners, normals change by less than 70 degrees within a triangle.
             assertTrue(normal.dot(face) > Math.cos(Math.toRadians(70)), () -> "normal of vertex " + vertex);
         }
     }
@@ -89,7 +89,7 @@ class TowerShapeTest {
         }
     }
 
-    /** Of the triangle that starts at an index, twice its area long. */
+    /** Normal of the triangle that starts at an index; its length is twice the area. */
     private Vector3d faceNormal(int first) {
         Vector3d a = position(indices[first]);
         return position(indices[first + 1])
@@ -101,7 +101,7 @@ class TowerShapeTest {
         return vector(geometry.positions(), vertex);
     }
 
-    /** Adding 0 makes of -0 the 0 that it equals. */
+    /** Adding 0 replaces -0 by 0. */
     private static Vector3d vector(float[] from, int vertex) {
         return new Vector3d(from[3 * vertex] + 0f, from[3 * vertex + 1] + 0f, from[3 * vertex + 2] + 0f);
     }

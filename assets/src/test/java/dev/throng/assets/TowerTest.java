@@ -51,7 +51,7 @@ class TowerTest {
             double max = shares[level] * tower.triangleCount();
             assertTrue(coarse.triangleCount() <= max, () -> coarse.triangleCount() + " triangles");
             for (int axis = 0; axis < 3; axis++) {
-                // The plinth's bevels, 1 cm wide, are left out.
+                // The plinth's bevels, 1 cm wide, are omitted.
                 assertEquals(whole.size(axis), RestBox.of(coarse).size(axis), 0.021);
             }
         }

@@ -22,7 +22,6 @@ class FlagTest {
         flag.levels().forEach(SkinCheck::weightsSumToOne);
     }
 
-    /** The cloth waves, the pole stands. */
     @Test
     void movesTheClothAlone() {
         int pole = flag.meshes().get(0).vertexCount();

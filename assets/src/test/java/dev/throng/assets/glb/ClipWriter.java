@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Clips as animations: a sampler and a channel for each track; tracks of equal times share them. */
+/** Writes clips as animations: a sampler and a channel for each track; tracks of equal times share them. */
 final class ClipWriter {
     private final Document document;
 

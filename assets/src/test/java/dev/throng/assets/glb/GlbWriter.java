@@ -4,21 +4,21 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.gltf.write.Document;
 
 /**
- * Writes characters as glTF 2.0 binary files, which say all that a {@link CharacterModel} says, for other programs, too: joints
- * as nodes, skins, meshes by material, levels of detail by extension MSFT_lod, clips with their speed and markers as
- * {@code extras.speed} and {@code extras.markers}, dyes as {@code extras.dyes}. Nothing is rounded: arrays are read back as they
- * were. Left out are texture coordinates of what has no texture. Equal characters give equal bytes, on every machine.
+ * Writes characters as glTF 2.0 binary files for any program, without loss: joints as nodes, skins, meshes by material,
+ * levels of detail by extension MSFT_lod, clips with speed and markers as {@code extras.speed} and
+ * {@code extras.markers}, colour variants as {@code extras.dyes}. Arrays are not rounded. Texture coordinates without a
+ * texture are omitted. Every machine writes equal bytes for equal characters.
  */
 public final class GlbWriter {
     private GlbWriter() {}
 
     /**
-     * The file's bytes.
+     * Returns the file's bytes.
      *
-     * @param character rigid meshes follow one palette entry each, with the identity as inverse bind matrix; coarser
-     *     levels hang from no joint and skin that the finest does not use; clips have tracks, and last until their
-     *     latest key. Joints that move nothing are not read back.
-     * @throws IllegalArgumentException when a character is not like that
+     * @param character rigid meshes follow one palette entry each, with the identity as inverse bind matrix;
+     *     coarser levels use the finest level's joints and skins; clips have tracks, and end at their latest key.
+     *     Joints that move nothing are not read back.
+     * @throws IllegalArgumentException if a character violates these conditions
      */
     public static byte[] write(CharacterModel character) {
         Document document = new Document();

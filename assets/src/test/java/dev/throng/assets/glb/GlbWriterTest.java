@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GlbWriterTest {
-    /** Begins as a PNG, which is all that a loader looks at. */
+    /** Beginning of a PNG file, which is enough for the loader. */
     private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 1, 2, 3};
 
     private static void assertReadsBack(CharacterModel character) {
@@ -41,7 +41,7 @@ class GlbWriterTest {
         assertReadsBack(rig(shape.withRoots(3), 6));
     }
 
-    /** A skinned and a rigid mesh, in the order of a file's nodes; clips that last until their latest keys. */
+    /** A skinned and a rigid mesh, in the order of a file's nodes; clips end at their latest keys. */
     private static CharacterModel rig(RigShape shape, long seed) {
         CharacterModel rig = RandomRigs.create(shape, seed);
         List<Clip> clips = rig.clips().stream()
@@ -67,7 +67,7 @@ class GlbWriterTest {
         assertReadsBack(rig(RigShape.of(300).asBush().withMeshes(2, 900, 4), 5));
     }
 
-    /** Two joints, of which each carries rigid meshes; on the coarser level only the second. */
+    /** Two joints with rigid meshes; on the coarser level only the second. */
     private static CharacterModel crane() {
         Pose rest = Pose.identity(2);
         rest.values()[Pose.STRIDE + 1] = 0.1;
@@ -123,7 +123,7 @@ class GlbWriterTest {
         CharacterModel crane = crane();
         CharacterModel doubled = with(crane, List.of(part(0, 0), part(1, 1), part(1, 0), part(1, 1)), crane.clips());
         int data = GlbWriter.write(doubled).length - GlbWriter.write(crane).length;
-        // One more primitive in the document, and no vertex: its 12 numbers of position alone would take 36 bytes more.
+        // One more primitive in the document, and no vertex: its position alone would add 36 bytes.
         int primitive = "{\"attributes\":{\"POSITION\":0,\"COLOR_0\":2},\"indices\":3,\"material\":1},".length();
         assertEquals(primitive, data, 3);
     }

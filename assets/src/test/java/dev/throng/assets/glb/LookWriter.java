@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Materials, and the textures that they use. What is glTF's default is not written. */
+/** Writes materials and their textures, without glTF's default values. */
 final class LookWriter {
     private static final String UNLIT = "KHR_materials_unlit";
     private static final String STRENGTH = "KHR_materials_emissive_strength";

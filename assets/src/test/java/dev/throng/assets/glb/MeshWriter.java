@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Meshes that hang together as one mesh of the file: a primitive for each. */
+/** Writes connected meshes as one mesh of the file, a primitive for each. */
 final class MeshWriter {
     private static final int POINTS = 0;
     private static final int PER_SET = 4;
@@ -28,7 +28,11 @@ final class MeshWriter {
         this.character = character;
     }
 
-    /** Index of the mesh in the file. */
+    /**
+     * Writes meshes.
+     *
+     * @return index of the mesh in the file
+     */
     int write(List<Mesh> meshes) {
         String name = meshes.get(0).source().meshName();
         List<?> primitives = meshes.stream().map(this::primitive).toList();
@@ -44,7 +48,7 @@ final class MeshWriter {
         }
         Map<String, Object> primitive = object("attributes", attributes);
         if (geometry.indices().length > 0) {
-            // The highest number of a type means something else in strips: it is never used.
+            // The highest number of a type restarts strips and is never used as an index.
             Elements indices = Elements.integers("SCALAR", geometry.indices(), geometry.vertexCount() + 1);
             primitive.put("indices", document.data().add(Use.INDICES, indices));
         } else {
@@ -90,7 +94,7 @@ final class MeshWriter {
         }
     }
 
-    /** One set of four; where a weight is 0, joint 0 stands beside it, as glTF demands. */
+    /** Writes one set of four; weight 0 has joint 0, as glTF requires. */
     private void writeSet(
             Influences influences, int set, Map<Integer, Integer> joints, Map<String, Object> attributes) {
         int[] numbers = new int[PER_SET * influences.vertexCount()];

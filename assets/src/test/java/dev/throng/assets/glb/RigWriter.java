@@ -16,20 +16,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Joints and skins: node j is joint j, in the rest pose. */
+/** Writes joints and skins: node j is joint j, in the rest pose. */
 final class RigWriter {
     private final Document document;
     private final List<Map<String, Object>> nodes = new ArrayList<>();
     private final List<Object> roots = new ArrayList<>();
 
-    /** Writes them. */
     RigWriter(Document document, CharacterModel character) {
         this.document = document;
         joints(character.skeleton());
         character.skins().forEach(skin -> skin(skin, character.palette()));
     }
 
-    /** A node for each joint; may still be added to. */
+    /** A node for each joint; the caller may add to them. */
     List<Map<String, Object>> nodes() {
         return nodes;
     }

@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The scene: what shows meshes. Nodes of joints show their rigid meshes; one more for each skin shows what it moves; and
- * one for each coarser level, outside the scene.
+ * Writes the scene. Nodes of joints show their rigid meshes; one more node for each skin shows its meshes, and one for
+ * each coarser level is outside the scene.
  */
 final class SceneWriter {
     private static final String LEVELS = "MSFT_lod";
 
     /**
-     * What meshes hang from.
+     * Node that carries meshes.
      *
      * @param skin index of the file's skin, {@link Mesh.Source#RIGID} for a joint
      * @param joint that rigid meshes follow, 0 for a skin
@@ -40,7 +40,7 @@ final class SceneWriter {
     private final CharacterModel character;
     private final MeshWriter meshes;
     private final List<Object> roots = new ArrayList<>();
-    /** In the order of the file; those of the joints first. */
+    /** In the order of the file; joints first. */
     private final List<Map<String, Object>> nodes = new ArrayList<>();
 
     SceneWriter(Document document, CharacterModel character) {
@@ -118,7 +118,7 @@ final class SceneWriter {
         }
     }
 
-    /** Skins are written in their order here; the file that they came from may have had more. */
+    /** Position of a skin in the written order; the original file may have had more skins. */
     private int skinPosition(int index) {
         return character.skins().stream().map(Skin::index).toList().indexOf(index);
     }

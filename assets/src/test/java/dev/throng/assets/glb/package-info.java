@@ -1,6 +1,6 @@
 /**
- * Characters to glTF binary files: the same bytes on every machine. It may use {@code dev.throng.anim}. It must not depend on
- * which characters there are, nor how files are read.
+ * Writer of characters as glTF binary files, with the same bytes on every machine. It may use {@code dev.throng.anim}.
+ * It must not depend on certain characters, nor on reading files.
  */
 @NullMarked
 package dev.throng.assets.glb;

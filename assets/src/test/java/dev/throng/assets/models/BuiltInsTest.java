@@ -24,7 +24,7 @@ class BuiltInsTest {
         return BuiltIns.names();
     }
 
-    /** Shadow maps need fronts alone of them: half the triangles. */
+    /** Shadow maps draw only the fronts of closed levels: half the triangles. */
     @ParameterizedTest
     @MethodSource("names")
     void isClosedAtEveryLevel(String name) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LodInfluenceReductionTest {
-    /** Times of each clip: more than were looked at, and others. */
+    /** Times of each clip, more and others than the reduction used. */
     private static final int TIMES = 37;
 
     @ParameterizedTest
@@ -66,7 +66,7 @@ class LodInfluenceReductionTest {
         double[] after = LevelError.of(far);
         for (int level = 1; level <= 2; level++) {
             assertTrue(influences(far.level(level)) < 0.9 * influences(character.level(level)), "level " + level);
-            // Twice at most, were every vertex off by as much as is allowed and in the worst direction.
+            // Twice at most, if every vertex had the allowed error in the worst direction.
             assertTrue(after[level] <= 2 * before[level], level + ": " + after[level]);
         }
         for (Mesh mesh : far.level(1).meshes()) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class HeldTest {
-    /** Few enough that a thing in a hand costs next to nothing beside its owner's 6,000. */
+    /** Small compared with the holder's 6,000 triangles. */
     private static final int MOST_TRIANGLES = 300;
 
     @Test
@@ -34,7 +34,7 @@ class HeldTest {
         }
     }
 
-    /** Things stay as upright as they were given while a person walks, and nothing that is held is far from the hand. */
+    /** Props stay upright while a person walks, and near the hand. */
     @TestFactory
     Stream<DynamicTest> everyBodyHoldsThemUpright() {
         return BuiltIns.people().stream()

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import org.joml.Vector3d;
 
-/** What holds for every mesh that is put together from solids. */
+/** Invariants of meshes built from solids. */
 public final class Soundness {
-    /** Square metres: seams thinner than a hair over a hand's length. */
+    /** Area of seams thinner than a hair over a hand's length, in square metres. */
     private static final double SMALLEST_AREA = 1e-6;
 
-    /** Cubic metres; below it a piece is a sheet, which has no inside. */
+    /** Volume below which a piece is a sheet without an inside, in cubic metres. */
     private static final double SHEET = 1e-9;
 
     private final Geometry geometry;
@@ -29,7 +29,7 @@ public final class Soundness {
         this.where = where;
     }
 
-    /** All meshes of all levels have unit normals on their triangles' fronts, and no piece is inside out. */
+    /** Checks that all meshes have unit normals on their triangles' fronts, and no piece is inside out. */
     public static void check(CharacterModel character) {
         for (int level = 0; level < character.levelCount(); level++) {
             for (Mesh mesh : character.level(level).meshes()) {
@@ -52,12 +52,12 @@ public final class Soundness {
             Vector3d face = across(i - i % 3);
             assertTrue(face.length() / 2 > SMALLEST_AREA, () -> where + ": area around vertex " + vertex);
             assertEquals(1, normal.length(), 1e-6, () -> where + ": length of normal " + vertex); // float32 rounding
-            // Tips and folds of foliage are sharp, but nothing turns by a right angle in one triangle.
+            // Tips and folds of foliage are sharp, but no normal turns by a right angle within a triangle.
             assertTrue(normal.dot(face) > 0, () -> where + ": side of normal " + vertex);
         }
     }
 
-    /** Volumes of the pieces that hang together, around their middles: open ends do not turn them inside out. */
+    /** Checks volumes of connected pieces around their middles, so that open ends do not change the sign. */
     private void checkPieces() {
         int[] pieces = pieces();
         Map<Integer, Vector3d> middles = new HashMap<>();
@@ -77,7 +77,7 @@ public final class Soundness {
                 volume > -SHEET, () -> where + ": piece at " + middles.get(piece) + " has volume " + volume));
     }
 
-    /** Number of the piece that each vertex belongs to: those that share a place hang together. */
+    /** Index of each vertex' piece; vertices at one position are connected. */
     private int[] pieces() {
         int[] parents = new int[geometry.vertexCount()];
         Map<List<Float>, Integer> places = new HashMap<>();
@@ -109,7 +109,7 @@ public final class Soundness {
         return at;
     }
 
-    /** Normal of the triangle that starts at an index, twice its area long. */
+    /** Normal of the triangle that starts at an index; its length is twice the area. */
     private Vector3d across(int first) {
         int[] t = geometry.indices();
         Vector3d a = vector(geometry.positions(), t[first]);

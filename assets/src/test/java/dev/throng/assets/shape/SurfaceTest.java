@@ -34,7 +34,7 @@ class SurfaceTest {
         assertTrue(normals[2] == 1 && normals[normals.length - 1] == -1);
     }
 
-    /** Of the ways to all places, the shortest first. */
+    /** Distances of all positions, ascending. */
     private static double[] lengths(Surface surface) {
         float[] p = surface.geometry().positions();
         return IntStream.range(0, p.length / 3)
