@@ -33,7 +33,7 @@ class PerfTest {
             sum += 1.0 / i;
         }
         long spent = CoreTime.nanos() - before;
-        // Thirty million divisions take a millisecond on no processor there is.
+        // No processor performs thirty million divisions in a millisecond.
         assertTrue(spent > 1_000_000, sum + " summed in " + spent + " ns of core time");
     }
 }

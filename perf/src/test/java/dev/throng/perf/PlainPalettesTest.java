@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import dev.throng.anim.PrototypeRig;
 import org.junit.jupiter.api.Test;
 
-/** Yardsticks that do the same work find the same. */
+/** Tests that yardsticks with equal work have equal results. */
 class PlainPalettesTest {
-    /** Each rounds in an order of its own: ten products, by a unit in the last place of 16, which nine levels of up to sqrt(3) stay below. */
+    /**
+     * Rounding differs by order: ten products, each by a unit in the last place of 16, which bounds nine levels of up
+     * to sqrt(3).
+     */
     private static final float LIMIT = 10 * 0x1p-20f;
 
     @Test
