@@ -17,7 +17,7 @@ class AlternatingGaitsTest {
     private static final int RUN = 4;
     private static final AlternatingGaits FADE = new AlternatingGaits(CLIPS.get(WALK), CLIPS.get(RUN));
 
-    /** Of a cycle: offsets keep 32 bits, and each tick adds far more. */
+    /** In cycles: offsets have 32 bits, and each tick adds far more. */
     private static final double STEP = 3e-6;
 
     private static double share(int clip, long ticks) {

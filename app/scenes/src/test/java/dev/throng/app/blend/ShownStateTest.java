@@ -4,7 +4,6 @@ import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.control.StateSinkContract;
 import dev.throng.crowd.state.PlayedState;
 
-/** The one instance that a speed machine writes to. */
 class ShownStateTest extends StateSinkContract {
     private final SpeedMachine.Shown shown = new SpeedMachine.Shown();
 

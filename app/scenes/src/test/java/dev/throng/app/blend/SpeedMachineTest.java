@@ -22,7 +22,9 @@ class SpeedMachineTest {
     private static final long FRAME = 16_667;
     private static final long NOW = 123_456_789;
 
-    /** Most that a share changes in a frame, with room for rounding: a fade of 0.2 s is 1.5 times as steep in its middle. */
+    /**
+     * Largest change of a weight per frame, including rounding: a fade of 0.2 s is 1.5 times as steep in its middle.
+     */
     private static final double STEP = 1.6 * FRAME / 200_000;
 
     private final SpeedMachine machine = machine();

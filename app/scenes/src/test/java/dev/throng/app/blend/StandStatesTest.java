@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StandStatesTest {
     private static final CharacterModel ADULT = BuiltIns.load("adult");
     private static final StandStates STATES = new StandStates(ADULT);
-    /** Metres: double precision, and a solver that ends in square roots. */
+    /** Tolerance in metres: double precision, and a solver that ends in square roots. */
     private static final double NEAR = 1e-7;
 
     private static final long LATER = 123_456_789;
@@ -94,7 +94,7 @@ class StandStatesTest {
         return new Vector3d(model[at + 3], model[at + 7], model[at + 11]);
     }
 
-    /** Degrees from a joint's rotation at rest. */
+    /** Angle of a joint from its rest rotation, in degrees. */
     private static double turned(Pose pose, int joint) {
         int at = Pose.offset(joint, Channel.ROTATION);
         double dot = 0;

@@ -26,10 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** The ledger tells the truth about pictures: each listed property is taken out of a file of balls in turn. */
+/** Checks the ledger of glTF features with pictures: removes each listed property from a file of balls. */
 @GlTest
 class FeaturePicturesTest {
-    /** What a rounding of its own may change, in steps of 255: a property that is drawn changes more somewhere. */
+    /** Change by rounding, in steps of 255; a drawn property changes more somewhere. */
     private static final int ROUNDING = 1;
 
     private static final Console CONSOLE =
@@ -79,7 +79,7 @@ class FeaturePicturesTest {
                     GltfLoader.loadFile("balls.glb", LookFiles.all().glb()).ledger();
             for (int material = 0; material < ledger.materials().size(); material++) {
                 for (Feature feature : ledger.materials().get(material)) {
-                    if (!feature.name().endsWith("EXT_texture_webp")) { // its image is that of the texture
+                    if (!feature.name().endsWith("EXT_texture_webp")) { // its image equals the texture's
                         String pointer = LookFiles.pointer(material, feature.name());
                         byte[] without =
                                 shot(context.with(scenes(LookFiles.all().remove(pointer))));

@@ -9,20 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Pictures that a person looked at and found right: {@code NAME.png} in one folder. What is drawn is held to them within what
- * processors and drivers round differently, see {@link PictureDifference}.
+ * Pictures approved by a person: {@code NAME.png} in one folder. Drawn pictures must equal them, except for rounding by
+ * processors and drivers; see {@link PictureDifference}.
  *
  * @param folder of the golden pictures
- * @param failures where pictures of failures go
- * @param writes whether what is drawn becomes golden; see {@link #PROPERTY}
+ * @param failures folder for failing pictures
+ * @param writes whether drawn pictures become golden; see {@link #PROPERTY}
  */
 record Goldens(Path folder, Path failures, boolean writes) {
-    /** {@code -Dgolden.write=true}: all tests of pictures write those that are not within the limit instead of failing. */
+    /** {@code -Dgolden.write=true}: instead of failing, tests of pictures write those beyond the limit. */
     static final String PROPERTY = "golden.write";
 
     private static final Path PLACE = Path.of("src", "test", "golden");
 
-    /** The project's own. */
     static Goldens ofProject() {
         Path module = Path.of(System.getProperty("throng.root", "../..")).resolve("app/scenes");
         return new Goldens(module.resolve(PLACE), module.resolve("target/golden"), Boolean.getBoolean(PROPERTY));
@@ -32,7 +31,7 @@ record Goldens(Path folder, Path failures, boolean writes) {
      * Compares a picture with the golden one, or makes it golden.
      *
      * @param gl the driver that drew it
-     * @throws AssertionError when it is another picture; says where both can be seen
+     * @throws AssertionError if it differs, with both pictures' paths
      */
     void check(String name, Picture actual, GlInfo gl) throws IOException {
         Path png = folder.resolve(name + ".png");

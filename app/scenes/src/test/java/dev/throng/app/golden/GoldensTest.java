@@ -20,12 +20,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The comparison notices what it should, and nothing else. */
+/** Tests that the comparison detects differences, but tolerates rounding. */
 class GoldensTest {
     private static final GlInfo SOFTWARE = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 256 bits)", "4.5");
     private static final GlInfo CARD = new GlInfo("a vendor", "a card", "4.6");
 
-    /** As the pictures of scenes: no multiple of a block in height. */
+    /** Size of the scenes' pictures; the height is not a multiple of a block. */
     private static final int WIDTH = 480;
 
     private static final int HEIGHT = 270;
@@ -51,7 +51,7 @@ class GoldensTest {
         goldens(true).check("a", picture, SOFTWARE);
     }
 
-    /** The picture with some pixels off by some steps of 255. */
+    /** Copy of the picture with some pixels changed by steps of 255. */
     private Picture off(int steps, IntPredicate pixels) {
         byte[] rgb = picture.rgb().clone();
         for (int i = 0; i < rgb.length; i++) {
@@ -60,7 +60,7 @@ class GoldensTest {
         return new Picture(WIDTH, HEIGHT, rgb);
     }
 
-    /** So many pixels, anywhere. */
+    /** A number of scattered pixels. */
     private static IntPredicate scattered(int count) {
         int[] chosen = new SplittableRandom(1)
                 .ints(0, PIXELS)
@@ -118,10 +118,10 @@ class GoldensTest {
         refuse(off(3, square(100, 100, side)), SOFTWARE);
     }
 
-    /** Fewer pixels than may be off, but all of them in one place: an instance far away that is missing, say. */
+    /** Fewer pixels than may differ, but in one place, such as a missing distant instance. */
     @Test
     void aSpotThatIsOffByMuchIsRefused() throws IOException {
-        IntPredicate spot = square(160, 160, 10); // inside of a block
+        IntPredicate spot = square(160, 160, 10); // inside a block
         String message = refuse(off(6, spot), SOFTWARE);
         assertTrue(message.contains("100 of 129600 pixels"), message);
         assertTrue(message.contains("a block's mean by 2.3/255 (2 may be)"), message);
@@ -131,7 +131,7 @@ class GoldensTest {
 
     @Test
     void blocksAtTheBorderCountByTheirOwnSize() {
-        IntPredicate corner = square(WIDTH - 11, HEIGHT - 11, 11); // of 16 x 14 pixels
+        IntPredicate corner = square(WIDTH - 11, HEIGHT - 11, 11); // part of a block of 16 x 14 pixels
         assertTrue(refuse(off(4, corner), SOFTWARE).contains("a block's mean by 2.2/255"));
     }
 

@@ -5,33 +5,34 @@ import dev.throng.gl.GlInfo;
 import dev.throng.gl.image.Image;
 
 /**
- * How far a picture is from another one of its size. Processors and drivers round colours differently, and cut edges differently:
- * single pixels may be far off, a region may not.
+ * Difference of two pictures of one size. Processors and drivers differ in rounding colours and cutting edges: single
+ * pixels may differ much, a region may not.
  *
- * @param limit steps of 255 that rounding may make of a colour, see {@link #limit}
- * @param pixels in all
- * @param off pixels of which a channel is off by more than the limit
- * @param largest difference of a channel, steps of 255
- * @param worstBlock largest difference between the means of a channel over a block of {@link #BLOCK} x {@link #BLOCK} pixels
- * @param marked the picture of the differences, rgb, eight times as strong
+ * @param limit tolerated difference of a colour by rounding, in steps of 255; see {@link #limit}
+ * @param pixels number of pixels
+ * @param off number of pixels of which a channel exceeds the limit
+ * @param largest difference of a channel, in steps of 255
+ * @param worstBlock largest difference between the means of a channel over a block of {@link #BLOCK} x
+ *     {@link #BLOCK} pixels
+ * @param marked picture of the differences, rgb, amplified eight times
  */
 record PictureDifference(int limit, int pixels, int off, int largest, double worstBlock, byte[] marked) {
-    /** Pixels of a block's side; blocks at the right and the lower border are smaller where the size is no multiple. */
+    /** Side of a block in pixels; blocks at the right and lower border may be smaller. */
     static final int BLOCK = 16;
 
-    /** One pixel in so many may lie on an edge that is cut differently. */
+    /** One in this many pixels may be on an edge that is cut differently. */
     static final int SHARE = 1000;
 
-    private static final int SOFTWARE_LIMIT = 2; // most that was seen between processors; with samples, too
+    private static final int SOFTWARE_LIMIT = 2; // largest difference between processors, with and without samples
     private static final int LIMIT = 5; // texture filters, sample positions and approximate functions of other drivers
     private static final int AMPLIFICATION = 8;
 
-    /** The limit for pictures of a driver: software rasterisers differ by the processor alone. */
+    /** Limit for pictures of a driver: software rasterisers differ only by processor. */
     static int limit(GlInfo gl) {
         return gl.isSoftware() ? SOFTWARE_LIMIT : LIMIT;
     }
 
-    /** Compares two pictures. Those of different sizes differ everywhere. */
+    /** Compares two pictures. Pictures of different sizes differ everywhere. */
     static PictureDifference of(Image golden, Picture actual, int limit) {
         int pixels = actual.width() * actual.height();
         if (golden.width() != actual.width() || golden.height() != actual.height()) {
@@ -81,7 +82,7 @@ record PictureDifference(int limit, int pixels, int off, int largest, double wor
         return (double) sum / ((right - left) * (bottom - top));
     }
 
-    /** Whether rounding explains it. */
+    /** Whether rounding explains the difference. */
     boolean isSlight() {
         return (long) off * SHARE <= pixels && worstBlock <= limit;
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Every scene looks as it did when a person last looked. */
+/** Compares the pictures of all scenes with approved ones. */
 @GlTest
 @EveryDriver
 class ScenePicturesTest {
@@ -42,9 +42,8 @@ class ScenePicturesTest {
 
     private record Shot(Picture picture, GlInfo gl) {}
 
-    // Towers by seed 2: by 3 one of them has a seed with the bits of a signalling NaN. Software OpenGL without SSE
-    // moves integers
-    // through registers for floats, which change that bit, and with it the tower's colour.
+    // Towers use seed 2: with seed 3, one tower's seed has the bits of a signalling NaN. Software OpenGL without SSE
+    // moves integers through float registers, which changes that bit and the tower's colour.
     @ParameterizedTest
     @CsvSource({
         "grid,--scene grid --instances 60 --seed 3",

@@ -28,7 +28,7 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** What people do beside a clip, by the CPU path. */
+/** Tests of people's courses on the CPU path. */
 class CoursesTest {
     private static final CharacterModel ADULT = Body.withClips(BuiltIns.load("adult"));
     private static final Body BODY = Body.of(ADULT).orElseThrow();
@@ -51,7 +51,7 @@ class CoursesTest {
         return poser.model(Sockets.joint(ADULT.skeleton(), name));
     }
 
-    /** In degrees between where the head faces and a point. */
+    /** Angle between the head's direction and a point, in degrees. */
     private double off(Vector3d target, long ticks) {
         Matrix4x3d head = joint("head", ticks);
         Vector3d way = new Vector3d(target).sub(head.getTranslation(new Vector3d()));
@@ -141,7 +141,7 @@ class CoursesTest {
         assertTrue(lowest < 0.85 && highest > 1.2, "the hand is at " + lowest + " to " + highest);
     }
 
-    /** Along z they are side by side, along x in line. */
+    /** On tracks along z they are side by side, along x in line. */
     @Test
     void companionsLookAtEachOtherWhereTheyWalkSideBySide() {
         Route track = Route.closed(SplineCurve.closed(4, -12, 4, 0, 4, 12, 0, 16, -4, 12, -4, 0, -4, -12, 0, -16));
@@ -172,7 +172,7 @@ class CoursesTest {
         assertTrue(meetings > 50, "tenths of a second: " + meetings);
     }
 
-    /** Degrees between where one of two looks and the other's head. */
+    /** Angle between one person's look and the other's head, in degrees. */
     private double offOther(CrowdState pair, int one, long ticks) {
         Matrix4x3d own = head(pair, one, ticks);
         Vector3d way =

@@ -27,7 +27,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** One who walks along a line, stops and goes on. */
+/** Tests a person who walks along a line, stops and continues. */
 class StopsTest {
     private static final CharacterModel ADULT = Body.withClips(BuiltIns.load("adult"));
     private static final Body BODY = Body.of(ADULT).orElseThrow();
@@ -37,10 +37,7 @@ class StopsTest {
     private static final double SPEED = 1.25;
     private static final double ROOM = 5;
 
-    /**
-     * A toe is down within so much of its height at rest, as {@code FootSlide} has it, metres, and slides by at most so much of a stride while
-     * it is.
-     */
+    /** Height in metres above rest below which a toe is down, as in {@code FootSlide}. */
     private static final double DOWN = 0.001;
 
     private static final double SLIDE = 0.01;
@@ -107,7 +104,7 @@ class StopsTest {
         assertEquals(240 / 24 * 1.35, fading, 3, "setting off, coming to rest and settling in a round");
     }
 
-    /** How far a toe got from where it came down, while fades are on. */
+    /** Distance of a toe from its touchdown during fades. */
     private static final class Toe {
         private final int joint;
         private final double rest;

@@ -20,7 +20,7 @@ import dev.throng.bake.measure.BakeException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The number format that the option {@code --atlas} comes to. */
+/** Tests the number format chosen by {@code --atlas}. */
 class AtlasesTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 5);
 
@@ -50,14 +50,14 @@ class AtlasesTest {
         assertTrue(atlas.certificate().encodingError() <= AtlasSettings.DEFAULT_ERROR.value());
     }
 
-    /** One sample alone is larger as integers, which have ranges beside it. */
+    /** A single sample is larger as integers, which need ranges. */
     @Test
     void autoTakesFloatsWhereTheyAreSmaller() {
         ClipAtlas rest = Atlases.bake(RIG, List.of(), settings(AtlasForm.AUTO));
         assertEquals(dev.throng.bake.atlas.AtlasForm.RGBA32F, rest.data().form());
     }
 
-    /** 16 bits of a way of 1,000 units are farther apart than the error that is allowed. */
+    /** 16 bits over a path of 1,000 units are coarser than the allowed error. */
     @Test
     void autoTakesFloatsWhereIntegersAreTooInexact() {
         float[] values = {0, 0, 0, 371.5f, 0, 0, 1000, 0, 0};

@@ -27,15 +27,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SquareTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(Tower.create(), BakeSettings.only(1));
 
-    /** Half the width of a body at its shoulders is 0.24 m: two of them, arm by arm. */
+    /** Distance of two people arm by arm: half the width of a body's shoulders is 0.24 m. */
     private static final double CLOSE = 0.5;
 
-    /** A dog is 1.1 m long from its nose to its tail's root and 0.3 m wide: three circles one behind the other. */
+    /** A dog is 1.1 m long from nose to tail and 0.3 m wide: three circles in a row. */
     private static final double CHEST = 0.36;
 
     private static final double NARROW = 0.15;
 
-    /** The middle of a seat's three places is its own; 0.56 m is a place on a bench. */
+    /** Distance of the middles of bench seats; a place on a bench is 0.56 m wide. */
     private static final double NEIGHBOURS = 0.44;
 
     @ParameterizedTest
@@ -83,7 +83,7 @@ class SquareTest {
             for (int j = 0; j < i; j++) {
                 double distance = standers.get(i)
                         .distance(standers.get(j).x(), standers.get(j).z());
-                if (distance < NEIGHBOURS) { // a message for each pair would take longer than all else
+                if (distance < NEIGHBOURS) { // building a message for each pair would be slow
                     fail(standers.get(i) + " and " + standers.get(j) + ": " + distance);
                 }
             }
@@ -108,7 +108,7 @@ class SquareTest {
         CrowdState crowd = crowd(square);
         int count = square.seats().size();
         float[][] places = new float[count][RouteTransform.FLOATS];
-        // Two minutes: a walker is round a block and meets all that come against it.
+        // In two minutes a walker surrounds its block and meets everybody on the other track.
         for (double time = 0; time < 120; time += 0.5) {
             for (int i = 0; i < count; i++) {
                 RouteTransform.of(crowd, i, Clock.ticks(time), places[i]);
@@ -123,7 +123,7 @@ class SquareTest {
         }
     }
 
-    /** No walker comes near a dog from its head to its tail, its owner neither. */
+    /** No walker, its owner included, comes near a dog from head to tail. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
     void noWalkerRunsIntoADog(long seed) {
@@ -146,12 +146,12 @@ class SquareTest {
         assertTrue(dogs > 120, "found no walking dog");
     }
 
-    /** Where it sits, its head and tail are above its own circle. */
+    /** The head and tail of a sitting dog are above its own circle. */
     private static void assertRoomAround(float[][] places, int dog, List<Seat> seats) {
         double reach = seats.get(dog).ride() == null ? 0 : CHEST;
         for (int j = 0; j < places.length; j++) {
             for (double along = -reach; along <= reach && j != dog; along += CHEST) {
-                // The heading's cosine and sine: ahead is (sine, cosine).
+                // Cosine and sine of the heading: ahead is (sine, cosine).
                 double x = places[dog][0] + along * places[dog][5] - places[j][0];
                 double z = places[dog][2] + along * places[dog][4] - places[j][2];
                 Seat other = seats.get(j);
@@ -176,7 +176,7 @@ class SquareTest {
         assertTrue(leaning > 5, "found " + leaning);
     }
 
-    /** Whether the surface of a trunk or a post is there. */
+    /** Whether a trunk's or post's surface is at a back. */
     private static boolean isBehind(Item item, GroundPose back) {
         double radius = item.thing() == Furnishing.TREE ? 0.2 * item.scale() : 0.06;
         boolean stands = item.thing() == Furnishing.TREE || item.thing() == Furnishing.LAMP;
@@ -220,7 +220,7 @@ class SquareTest {
         }
     }
 
-    /** Of a thing at the height of people and a body's half together, metres. */
+    /** Radius of a thing at body height plus half a body, in metres. */
     private static double radius(Furnishing thing) {
         return switch (thing) {
             case BENCH -> 0.8; // in front of the seat; its ends are 0.9 m from the middle
@@ -230,7 +230,7 @@ class SquareTest {
             case BED -> 1.35 + 0.25;
             case LAMP -> 0.2 + 0.25;
             case FOUNTAIN -> 3.5 + 0.25;
-            case HOUSE, LOW_HOUSE -> 8 + 1; // half its width; its front is at its place
+            case HOUSE, LOW_HOUSE -> 8 + 1; // half its width; the pose is that of its front
         };
     }
 }

@@ -27,7 +27,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Those who march over hills stand where they step, and on the ground: no toe slides, and no shoe is far in it. */
+/** Feet of marchers on hills: no toe slides, and no shoe is far in the ground. */
 class FeetOnHillsTest {
     private static final CharacterModel ADULT = TestPeople.ADULT.character();
     private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
@@ -36,13 +36,16 @@ class FeetOnHillsTest {
     private static final int FRAME = 8_333;
     private static final int FRAMES = 1200;
 
-    /** Slopes that are met on the way: less would prove little. */
+    /** Smallest slope on the path, so that the test is meaningful. */
     private static final double STEEP = 0.15;
 
-    /** Metres that a toe may slide while it is down: a third of a percent of a stride. */
+    /** Largest slide of a toe while it is down, in metres: 0.3 % of a stride. */
     private static final double SLIDE = 0.005;
 
-    /** Metres that the ground under a shoe bends from the slope that the foot follows, less and less of which it does as the heel rises. */
+    /**
+     * Deviation of the ground under a shoe from the foot's slope, in metres; the foot follows it less as the heel
+     * rises.
+     */
     private static final double BENDS = 0.012;
 
     private final MarchScene scene = new MarchScene(
@@ -64,7 +67,7 @@ class FeetOnHillsTest {
                 at[2] + at[3] * (at[4] * p.z - at[5] * p.x));
     }
 
-    /** Whether the left foot stands, by what is known of the clip. */
+    /** Whether the left foot stands, according to the clip. */
     private boolean stands(int instance, long ticks) {
         FootTable feet =
                 Objects.requireNonNull(Objects.requireNonNull(crowd.footing()).feet());
@@ -100,7 +103,7 @@ class FeetOnHillsTest {
         return placed(crowd, instance, ticks, toe);
     }
 
-    /** As deep as on the plain, and what a shoe spans of the ground's bends besides. */
+    /** Depth as on the plain, plus the ground's curvature under the shoe. */
     @Test
     void shoesAreOnTheGround() {
         CrowdState flat = new MarchScene(
@@ -122,7 +125,9 @@ class FeetOnHillsTest {
         assertTrue(free[0] > hills[0] + BENDS, "metres in the ground that is not looked at: " + free[0]);
     }
 
-    /** Of the left shoe while its foot stands: how deep it gets, and how high the lowest of it is above the ground at most. */
+    /**
+     * Largest depth of the left shoe while its foot stands, and largest height of its lowest point above the ground.
+     */
     private double[] depths(CrowdState shown, @Nullable CpuGroundHeight below) {
         CpuPaletteBuilder palettes = new CpuPaletteBuilder(ADULT, shown);
         float[] rows = new float[ADULT.palette().entryCount() * MatrixPalette.STRIDE];

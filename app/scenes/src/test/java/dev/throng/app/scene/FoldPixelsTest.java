@@ -32,18 +32,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * How far vertices jump when a fade is interrupted and the slots are full, twenty times in a second: in pixels, where a person is as near
- * as its level of detail may be.
+ * Jumps of vertices, in pixels, if fades are interrupted twenty times per second while all slots are full, for a person
+ * as near as its level of detail allows.
  */
 class FoldPixelsTest {
     private static final int SEEDS = 3;
     private static final int CALLS = 20;
     private static final double FADE = 0.3;
 
-    /** Level 0 has no error that says how near it is: a face half a metre ahead in a picture of 2160 lines, 45 degrees high. */
+    /**
+     * Level 0 has no error that limits its distance: a face half a metre away in a picture of 2160 lines with a field
+     * of view of 45 degrees.
+     */
     private static final double NEAREST = 0.5;
 
-    /** Errors of levels of people of less than ten pixels, metres: a cut may be as small, which nobody sees. */
+    /** Error of people's levels below ten pixels, in metres: an equal jump is invisible. */
     private static final double SMALL = 0.06;
 
     private static final double PIXELS_AT_DEPTH_1 = 0.5 * 2160 / Math.tan(Math.toRadians(22.5));
@@ -53,7 +56,7 @@ class FoldPixelsTest {
 
     /** A state from which a clip is folded out. */
     private record Fold(PlayedState state, long start) {
-        /** The same without that clip. */
+        /** The state without that clip. */
         PlayedState cut() {
             List<WeightedPlayback> left =
                     state.base().stream().filter(clip -> clip.weight().to() > 0).toList();
@@ -90,7 +93,7 @@ class FoldPixelsTest {
         }
     }
 
-    /** Clips that are asked for at random moments of a second. Looks at every write, from the tick before to the tick after. */
+    /** Requests clips at random moments of a second, and checks every write from the previous to the next tick. */
     private void interrupt(CharacterModel person, CrowdState crowd, SplittableRandom random) {
         CrowdController controller = new CrowdController(ClipTable.of(person, List.of()), new CrowdStateSink(crowd));
         long[] calls = random.longs(CALLS, 1, 1_000_000).sorted().toArray();
@@ -112,7 +115,7 @@ class FoldPixelsTest {
         }
     }
 
-    /** Keeps a state of which one clip of four leaves. */
+    /** Records a state in which one of four clips leaves. */
     private void keepFold(@Nullable PlayedState state, long now) {
         if (state != null && state.base().size() == PoseState.MAX_BASE) {
             long staying =
@@ -123,7 +126,7 @@ class FoldPixelsTest {
         }
     }
 
-    /** How far vertices would jump if the clip were gone at once. */
+    /** Jump of vertices if the clip disappeared at once. */
     private static double cut(CharacterModel person, CrowdState crowd, Fold fold) {
         crowd.setState(0, fold.state);
         float[] before = vertices(person, crowd, fold.start);

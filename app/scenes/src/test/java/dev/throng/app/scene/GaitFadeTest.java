@@ -13,11 +13,11 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The adult's feet while walking turns to running: in both clips as made, the left heel comes down at phase 0. */
+/** Feet of the adult while a walk fades to a run; both clips have the left heel's touchdown at phase 0. */
 class GaitFadeTest {
     private static final double FADE = 0.5;
 
-    /** Of a cycle: what contacts are found early by differs between walk and run; see {@code GaitFinderTest}. */
+    /** In cycles: touchdowns are found early by different amounts in walk and run; see {@code GaitFinderTest}. */
     private static final double APART = 0.035;
 
     private static double phase(RecordedCrowd crowd, int clip, long tick) {
@@ -57,7 +57,7 @@ class GaitFadeTest {
                 .map(event -> event.marker().name())
                 .filter(name -> name.startsWith("step."))
                 .toList();
-        // Two steps in 1.03 s, then in 0.7 s: 9.7 and 14.3; the pace between makes no more than one of difference.
+        // Two steps in 1.03 s, then in 0.7 s: 9.7 and 14.3; the fade changes at most one.
         assertEquals(24, steps.size(), 1);
         for (int i = 1; i < steps.size(); i++) {
             assertTrue(!steps.get(i).equals(steps.get(i - 1)), "step " + i);

@@ -60,7 +60,7 @@ class GridSceneTest {
         assertEquals(0, target.x / target.w, 1e-6);
         assertEquals(0, target.y / target.w, 1e-6);
         assertEquals(Math.sqrt(46.1 * 46.1 + 113.8 * 113.8), target.w, 1e-3);
-        // 22.5 degrees above the axis is the picture's upper edge: to the side, that is the right edge of a square one.
+        // 22.5 degrees above the axis is the upper edge; in a square picture, to the side, it is the right edge.
         Vector4f side = view.transform(new Vector4f((float) (Math.tan(Math.toRadians(22.5)) * target.w), 2, 0, 1));
         assertEquals(1, side.x / side.w, 1e-5);
     }

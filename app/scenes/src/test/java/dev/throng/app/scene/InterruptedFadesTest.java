@@ -14,17 +14,20 @@ import dev.throng.crowd.control.CrowdStateSink;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How vertices move while fades are interrupted half-way, by the CPU path. */
+/** Speeds of vertices during fades interrupted half-way, on the CPU path. */
 class InterruptedFadesTest {
-    private static final int FRAMES = 60; // a second
+    private static final int FRAMES = 60; // per second
     private static final List<String> CLIPS = List.of("walk", "idle", "wave", "talk", "sit");
     private static final int HALF_FADE = 9; // frames
     private static final double FADE = 2.0 * HALF_FADE / FRAMES;
 
-    /** Frames from one interrupted fade to the next, after the interrupting one is over. */
+    /** Frames between interrupted fades, after the interrupting one has ended. */
     private static final int PERIOD = 40;
 
-    /** The limit of the square, see {@link PlazaMotionTest}. Where fades start at speed 0, vertices change theirs by up to 6.7 m/s. */
+    /**
+     * The square's limit, see {@link PlazaMotionTest}. Fades starting at speed 0 change vertices' speeds by up to 6.7
+     * m/s.
+     */
     private static final double LIMIT = 1.9;
 
     private final Role role = Role.of(Body.withClips(BuiltIns.load("adult")), null);

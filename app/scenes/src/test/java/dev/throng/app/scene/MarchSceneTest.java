@@ -37,9 +37,7 @@ class MarchSceneTest {
         return scene.crowd(role, ATLASES.get(role));
     }
 
-    /**
-     * In step: all marchers are at one phase, at any time; and a stride takes each as far as the column goes meanwhile.
-     */
+    /** All marchers always have one phase, and a stride moves each as far as the column. */
     @Test
     void allMarchInStepWithoutSliding() {
         MarchScene scene = scene(300, 1);
@@ -55,12 +53,12 @@ class MarchSceneTest {
                 assertEquals("march", clip.name());
                 float scale = crowd.records().getFloat(i * InstanceRecord.BYTES + SCALE);
                 double stride = clip.speed() * clip.duration() * scale;
-                assertEquals(stride, way(crowd, i, playback.rate()), 1e-3 * stride); // rounding of places in float32
+                assertEquals(stride, way(crowd, i, playback.rate()), 1e-3 * stride); // rounding of positions in float32
             }
         }
     }
 
-    /** Metres that an instance goes in a round of a clip, seconds after the start. */
+    /** Distance of an instance in a clip's cycle, one second after the start, in metres. */
     private static double way(CrowdState crowd, int instance, long rate) {
         long round = (long) (0x1p64 / rate);
         float[] before = new float[RouteTransform.FLOATS];
@@ -71,7 +69,7 @@ class MarchSceneTest {
         return after[2] - before[2];
     }
 
-    /** The way is longer than the column and its distance from the camera: it ends and begins out of sight. */
+    /** The route is longer than the column plus its distance from the camera, so its ends are out of sight. */
     @Test
     void noMarcherTurnsBackInView() {
         for (int count : new int[] {1, 100, 5000}) {

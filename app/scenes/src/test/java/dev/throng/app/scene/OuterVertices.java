@@ -13,14 +13,14 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * Of each joint the vertex that is farthest from it of those that it moves most: tips of fingers and toes, the top of the head, elbows,
- * corners of what hands hold. When a joint is turned too far, none of its vertices goes farther.
+ * For each joint, the farthest of the vertices that it moves most: tips of fingers and toes, top of the head, elbows,
+ * corners of props. If a joint rotates too far, these vertices move farthest.
  */
 final class OuterVertices {
-    /** A vertex seen from the joints that move it. */
+    /** A vertex with its joints. */
     private record Vertex(int joint, List<Share> shares, double reach) {}
 
-    /** What one of them adds. */
+    /** Contribution of one joint. */
     private record Share(int joint, double weight, Vector3d place) {}
 
     private final List<Vertex> vertices;
@@ -61,12 +61,12 @@ final class OuterVertices {
         return vertices.size();
     }
 
-    /** The joint that moves a vertex most. */
+    /** Joint that moves a vertex most. */
     int joint(int vertex) {
         return vertices.get(vertex).joint;
     }
 
-    /** Where a vertex is by linear blend skinning, in the character's space. */
+    /** Position of a vertex by linear blend skinning, in the character's space. */
     Vector3d place(int vertex, CpuJoints posed) {
         Vector3d sum = new Vector3d();
         for (Share share : vertices.get(vertex).shares) {

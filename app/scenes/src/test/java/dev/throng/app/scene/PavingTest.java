@@ -19,7 +19,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What covers the plain and what distance does to it: seen from above, looking down. */
+/** Patterns of the plain and their change with distance, seen from above. */
 @GlTest
 class PavingTest {
     private static final int SIDE = 48;
@@ -29,7 +29,7 @@ class PavingTest {
         return paving.lateMorning(NO_HAZE, false, Environment.Sides.MATERIAL);
     }
 
-    /** Green of all pixels. */
+    /** Green channel of all pixels. */
     private static IntSummaryStatistics green(GlContext gl, Environment environment, float height) {
         View.Lens lens = new View.Lens(1, 1, 0.1f, 2 * height);
         View view = View.lookAt(new Vector3f(0.3f, height, 0), new Vector3f(0.3f, 0, -0.01f * height), lens);
@@ -45,13 +45,13 @@ class PavingTest {
         return seen;
     }
 
-    /** Far away a pattern is its own mean: no rings, and no other brightness where it begins to fade. */
+    /** A distant pattern shows its mean: no rings, and no change of brightness where it fades. */
     @ParameterizedTest
     @EnumSource
     void patternsFadeIntoTheirMean(Paving paving, GlContext gl) {
         IntSummaryStatistics near = green(gl, environment(paving), 20);
         IntSummaryStatistics far = green(gl, environment(paving), 400);
-        // Near by 22 m are seen: four bands of slabs or two of mown stripes, give or take a part of one.
+        // The near view shows 22 m: four bands of slabs or two of mown stripes, plus or minus a part.
         assertEquals(near.getAverage(), far.getAverage(), 0.04 * near.getAverage());
         assertTrue(far.getMax() - far.getMin() < 0.25 * far.getAverage(), "found " + far);
         assertTrue(near.getMax() > near.getMin(), "found " + near);

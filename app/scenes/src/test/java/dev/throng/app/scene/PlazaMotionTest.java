@@ -20,17 +20,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * How people of the square move from frame to frame, by the CPU path. Options: {@code -Dplaza.people} and {@code -Dplaza.seconds} measure
- * more of them for longer.
+ * Motion of the square's people between frames, on the CPU path. {@code -Dplaza.people} and {@code -Dplaza.seconds}
+ * increase crowd and duration.
  */
 class PlazaMotionTest {
     private static final int PEOPLE = Integer.getInteger("plaza.people", 160);
     private static final int SECONDS = Integer.getInteger("plaza.seconds", 12);
-    private static final int FRAMES = 60; // a second
+    private static final int FRAMES = 60; // per second
 
     /**
-     * Vertices change their speed by at most so much from frame to frame, metres a second: of 10,000 people in 60 s a shin of a child
-     * that walks does by 1.43, and a runner's thigh by 3.84. A pop of a centimetre would be 0.6 more.
+     * Largest change of a vertex's speed between frames, in metres per second: of 10,000 people in 60 s, a walking
+     * child's shin reaches 1.43 and a runner's thigh 3.84. A jump of a centimetre would add 0.6.
      */
     private static final double LIMIT = 1.9;
 

@@ -85,7 +85,7 @@ class PlazaSceneTest {
                 double feet = cyclesASecond(crowd.playback(i).rate()) * stride;
                 double ground = cyclesASecond(motion.rate())
                         * Tracks.route(motion.route()).length();
-                // The feet of the clips themselves slide by less than 1 % of a stride; this adds nothing to it.
+                // Feet of the clips slide by less than 1 % of a stride; the scene adds nothing.
                 assertEquals(ground, feet, 1e-5 * ground, "instance " + i);
                 assertTrue(clip.speed() > 0, clip.name());
                 walkers++;
@@ -147,7 +147,7 @@ class PlazaSceneTest {
         assertTrue(dogs > 3, "found " + dogs);
     }
 
-    /** A tower stands off the tracks, and does not keep others from walking. */
+    /** A tower stands off the tracks and does not keep others from walking. */
     @Test
     void aCharacterWithoutAWalkLeavesTheTracksToOthers() {
         Role tower = Role.of(Tower.create(), null);
@@ -163,7 +163,7 @@ class PlazaSceneTest {
         assertTrue(towers > 40, "found " + towers);
     }
 
-    /** Nothing in a tower's clips walks. */
+    /** None of a tower's clips is a walk. */
     @Test
     void charactersWithoutAWalkStay() {
         Role tower = Role.of(Tower.create(), null);

@@ -30,7 +30,7 @@ class RoleClipsTest {
         return new RoleClips(Role.of(prop.build(), null));
     }
 
-    /** What could be in metres is; the rest is at most 1.7 m high and 2 m long. */
+    /** Models in metres keep their size; others are at most 1.7 m high and 2 m long. */
     @ParameterizedTest
     @CsvSource({
         "0.5, 1.8, 0.4, 1",
@@ -70,7 +70,7 @@ class RoleClipsTest {
         assertEquals("turn", name(adult, clips, Act.TURN));
     }
 
-    /** By what root motion was taken out, and be it slow; what says nothing is as fast as bodies so high are. */
+    /** Speed from extracted root motion, even if slow; else estimated from body height. */
     @ParameterizedTest
     @CsvSource({"1.3, 1.3", "0.15, 0.15", "0, 1.26"})
     void clipsWhoseWayIsTakenOutSayTheirSpeed(float way, double speed) {

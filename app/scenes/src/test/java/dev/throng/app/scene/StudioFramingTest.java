@@ -28,12 +28,15 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The camera of a studio sees all of a moving figure, and not much else. Vertices are skinned exactly and projected; nothing is drawn. */
+/**
+ * Tests that a studio's camera sees all of a moving figure, and little more. Vertices are skinned exactly and
+ * projected; nothing is drawn.
+ */
 class StudioFramingTest {
     private static final int TIMES = 30;
     private static final float[] ASPECTS = {16 / 9f, 4 / 3f, 9 / 16f};
 
-    /** What a figure covers of the picture, all its times together: -1 to 1 to each side. */
+    /** Area of the picture that a figure covers over all times, -1 to 1 on each axis. */
     private record Seen(float left, float right, float bottom, float top) {
         float share() {
             return Math.max(right - left, top - bottom) / 2;
@@ -95,7 +98,7 @@ class StudioFramingTest {
         assertFramed((StudioScene) Scenes.load(settings, console).of(1), model.toString());
     }
 
-    /** A box between two joints of which the upper one leans and the lower one travels. */
+    /** A box between two joints; the upper one leans, and the lower one travels. */
     private static CharacterModel box(Vector3d size, Vector3d origin, float way) {
         CharacterBuilder builder = new CharacterBuilder("box");
         builder.rig().add("low", null, origin, new Quaterniond(), new Vector3d(1));
@@ -150,7 +153,7 @@ class StudioFramingTest {
         }
     }
 
-    /** Poses of a travelling clip are shown where the file has them, and the camera goes along. */
+    /** Poses of a travelling clip keep their positions, and the camera follows. */
     @ParameterizedTest
     @CsvSource({"0", "0.7", "2", "9"})
     void seesAHeldPoseWhereTheClipLeadsIt(double seconds) {
@@ -167,7 +170,7 @@ class StudioFramingTest {
         assertEquals(first.eye()[2] + led, view.eye()[2], 1e-4);
     }
 
-    /** Turning a window's camera goes around the figure, wherever that stands. */
+    /** A window's camera orbits the figure at any position. */
     @ParameterizedTest
     @CsvSource({"0", "-30", "500"})
     void looksAtTheMiddleOfTheFigure(double height) {

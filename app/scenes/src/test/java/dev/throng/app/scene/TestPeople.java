@@ -6,14 +6,14 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 
-/** People of few triangles, for tests of where they go and what they play. */
+/** People of few triangles, for tests of paths and clips. */
 final class TestPeople {
     static final Role ADULT = role("adult");
     static final Role TALL = role("tall");
     static final Role STOUT = role("stout");
     static final Role CHILD = role("child");
 
-    /** A level of some 180 triangles, the coarsest with shoes that stand on the ground as the finest level's do. */
+    /** A level of some 180 triangles, the coarsest whose shoes stand on the ground like the finest level's. */
     private static final int LEVEL = 5;
 
     private TestPeople() {}
@@ -23,7 +23,7 @@ final class TestPeople {
         return Role.of(person.level(LEVEL), null);
     }
 
-    /** All clips, coarsely: their times and places are a scene's concern, not their poses. */
+    /** Atlas of all clips at low accuracy: tests of scenes need times and positions, not poses. */
     static ClipAtlas atlas(Role role) {
         return ClipBaker.bake(role.character(), BakeSettings.all(0.1));
     }

@@ -15,31 +15,31 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
-/** The largest changes of the speeds of {@link OuterVertices} from frame to frame, of all instances. */
+/** Largest changes of the speeds of {@link OuterVertices} between frames, of all instances. */
 final class VertexSpeeds {
-    /** What instances do. */
+    /** Kinds of playback. */
     enum Kind {
-        /** One clip alone since some frames. */
+        /** One clip for at least some frames. */
         PLAIN,
-        /** A run, to which something is added. */
+        /** A run with an addition. */
         RUNNING,
-        /** Anything else that is more than a clip, or was a frame or two before. */
+        /** A state of several clips, now or up to two frames ago. */
         STATED
     }
 
-    /** Largest change of speed, metres a second. */
+    /** Largest change of speed, in metres per second. */
     private record Worst(double change, Supplier<String> where) {
         Worst or(Worst other) {
             return other.change > change ? other : this;
         }
     }
 
-    /** Frames after a state in which its end may still be seen in a change of speed. */
+    /** Number of frames after a state in which its end may change speeds. */
     private static final int SETTLED = 3;
 
     private final List<Role> roles;
     private final List<CrowdState> crowds;
-    private final double[][][] places; // of a role: the last three frames of all instances, one after the other
+    private final double[][][] places; // for each role, the last three frames of all instances, one after the other
     private final int[][] plainSince;
     private final Map<Kind, Worst> worst = new EnumMap<>(Kind.class);
     private final List<ThreadLocal<CpuJoints>> posers;
@@ -75,7 +75,7 @@ final class VertexSpeeds {
         return vertices.get(role).count();
     }
 
-    /** Looks at a frame, 1/60 s after the one before. */
+    /** Measures a frame, 1/60 s after the previous one. */
     void frame(long ticks) {
         for (int r = 0; r < roles.size(); r++) {
             int role = r;
@@ -150,7 +150,7 @@ final class VertexSpeeds {
                         ticks / 1e6));
     }
 
-    /** Metres a second. */
+    /** Largest change of speed, in metres per second. */
     double most(Kind kind) {
         return worst.get(kind).change;
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BowlTest {
-    /** Shoulders are narrower than this, metres. */
+    /** Smallest distance of fans, wider than shoulders, in metres. */
     private static final double APART = 0.45;
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class BowlTest {
         for (Seat seat : Fans.in(Bowl.of(1000), 1000, 1).seats()) {
             double turn = seat.transform().heading()
                     + Math.atan2(seat.transform().x(), -seat.transform().z());
-            // Rows of a section are straight: at its ends they look past the middle by half its angle.
+            // Rows of a section are straight: at its ends, fans look past the middle by half its angle.
             assertEquals(0, turn, 0.25, seat.toString());
         }
     }

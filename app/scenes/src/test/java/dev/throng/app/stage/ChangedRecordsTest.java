@@ -14,7 +14,7 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The instances that another scene shows otherwise. */
+/** Tests the instances that differ in another scene. */
 class ChangedRecordsTest {
     private final ClipAtlas atlas = ClipBaker.bake(Tower.create(), BakeSettings.only(1));
 
@@ -51,7 +51,7 @@ class ChangedRecordsTest {
         assertEquals(set(0, 1, 2), ChangedRecords.between(before, now));
     }
 
-    /** Of a crowd that grows in a studio nobody moves. */
+    /** No instance moves in a growing studio. */
     @Test
     void onlyNewFiguresOfAStudioThatGrows() {
         PreparedScene few = PreparedSceneTest.prepared(StudioCall.settings("flag", "--instances", "1"), null);

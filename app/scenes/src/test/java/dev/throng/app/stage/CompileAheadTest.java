@@ -49,14 +49,14 @@ class CompileAheadTest {
         return programs.get();
     }
 
-    /** @param cached nanoseconds of culling up to which its programs are taken for cached */
+    /** @param cached limit of culling time for cached programs, in nanoseconds */
     private int compiledAhead(GlContext gl, PreparedScene scene, long cached) {
         programs.set(0);
         CompileAhead.run(gl, () -> scene, SIZE, cached);
         return programs.get();
     }
 
-    /** Programs that no picture needs would take time from it, and those that are missing would have to be waited for. */
+    /** Unnecessary programs would cost the picture time, and missing ones would have to be compiled for it. */
     @Test
     void makesTheProgramsOfTheFirstPictures(GlContext gl) {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "30"), null);

@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Trials decide about all features that are 'auto', and only about these; they change no picture. */
+/** Trials decide about all features set to 'auto' and no others; they change no picture. */
 @GlTest
 class FeatureChoiceTest {
     private static final String[] SMALL = {"--scene", "tower", "--instances", "3", "--size", "64x36"};
@@ -63,7 +63,7 @@ class FeatureChoiceTest {
         }
     }
 
-    /** Other features may differ by rounding: their programs are other ones. */
+    /** Other features may differ by rounding, because their programs differ. */
     @Test
     void storageBlocksChangeNoPicture(GlContext gl) {
         assertEquals(picture(gl, PLAIN), picture(gl, PLAIN.with(TriedFeature.PALETTE_FETCH, true)));

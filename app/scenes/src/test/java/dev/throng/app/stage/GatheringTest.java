@@ -20,7 +20,7 @@ import java.util.function.IntToLongFunction;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Gathered pictures beside pictures with 16 samples of each pixel, and beside the frames that they gather. */
+/** Compares gathered pictures with pictures of 16 samples per pixel, and with the gathered frames. */
 @GlTest
 class GatheringTest {
     private static final FrameSize SIZE = new FrameSize(240, 135);
@@ -29,7 +29,7 @@ class GatheringTest {
     private static final long STEP = 1_000_000 / 17; // ticks of a frame
     private static final long BEGIN = 2_000_000;
 
-    /** Rounding of the stored mean, a 16-bit float: 1/2048 of it, which sRGB encoding makes at most one level; and of both pictures. */
+    /** Rounding of the stored mean, a 16-bit float: 1/2048 of it, at most one level in sRGB; and of both pictures. */
     private static final int ROUNDING = 2;
 
     private static void use(Consumer<LiveScene> test) {
@@ -60,7 +60,7 @@ class GatheringTest {
         return last;
     }
 
-    /** The mean light of pictures at shifted places. */
+    /** Mean light of pictures with shifted samples. */
     private static byte[] reference(LiveScene scene, long ticks) {
         smooth(scene, Antialiasing.NONE, 1);
         double[] light = new double[3 * SIZE.width() * SIZE.height()];
@@ -88,7 +88,7 @@ class GatheringTest {
         return (byte) Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055));
     }
 
-    /** Peak signal to noise ratio, dB. */
+    /** Peak signal-to-noise ratio, in dB. */
     private static double psnr(byte[] a, byte[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {
@@ -144,8 +144,8 @@ class GatheringTest {
             smooth(scene, Antialiasing.GATHERED, 1);
             for (int frame = 0; frame < 12; frame++) {
                 View own = scene.ownView();
-                Vector3f ahead =
-                        new Vector3f(own.forward()).rotateY(frame < 8 ? 0 : 0.5f * (frame - 7)); // stops, then turns
+                Vector3f ahead = new Vector3f(own.forward())
+                        .rotateY(frame < 8 ? 0 : 0.5f * (frame - 7)); // the camera stops, then turns
                 Vector3f eye = new Vector3f(own.eye());
                 View view = View.lookAt(eye, new Vector3f(eye).add(ahead), own.lens());
                 byte[] shown = draw(scene, view, BEGIN + 4 * STEP * frame);
@@ -154,7 +154,7 @@ class GatheringTest {
         });
     }
 
-    /** Each colour is among those of the newest frame around its pixel. */
+    /** Checks that each colour is within the range of the newest frame around its pixel. */
     private static void assertWithin(byte[] drawn, byte[] shown, String name) {
         int width = SIZE.width();
         for (int y = 0; y < SIZE.height(); y++) {

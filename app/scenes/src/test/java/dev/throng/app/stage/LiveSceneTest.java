@@ -28,7 +28,10 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Going from one scene to another: what both show stays, what the first one alone showed goes, and what cannot be shown changes nothing. */
+/**
+ * Tests the change from one scene to another: common parts stay, others are freed, and an impossible scene changes
+ * nothing.
+ */
 @GlTest
 class LiveSceneTest {
     private static final PictureSize SIZE =
@@ -103,7 +106,7 @@ class LiveSceneTest {
         }
     }
 
-    /** A scene that says of itself that it has more instances than any memory holds. */
+    /** A scene that reports more instances than any memory holds. */
     private record TooMany(Scene scene) implements Scene {
         @Override
         public int count(int role) {

@@ -8,7 +8,7 @@ import dev.throng.gl.framebuffer.HostFramebuffer;
 import java.nio.FloatBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** A framebuffer with colours, motion vectors and depth. */
+/** Framebuffer with colours, motion vectors and depth. */
 final class MotionPicture implements AutoCloseable {
     private static final int MOTION = 1;
 
@@ -30,7 +30,7 @@ final class MotionPicture implements AutoCloseable {
         }
     }
 
-    /** Returns the target of a frame, without motion vectors at first. */
+    /** Returns the target of a frame, initially without motion vectors. */
     DrawTarget target() {
         glClearTexImage(textures[MOTION], 0, GL_RGBA, GL_FLOAT, new float[4]);
         return HostFramebuffer.of(framebuffer, new HostFramebuffer.Area(0, 0, width, height))
@@ -38,12 +38,14 @@ final class MotionPicture implements AutoCloseable {
                 .with(GBuffer.NONE.withMotionVectors(MOTION));
     }
 
-    /** Returns x, y, depth and 1 of each pixel, from the lowest row on; 0 as the last where nothing has a motion vector. */
+    /**
+     * Returns x, y, depth and 1 of each pixel, from the lowest row up; the last value is 0 without a motion vector.
+     */
     float[] motions() {
         return read(textures[MOTION], GL_RGBA, 4);
     }
 
-    /** Returns the depth of each pixel, from the lowest row on. */
+    /** Returns the depth of each pixel, from the lowest row up. */
     float[] depths() {
         return read(textures[2], GL_DEPTH_COMPONENT, 1);
     }

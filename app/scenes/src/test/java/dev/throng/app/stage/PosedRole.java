@@ -24,7 +24,13 @@ final class PosedRole {
     private final float[][] places;
     private final Map<Integer, List<float[]>> vertices = new HashMap<>();
 
-    /** A point of a surface. @param triangle of the mesh @param toB share of its second corner @param toC share of its third */
+    /**
+     * A point of a surface.
+     *
+     * @param triangle of the mesh
+     * @param toB weight of its second corner
+     * @param toC weight of its third corner
+     */
     record Point(int mesh, int triangle, double toB, double toC, double distance) {}
 
     PosedRole(CharacterModel character, CrowdState crowd, long ticks) {
@@ -102,7 +108,7 @@ final class PosedRole {
         return isMet ? new Point(mesh, triangle, toB, toC, distance) : null;
     }
 
-    /** Returns where a point of an instance is in the scene. */
+    /** Returns the position of an instance's point in the scene. */
     Vector3d place(int instance, Point point) {
         Vector3d[] at = corners(instance, point.mesh, point.triangle);
         Vector3d v = at[1].mul(point.toB).add(at[2].mul(point.toC)).add(at[0].mul(1 - point.toB - point.toC));

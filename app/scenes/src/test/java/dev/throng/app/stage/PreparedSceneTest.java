@@ -23,7 +23,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Everything of a scene that needs no context, made without one. */
+/** Tests preparing a scene without a context. */
 class PreparedSceneTest {
     private static final int COUNT = 40;
 

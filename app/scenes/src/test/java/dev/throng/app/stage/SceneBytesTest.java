@@ -18,26 +18,33 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** Bytes that frames of the town square allocate on the Java heap: they depend on changed records, not on the number of people. */
+/** Heap bytes of frames of the town square: they depend on changed records, not on the number of people. */
 @GlTest
 class SceneBytesTest {
     private static final int FEW = 1000;
     private static final int MANY = 10_000;
-    private static final int BEFORE = 60; // frames that load classes, and find how fast clips move
+    private static final int BEFORE = 60; // frames that load classes and determine the clips' speeds
     private static final int COUNTED = 61;
-    private static final int FRAMES = 60; // a second
+    private static final int FRAMES = 60; // per second
 
     /** Most bytes of a frame without changed records; measured: 1,776. */
     private static final long MOST_AT_REST = 2048;
 
-    /** Most bytes for each changed record; measured: 1,469 for few people, 3,504 for many, who change to states more often. */
+    /**
+     * Most bytes for each changed record; measured: 1,469 for few people, 3,504 for many, who change states more often.
+     */
     private static final long MOST_OF_RECORD = 4096;
 
     private static final PictureSize SIZE =
             new PictureSize(new FrameSize(64, 36), new Resolution(1, Antialiasing.NONE));
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** Medians of bytes. @param rest of a frame without changed records @param record of a frame for each changed record */
+    /**
+     * Medians of bytes.
+     *
+     * @param rest of a frame without changed records
+     * @param record of a frame, for each changed record
+     */
     private record Bytes(long rest, long record) {}
 
     /** Frames of a number of people. */
@@ -51,7 +58,11 @@ class SceneBytesTest {
             this.live = live;
         }
 
-        /** Draws a frame. @return its bytes */
+        /**
+         * Draws a frame.
+         *
+         * @return its bytes
+         */
         private long draw(int frame) {
             long ticks = Clock.ticks((double) frame / FRAMES);
             long before = THREADS.getCurrentThreadAllocatedBytes();

@@ -15,9 +15,9 @@ import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
 
-/** Draws a scene of the name and size that its arguments state, and prints the calls of OpenGL of a frame without changed records. */
+/** Draws the scene given in its arguments, and prints the OpenGL calls of a frame without changed records. */
 final class SceneCallsProbe {
-    /** Frames before calls are counted: programs are made, and buffers are as large as needed. */
+    /** Frames before calls are counted, in which programs are compiled and buffers reach their size. */
     private static final int BEFORE = 12;
 
     private static final int BEST = -1; // device

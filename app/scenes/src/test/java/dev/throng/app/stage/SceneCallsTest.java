@@ -10,7 +10,9 @@ import java.io.IOException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** OpenGL calls of a frame of the town square: they depend on kinds of people and decor, not on the number of people. */
+/**
+ * OpenGL calls of a frame of the town square: they depend on kinds of people and decor, not on the number of people.
+ */
 @GlTest
 class SceneCallsTest {
     private static final int FEW = 1000;
@@ -18,7 +20,10 @@ class SceneCallsTest {
     /** People of the larger square; a test of 100,000 people takes a minute. */
     private static final int MANY = Integer.getInteger("calls.instances", 10_000);
 
-    /** Most calls of a frame of the square with shadow maps, eleven kinds of people and nine of decor. Uploads of changed records vary. */
+    /**
+     * Most calls of a frame of the square with shadow maps, eleven kinds of people and nine of decor. Uploads of
+     * changed records vary.
+     */
     private static final long MOST_CALLS = 530;
 
     @BeforeEach

@@ -33,8 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Motion vectors of all scenes: beside finite differences of points that the CPU poses, while time passes; and, while time stands still and
- * the camera moves, beside those of points that depth tells.
+ * Compares motion vectors of all scenes with finite differences: of points posed by the CPU while time passes, and of
+ * points from depth while only the camera moves.
  */
 @GlTest
 @EveryDriver
@@ -45,21 +45,24 @@ class SceneMotionTest {
     private static final int PIXELS = 1500; // of each frame
     private static final long STEP = 40_000; // ticks
 
-    /** As far as a motion vector may be from the finite difference, pixels, and at which share of the pixels. */
+    /** Largest error of a motion vector, in pixels, and the share of pixels that must meet it. */
     private static final double LIMIT = 0.05;
 
     private static final double SHARE = 0.999;
 
-    /** Depths of one surface, by device and CPU, differ by less of a depth: rounding of float32, and steep triangles within 1/256 pixel. */
+    /**
+     * Relative difference of a surface's depths on device and CPU: rounding of float32, and steep triangles within
+     * 1/256 pixel.
+     */
     private static final double SAME_DEPTH = 1e-3;
 
-    /** Pixels whose depths differ by more of a depth have a silhouette between them. */
+    /** Relative difference of neighbouring depths above which there is a silhouette. */
     private static final double SILHOUETTE = 0.02;
 
     private final SplittableRandom random = new SplittableRandom(11);
     private final List<Double> posed = new ArrayList<>();
     private final List<Double> unprojected = new ArrayList<>();
-    private int covered; // pixels with motion vectors that were looked at, decor among them
+    private int covered; // checked pixels with motion vectors, decor included
 
     /** Frames of a scene. */
     private static final class Frames implements AutoCloseable {
@@ -97,7 +100,7 @@ class SceneMotionTest {
                     .toList();
         }
 
-        /** By a few centimetres of a scene of metres, and about as many pixels in any. */
+        /** Moves the camera by a few centimetres in scenes of metres, about as many pixels in any scene. */
         private static View moved(View own, int number) {
             Vector3f eye = new Vector3f(own.eye());
             Vector3f ahead = new Vector3f(own.forward());
@@ -192,7 +195,10 @@ class SceneMotionTest {
         }
     }
 
-    /** Whether no silhouette is beside a pixel. What is seen edge-on is as deep as a pixel is high: 1/256 pixel matters there. */
+    /**
+     * Whether no silhouette is near a pixel. A surface seen edge-on is as deep as a pixel is high: 1/256 pixel matters
+     * there.
+     */
     private static boolean isInside(float[] depths, int pixel) {
         boolean isInside = true;
         for (int beside : new int[] {pixel - 1, pixel + 1, pixel - WIDTH, pixel + WIDTH}) {
@@ -206,7 +212,7 @@ class SceneMotionTest {
         return (pixel % WIDTH + 0.5) / WIDTH;
     }
 
-    /** From below. */
+    /** Position from below. */
     private static double y(int pixel) {
         return (pixel / WIDTH + 0.5) / HEIGHT;
     }
@@ -215,7 +221,7 @@ class SceneMotionTest {
         return new Matrix4d().set(view.viewProjection()).transform(new Vector4d(place, 1));
     }
 
-    /** Returns how far a motion vector leads from the place where a point was, pixels. */
+    /** Returns the distance between a motion vector's end and the point's earlier position, in pixels. */
     private static double error(float[] motions, int pixel, Vector4d earlier) {
         double x = 0.5 + 0.5 * earlier.x / earlier.w - x(pixel) - motions[4 * pixel];
         double y = 0.5 + 0.5 * earlier.y / earlier.w - y(pixel) - motions[4 * pixel + 1];

@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Poses put together of the clips of real models: cpu beside exact, and finite whatever is asked of their joints. */
+/** Tests states of real models' clips: the CPU agrees with exact evaluation, and poses stay finite for any state. */
 class SharedStatesTest {
     private static final double MAX_ERROR = 1e-3;
     private static final int STATES = 40;
@@ -63,8 +63,8 @@ class SharedStatesTest {
                 VertexBackend cpu = new CpuBackend(model, atlas)) {
             for (int i = 0; i < STATES && clips > 0; i++) {
                 PoseState state = RandomStates.create(model.skeleton(), clips, random);
-                // seven clips at most, each off by the atlas' error, which is of vertices: joints far from any may be
-                // further off
+                // at most seven clips, each with the atlas's error of vertices; joints far from vertices may differ
+                // more
                 double limit = 10 * MAX_ERROR * RestBox.of(model).diagonal();
                 assertEquals(0, difference(model, state, exact, cpu), limit, () -> model.name() + " " + state);
                 PoseState solved = new PoseState(state.base(), state.layers(), ik(model));
@@ -73,7 +73,7 @@ class SharedStatesTest {
         }
     }
 
-    /** The furthest that a joint is from itself. */
+    /** Largest distance of a joint between two backends. */
     private static double difference(CharacterModel model, PoseState state, VertexBackend a, VertexBackend b) {
         double[] first = new double[model.palette().entryCount() * MatrixPalette.STRIDE];
         double[] second = first.clone();
@@ -89,7 +89,7 @@ class SharedStatesTest {
         return most;
     }
 
-    /** One of each kind where the skeleton has chains, anywhere. */
+    /** One entry of each kind where the skeleton has chains. */
     private List<IkEntry> ik(CharacterModel model) {
         Skeleton skeleton = model.skeleton();
         double diagonal = RestBox.of(model).diagonal();

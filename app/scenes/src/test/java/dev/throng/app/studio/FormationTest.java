@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FormationTest {
     private static final int MANY = 2000;
 
-    /** Points of a box, and many more inside of it. */
+    /** Corners of a box, and many points inside. */
     private static MovingShape shape(double wide, double long_, double aside) {
         Random random = new Random(4);
         List<Double> points = new ArrayList<>();
@@ -35,7 +35,7 @@ class FormationTest {
         return new Arrangement(List.of(shape), List.of(0.0), Formation.of(Footprint.of(List.of(shape)), seed), count);
     }
 
-    /** Separating axes of two rectangles. */
+    /** Tests two rectangles by separating axes. */
     private static boolean meet(MovingShape shape, InstanceTransform a, InstanceTransform b) {
         for (double angle :
                 new double[] {a.heading(), a.heading() + Math.PI / 2, b.heading(), b.heading() + Math.PI / 2}) {
@@ -83,7 +83,7 @@ class FormationTest {
         assertEquals(InstanceTransform.ORIGIN, crowd(shape, 100, 3).transform(0));
     }
 
-    /** Ring k of the grid is k grid distances away at most, and sqrt(3/4) of that at least. */
+    /** Ring k of the grid is at most k grid distances away, and at least sqrt(3/4) of that. */
     @Test
     void growsOutwards() {
         Formation formation = new Formation(1, 1, 1);
@@ -97,7 +97,7 @@ class FormationTest {
         }
     }
 
-    /** A round crowd of many fills its circle: hexagons of one grid distance each. */
+    /** A large round crowd fills its circle with hexagons of one grid distance. */
     @Test
     void isAsDenseAsItsFiguresAllow() {
         Footprint footprint = Footprint.of(List.of(shape(1, 1, 0)));

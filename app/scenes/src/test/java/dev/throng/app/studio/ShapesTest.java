@@ -7,7 +7,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
 import org.junit.jupiter.api.Test;
 
-/** Shapes that are found in advance. */
+/** Tests shapes computed in advance. */
 class ShapesTest {
     @Test
     void aShapeFoundInAdvanceIsTheOneThatIsFoundWhenNeeded() {
