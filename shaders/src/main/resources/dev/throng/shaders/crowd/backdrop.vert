@@ -3,7 +3,7 @@
 // they can be interpolated.
 #include "lib/blocks.glsl"
 
-uniform mat4 toClip;    // from the scene to clip space with reversed depth
+uniform mat4 toClip;    // matrix from the scene to clip space with reversed depth
 uniform float farthest; // z / w at the far plane of the picture's clip space
 
 out vec4 farPoint; // homogeneous

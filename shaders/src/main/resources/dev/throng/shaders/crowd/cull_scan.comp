@@ -10,7 +10,7 @@ layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
     uint offsets[]; // counts, then offsets in the list
 };
 
-// DrawCommands: five words each, then the level of each command of a batch. The commands of a batch lie together.
+// DrawCommands: five words per command, batch by batch; then the level of each command of a batch.
 layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
     uint commands[];
 };

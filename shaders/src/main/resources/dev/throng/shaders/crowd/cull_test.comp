@@ -14,7 +14,7 @@ layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uint visibilityBits[]; // of the last frame, until overwritten
+    uint visibilityBits[]; // bits of the last frame, until overwritten
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -53,7 +53,7 @@ void beginBlock(uint wordBlock) {
             own = ownBefore;
         }
 #if ANIMATION_LOD
-        needsPose = ~ownBefore; // an instance without an own pose gets one now
+        needsPose = ~ownBefore;
 #endif
     }
 }
@@ -115,7 +115,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
 // Stores and counts what the frusta see. present: bits of existing instances.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
-    uint drawn = view; // in the first drawing, see cull_late.comp
+    uint drawn = view; // drawn in the first drawing, see cull_late.comp
     if (cull.occluded != 0u) {
         visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
         drawn &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)];

@@ -11,8 +11,8 @@ layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // laid o
 uniform float exaggeration; // factor on errors in character units
 
 out vec3 worldPosition;
-out float share;           // of the largest error on the colour scale
-out float spoiled;         // above 0 for NaN or infinity
+out float share;           // error, as a share of the largest on the colour scale
+out float spoiled;         // above 0 where the device made NaN or infinity
 flat out uint isCompared;
 
 void main() {

@@ -14,7 +14,7 @@ layout(std430, binding = BLOCK_CHANGES) writeonly buffer Changes {
     uint changed; // increased by edge_blend.comp
 };
 
-shared uint toNextColumn[ROWS * WORD_BITS]; // of each row
+shared uint toNextColumn[ROWS * WORD_BITS]; // edges of each row
 
 int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
@@ -43,7 +43,7 @@ void findRows(ivec2 first, int tile) {
             luma[r] = right;
         }
     }
-    ivec2 left = size - first; // pixels to the end of the picture
+    ivec2 left = size - first;
     uint inside = left.x < WORD_BITS ? (1u << left.x) - 1u : ~0u;
     for (int r = 0; r < ROWS; r++) {
         toNextColumn[gl_LocalInvocationID.x * uint(ROWS) + uint(r)] = r < left.y ? toRight[r] & inside : 0u;

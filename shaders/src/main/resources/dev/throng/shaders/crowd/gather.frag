@@ -7,13 +7,13 @@ layout(binding = UNIT_DEPTH) uniform sampler2D depths;
 layout(binding = UNIT_MOTION_VECTORS) uniform sampler2D motions;
 layout(binding = UNIT_MEAN) uniform sampler2D means; // light and weight
 
-uniform vec2 size;     // of the target, pixels
-uniform vec2 shift;    // of the picture, in its pixels
+uniform vec2 size;     // pixels of the target
+uniform vec2 shift;    // shift of the picture, in its pixels
 uniform vec2 shiftChange; // since the last picture, in picture sizes
 uniform mat4 earlier;
 uniform vec3 plain;
-uniform float mostWeight; // of the mean; 0 without a mean
-uniform float slack; // by which the mean may leave the range of nearby colours
+uniform float mostWeight; // largest weight of the mean; 0 without a mean
+uniform float slack; // distance by which the mean may leave the range of nearby colours
 
 layout(location = 0) out vec4 colour;
 layout(location = 1) out vec4 mean;

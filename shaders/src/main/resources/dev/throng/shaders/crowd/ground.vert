@@ -8,7 +8,7 @@
 const float HORIZON_OVERLAP = 1e-3; // slope to which the sky extends below the horizon, against gaps
 #endif
 
-uniform mat4 toClip;     // from the scene to clip space with reversed depth
+uniform mat4 toClip;     // matrix from the scene to clip space with reversed depth
 uniform float farthest;  // z / w at the far plane of the picture's clip space
 
 out float gl_ClipDistance[1];

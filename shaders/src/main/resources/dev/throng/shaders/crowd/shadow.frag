@@ -10,12 +10,12 @@ flat in uint vertexMaterial;
 #if HAS_BASE_MAP
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 
-in vec2 vertexUv; // after the material's transform
+in vec2 vertexUv; // texture coordinates after the material's transform
 #endif
 
 void main() {
     float alpha = materialTexel(vertexMaterial, MATERIAL_BASE).a * vertexAlpha;
-    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // cutoff, mode
+    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // x: cutoff, y: mode
 #if HAS_BASE_MAP
     alpha *= frame.textured != 0.0 ? texture(baseColour, vertexUv).a : 1.0;
 #endif

@@ -15,7 +15,7 @@ out float gl_ClipDistance[2]; // keeps out of the neighbouring map
 out float vertexAlpha;
 flat out uint vertexMaterial;
 #if HAS_BASE_MAP
-out vec2 vertexUv; // after the material's transform
+out vec2 vertexUv; // texture coordinates after the material's transform
 #endif
 #if HAS_SECOND_UV
 layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;

@@ -11,7 +11,7 @@ uniform float floorHeight;
 uniform vec4 stand; // x y z: middle of the footprint, character space; height of the figure
 #endif
 
-out vec2 onGround;     // from the feet, in radii; x points away from the sun
+out vec2 onGround;     // position relative to the feet, in radii; x points away from the sun
 flat out float reach;  // length of the shadow, in radii
 out float shadowDepth; // distance along the view
 
@@ -49,6 +49,6 @@ void main() {
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
 #if !GROUND
-    gl_Position.z = farthest * gl_Position.w; // like the plain, so that crowd and decor hide it
+    gl_Position.z = farthest * gl_Position.w; // the plain's depth, so that crowd and decor hide it
 #endif
 }

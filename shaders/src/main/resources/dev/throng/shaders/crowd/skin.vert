@@ -26,7 +26,7 @@ out vec4 characterTangent;
 out vec4 sceneTangent; // unit length or 0; w: sign of the bitangent
 #endif
 #if LIT
-uniform float figureHeight;  // above the ground, character units
+uniform float figureHeight;  // height above the ground, character units
 out vec4 normalAndRoughness; // scene space
 // Scene space; height above the character's ground as a share of its figure, or, with STUDIO and SHADOWS, the plane of
 // lib/rounded.glsl.
@@ -73,7 +73,7 @@ flat out float instanceValue;
 
 void main() {
 #if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
-    if (isHidden()) { // before skinning; captures compare all vertices
+    if (isHidden()) { // captures compare all vertices
         gl_Position = HIDDEN_PLACE;
         return;
     }

@@ -5,7 +5,7 @@
 #include "lib/project.glsl"
 
 uniform vec4 circle; // x y z: middle of the figures' footprint; its radius
-uniform float height; // of the tallest figure above the floor
+uniform float height; // height of the tallest figure above the floor
 
 out vec3 place;
 out float away; // distance from the figures, 1 at the longest shadow's end
@@ -13,7 +13,7 @@ flat out vec3 keyPart; // share of the key light in light on the floor
 
 const vec3 UP = vec3(0.0, 1.0, 0.0);
 const float LOWER = 2e-3; // depth below soles, in radii, so that soles hide it
-const float MARGIN = 0.1; // in radii, for soft edges
+const float MARGIN = 0.1; // margin in radii, for soft edges
 const float LOWEST_KEY = 0.1; // sine of the key light's elevation; lower lights cast no longer shadows
 
 void main() {

@@ -12,7 +12,7 @@ layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
     uint commands[];
 };
 
-uniform uint firstCommand; // of the batch and the range
+uniform uint firstCommand; // first command of the batch and the range
 
 void writeCommand(uint entry, uint instance, uint count, uint first) {
     uint word = (firstCommand + entry) * uint(COMMAND_WORDS);

@@ -9,7 +9,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 };
 
 layout(std430, binding = BLOCK_INDICES) writeonly buffer Indices {
-    uint indices[]; // the mesh's, then room for each projected vertex
+    uint indices[]; // the mesh's indices, then room for each projected vertex
 };
 
 layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's indices

@@ -3,7 +3,7 @@
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
-uniform int jointCount; // a uniform, so that characters share programs
+uniform int jointCount; // not a constant, so that characters share programs
 
 #if ATLAS_SNORM16
 #include "lib/atlas_small.glsl"

@@ -3,8 +3,8 @@
 
 // CullBlock: shape of one crowd.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
-    vec4 levelErrors[ERROR_VECTORS]; // of levels from 1, character units; infinite for missing levels
-    vec4 stateSphere;      // of instances with a state: centre and radius, character space
+    vec4 levelErrors[ERROR_VECTORS]; // errors of levels from 1, character units; infinite for missing levels
+    vec4 stateSphere;      // bounds of instances with a state: centre and radius, character space
     uint instanceCount;    // later instances are in no frustum
     uint batchSize;        // instances of a full palette batch
     uint wordBlocksPerBatch;

@@ -11,7 +11,7 @@
 #endif
 
 #if ANIMATION_LOD
-layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // of each clip, see MaxVertexSpeed
+layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // speed of each clip, see MaxVertexSpeed
 #if STATES
 layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecord
 #endif
@@ -22,7 +22,7 @@ uvec3 keptLevels = uvec3(0u);     // levels in the view's last picture
 float forward = 0.0;              // length of the camera's line of sight in clip space's w
 
 #if BLOCK_LANES == 1
-Frustum frusta[FRUSTA]; // once for all instances of the lane
+Frustum frusta[FRUSTA];
 
 void beginFrusta() {
     frusta[0] = frustumOf(frame.viewProjection);

@@ -1,6 +1,6 @@
 // Surface colour in debug views; unchanged without one.
 #if DEBUG_LEVELS
-uniform vec3 levelColour; // a factor
+uniform vec3 levelColour; // factor on the colour
 #endif
 #if DEBUG_WEIGHTS
 in float debugJointWeight;

@@ -1,6 +1,6 @@
 // Dual quaternion skinning (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations
-// blend on the hemisphere of the first entry, which has the largest weight; the remaining matrix or scale blends linearly, and acts
-// first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
+// blend as dual quaternions on the hemisphere of the first entry, which has the largest weight; the remaining matrix or scale
+// blends linearly, and acts first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
 #include "lib/quat.glsl"
 
 struct DualSum {

@@ -4,7 +4,7 @@ layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; //
 uniform mat4 earlierViewProjection;
 
 out vec3 clipNow;     // x, y, w
-out vec4 clipEarlier; // w is 0 if there was none
+out vec4 clipEarlier; // w is 0 without an earlier position
 
 uvec4 earlierVector(uint vector) {
     return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));

@@ -3,7 +3,7 @@
 // bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
-    int first;  // word
+    int first;  // first word
     int stride; // words per line
 };
 

@@ -22,7 +22,7 @@ uint edgesFrom(EdgeLines lines, int line, int at) {
 // Direction in which the border turns at a stair's end: 1 to the next line, -1 to the previous, 0 for neither or both. A border
 // long on both sides of its turn is a corner, and stays.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
-    uint around = edgesFrom(crossing, line, at - 1); // across lines at - 1 to at + 2
+    uint around = edgesFrom(crossing, line, at - 1); // edges across lines at - 1 to at + 2
     bool before = (around & 2u) != 0u;
     bool next = (around & 4u) != 0u;
     bool corner = isLong && (around & (next ? 8u : 1u)) != 0u;

@@ -19,7 +19,7 @@ struct FootLeg {
 struct FootStand {
     vec4 positionScale;
     vec2 facing;
-    float weight; // from 0, the animated pose, to 1
+    float weight; // 0 for the animated pose, to 1
     vec4 hold;    // displacement of the left and the right foot, character x z each
 #if TILTS
     vec4 tilt;    // rotation of the whole pose after foot placement
@@ -39,10 +39,10 @@ struct FootChain {
 
 // Animated bones of a leg, and the foot's goal.
 struct FootStep {
-    vec3 upper; // from hip to knee
+    vec3 upper; // bone from hip to knee
     vec3 lower;
     vec2 lengths;
-    vec3 normal; // of the slope that the foot follows
+    vec3 normal; // normal of the slope that the foot follows
     vec3 way;    // displacement of the foot
 };
 
@@ -87,7 +87,6 @@ float footContact(FootLeg leg, float lift) {
     return result;
 }
 
-// Normal of the slope that a foot follows.
 vec3 footNormal(vec2 rises, float share) {
     float steep = arcLength(vec3(rises, 0.0));
     precise float factor = share * (FOOT_STEEPEST / max(steep, FOOT_STEEPEST));

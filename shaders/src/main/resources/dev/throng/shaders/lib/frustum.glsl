@@ -2,7 +2,7 @@
 // dev.throng.crowd.cpu.CpuFrustum.
 
 struct Frustum {
-    vec4 columns[4]; // of the matrix to clip space
+    vec4 columns[4]; // columns of the matrix to clip space
     vec4 sides;      // lengths of the planes at -x, +x, -y and +y
     vec2 ends;       // lengths of the near and the far plane
 };

@@ -4,7 +4,7 @@
 
 struct GroundGrid {
     vec2 corner;
-    float cells; // per unit of length
+    float cells; // cells per unit of length
     ivec2 counts; // columns along x, rows along z: at least 2
 };
 

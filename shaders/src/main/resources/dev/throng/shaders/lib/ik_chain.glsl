@@ -6,7 +6,7 @@
 // The lane's chain, from root to end; at most one joint per level.
 int chainIndices[LEVEL_COUNT]; // joints of the skeleton
 IkJoint chainJoints[LEVEL_COUNT];
-float chainLengths[LEVEL_COUNT]; // from each joint to the next
+float chainLengths[LEVEL_COUNT]; // distance from each joint to the next
 vec3 chainPoints[LEVEL_COUNT];
 int chainLast;
 
@@ -71,7 +71,6 @@ bool chainIsThere(IkEntry entry, vec3 end) {
     return arcLength(rest) <= entry.aim.z;
 }
 
-// Moves the points onto a line from the root.
 void chainStraighten(vec3 way) {
     vec3 direction = arcUnit(way);
     chainPoints[0] = chainPosition(0);

@@ -7,7 +7,7 @@
 struct IkJoint {
     Affine above; // model transform of the parent
     Trs local;
-    Affine model; // above * local
+    Affine model; // product above * local
 };
 
 IkJoint ikJoint(Affine above, Trs local) {

@@ -80,7 +80,7 @@ void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     int other = int(followed.x) - partFirst;
     bool isHere = entry.follows && other >= 0 && other < partCount;
     int shown = isHere ? other : 0;
-    int joint = isHere ? int(followed.y) : 0; // an entry with a point stores no joint in these words
+    int joint = isHere ? int(followed.y) : 0; // a point's entry stores no joint here
     vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, joint));
     bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // false for NaN
     entry.target = entry.follows ? target : entry.target;

@@ -47,7 +47,7 @@ layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
     uint slotWords[]; // PaletteSlots
 };
 
-uniform int firstSlotEntry; // of the batch's first instance; -1: every instance has a palette, in order
+uniform int firstSlotEntry; // entry of the batch's first instance; -1: every instance has a palette, in order
 
 // Number of an instance's palette among those of instances, plus 1; 0 without one.
 uint slotEntry(uint instance) {
@@ -59,8 +59,8 @@ uint slotEntry(uint instance) {
 struct WorkItem {
     bool isValid;
     uint instance;   // counted from the first of its batch
-    uint slot;       // of its palette
-    int firstJoint;  // in indexTable
+    uint slot;       // slot of the palette
+    int firstJoint;  // position in indexTable
     int jointCount;
 };
 

@@ -18,7 +18,7 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
     uint work[];
 };
 
-layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // per level of detail: first vertex, count
+layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // first vertex and count per level of detail
 
 // Instances of a word block that any frustum sees.
 uint seenIn(uint wordBlock) {

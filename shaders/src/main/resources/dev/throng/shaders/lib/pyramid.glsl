@@ -2,8 +2,8 @@
 // find a pixel's square. CPU counterpart: dev.throng.crowd.cpu.CpuDepthPyramid.
 
 struct PyramidLevel {
-    int first;  // texel
-    ivec2 size; // squares
+    int first;  // first texel
+    ivec2 size; // size in squares
 };
 
 // picture: size in pixels.

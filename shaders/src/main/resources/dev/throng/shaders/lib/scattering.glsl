@@ -10,7 +10,7 @@ vec3 scatteredOnce(vec2 fit, vec3 f0, float f90) {
 // Image-based Lighting" (2019). once: light reflected once.
 vec3 scatteredAgain(vec2 fit, vec3 f0, vec3 once) {
     float missing = 1.0 - fit.x - fit.y;
-    vec3 mean = f0 + (1.0 - f0) * (1.0 / 21.0); // of (1 - cosine)^5 over a hemisphere
+    vec3 mean = f0 + (1.0 - f0) * (1.0 / 21.0); // mean of (1 - cosine)^5 over a hemisphere
     return once * mean / (1.0 - missing * mean) * missing;
 }
 

@@ -25,7 +25,7 @@ float shadowFiltered(vec2 texel, float depth) {
     vec2 base = texel - f + 0.5;
     vec2 left = 3.0 - 2.0 * f; // pair weights, in sixteenths
     vec2 right = 1.0 + 2.0 * f;
-    vec2 a = (base + (2.0 - f) / left - 1.0) * scale; // lookup positions within the pairs
+    vec2 a = (base + (2.0 - f) / left - 1.0) * scale;
     vec2 b = (base + f / right + 1.0) * scale;
     return (left.x * left.y * textureLod(shadowMaps, vec3(a, depth), 0.0)
         + right.x * left.y * textureLod(shadowMaps, vec3(b.x, a.y, depth), 0.0)

@@ -21,7 +21,7 @@ vec3 shadowEnd(vec3 centre, float radius) {
     return end;
 }
 
-// Columns of a map's matrix, as for a camera.
+// Columns of a map's matrix.
 vec4[4] shadowColumns(int map) {
     vec4 x = shadows.rows[2 * map];
     vec4 y = shadows.rows[2 * map + 1];

@@ -11,7 +11,6 @@
 
 #include "lib/similarity.glsl"
 
-// Weighted matrix of a palette entry.
 Affine skinEntry(PALETTE palette, int at, float weight) {
     Affine rows = similarityToAffine(Similarity(fetchPalette(palette, at), fetchPalette(palette, at + 1)));
     precise vec4 row0 = weight * rows.row0;

@@ -18,7 +18,6 @@ uint freedPlace(uint wordBlock, uint group) {
     return slotWords[slotHeader(group, SLOT_HEAD)] + slotWords[slotHeader(group, SLOT_FREE)] + slotsBefore(LIST_FREED, wordBlock, group);
 }
 
-// Slots that a group can assign.
 uint slotCount(uint group) {
     uint unused = slotWords[slotHeader(group, SLOT_ROOM)] - slotWords[slotHeader(group, SLOT_FRESH)];
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;

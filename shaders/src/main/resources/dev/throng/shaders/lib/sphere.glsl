@@ -2,7 +2,7 @@
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 
-layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // per clip: centre and radius, character space
+layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // centre and radius per clip, character space
 
 struct Sphere {
     vec3 centre;

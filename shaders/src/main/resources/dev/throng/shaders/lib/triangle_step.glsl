@@ -4,13 +4,13 @@
 layout(binding = UNIT_WORK) uniform usamplerBuffer work; // TriangleWork
 
 uniform int range;
-uniform int header; // of the batch and the range
+uniform int header; // header of the batch and the range
 
 struct Drawn {
-    uint first;       // in the camera's list
+    uint first;       // position in the camera's list
     uint count;
-    uint fitting;     // the first ones, which have room
-    uint firstVertex; // of the first instance, among projected vertices
+    uint fitting;     // count of the first ones, which have room
+    uint firstVertex; // first vertex of the first instance, among projected vertices
 };
 
 Drawn drawn() {

@@ -3,12 +3,12 @@
 // vertices.
 struct Range {
     uint triangles;
-    uint firstTriangle; // in the mesh's indices
-    uint firstWord;     // among tested words of the level of detail
-    uint firstIndex;    // among tested indices of the level of detail
+    uint firstTriangle; // position in the mesh's indices
+    uint firstWord;     // position among tested words of the level
+    uint firstIndex;    // position among tested indices of the level
     uint level;
-    uint firstVertex;   // of the level, in the mesh buffers
-    uint vertices;      // of the level
+    uint firstVertex;   // first vertex of the level in the mesh buffers
+    uint vertices;      // count of vertices of the level
     uint projects;      // 1 for the first tested range of its level
 };
 

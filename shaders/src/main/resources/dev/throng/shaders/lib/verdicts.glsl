@@ -1,12 +1,12 @@
 // Verdicts on a word block's instances: words with one bit per instance. With one lane per instance, each keeps one bit of each
 // word, and lanes then exchange bits through shared memory: 32 parallel reads per word, instead of atomic operations one by one.
 // Needs lib/cull.glsl.
-const int VERDICT_SHARED_POSE = 0; // shows a shared pose
-const int VERDICT_DUE = 1;         // the own pose is due to be built
-const int VERDICT_STATED = 2;      // the pose is blended from a state
-const int VERDICT_FINER = 3;       // comes nearer and needs joints that were not built
-const int VERDICT_GROWN = 4;       // shows more of its state than in an earlier view
-const int VERDICT_INSIDE = 5;      // inside each frustum
+const int VERDICT_SHARED_POSE = 0; // instance shows a shared pose
+const int VERDICT_DUE = 1;         // its own pose is due to be built
+const int VERDICT_STATED = 2;      // its pose is blended from a state
+const int VERDICT_FINER = 3;       // it comes nearer and needs joints that were not built
+const int VERDICT_GROWN = 4;       // it shows more of its state than in an earlier view
+const int VERDICT_INSIDE = 5;      // instance is inside each frustum
 const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // planes of levels for each frustum
 const int VERDICTS = VERDICT_LEVELS + LEVEL_PLANES * FRUSTA;
 
@@ -36,7 +36,6 @@ void note(int verdict, uint bit, uint instance) {
     laneVerdicts |= bit << verdict;
 }
 
-// Index of a verdict of the lane's word block in shared memory.
 uint verdictAt(int verdict) {
     return gl_LocalInvocationID.x / uint(BLOCK_LANES) * uint(VERDICTS) + uint(verdict);
 }
