@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code bench} finds out beyond frame times, on a few tiny towers. */
+/** Tests the results of {@code bench} beyond frame times, on a few tiny towers. */
 @GlTest
 class BenchAnalysisTest {
     @TempDir

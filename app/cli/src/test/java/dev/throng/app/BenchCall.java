@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Calls of {@code bench} that are over soon: three frames of a small picture unless others are asked for, on a context of the program's own. */
+/** Short calls of {@code bench}: by default three frames of a small picture, in a separate context. */
 final class BenchCall {
-    /** Bytes that an unchanged crowd may upload each frame. */
+    /** Most bytes that an unchanged crowd uploads per frame. */
     static final int MOST_UPLOADED = 512;
 
     private BenchCall() {}

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What {@code bench} measures and says. Scenes matter only where they are named: a tower is drawn in a tenth of the time
- * that the plaza takes.
+ * Tests measurements and output of {@code bench}. Scenes matter only where they are named: a tower is drawn in a tenth
+ * of the plaza's time.
  */
 @GlTest
 class BenchCommandTest {

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The rows that {@code bench --csv} writes, a frame each. */
+/** Tests the rows of {@code bench --csv}, one per frame. */
 @GlTest
 class BenchFramesTest {
     private static final List<String> OF_THE_THREAD = List.of("updateMs", "submitMs", "waitMs");

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code bench} draws, to be looked at: pictures that repeat, shadows, scenes with decor. */
+/** Tests the pictures of {@code bench}: repeatability, shadows, scenes with decor. */
 @GlTest
 class BenchPictureTest {
     @TempDir

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Results of {@code bench --proved}, and how they are void. */
+/** Tests results of {@code bench --proved}, and what makes them void. */
 @GlTest
 class BenchProvedTest {
     private static final String[] TOWERS = {"--scene", "tower", "--instances", "8", "--frames", "12", "--proved"};

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Small films, whole and broken off. */
+/** Tests small films, complete and interrupted. */
 @GlTest
 class CaptureCommandTest {
     private static final int WIDTH = 33;

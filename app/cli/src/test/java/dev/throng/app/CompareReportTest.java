@@ -30,7 +30,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xml.sax.SAXException;
 
-/** Files for build servers and for people, of comparisons that pass and that fail. */
+/** Tests comparison reports for build servers and for people, both passed and failed. */
 @GlTest
 class CompareReportTest {
     /** The tower's finest mesh and two coarser ones, each with six clips. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** States against the keyframes: judged by their measured sampling errors, which are stated. */
+/** Compares states with keyframes, within their measured sampling errors. */
 class CompareStatesTest {
     /** By how much the limit may exceed the largest error, and by rounding: the limit is 1.1 times the same error. */
     private static final double LOOSEST = 1.2;

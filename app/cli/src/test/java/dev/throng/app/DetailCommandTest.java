@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What {@code --cull}, {@code --occlusion}, {@code --lod} and {@code --lod-bias} do to a picture and to what is counted. */
+/**
+ * Tests the effect of {@code --cull}, {@code --occlusion}, {@code --lod} and {@code --lod-bias} on pictures and counts.
+ */
 @GlTest
 class DetailCommandTest {
     private static final int INSTANCES = 60;

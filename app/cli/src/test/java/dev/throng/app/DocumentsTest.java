@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What README and docs say is there is there, and what they tell people to type works. */
+/** Checks that README and docs refer to existing things, and that their commands work. */
 class DocumentsTest {
     private static final Path ROOT = MainSources.ROOT;
     private static final int MOST_WORDS = 700;
@@ -45,7 +45,7 @@ class DocumentsTest {
     private static final Pattern TYPE = Pattern.compile("`([A-Z]\\w*)`");
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
 
-    /** Commands that take no longer than a test; the others are read, and not run. */
+    /** Commands fast enough for a test; others are only parsed. */
     private static final Set<String> QUICK = Set.of("inspect", "pose");
 
     /** What {@code docs/architecture.md} has to help a reader find. */

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 
-/** Pages as users get them, with and without OpenGL. */
+/** Tests users' model pages, with and without OpenGL. */
 @GlTest
 class InspectPageCommandTest {
     @TempDir

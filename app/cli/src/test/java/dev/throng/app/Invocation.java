@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** What the program answers to one call, made inside this process. */
+/** Result of one call of the program inside this process. */
 public record Invocation(int code, String out, String err) {
     /** Runs the program with arguments. */
     public static Invocation of(String... args) {
@@ -20,7 +20,7 @@ public record Invocation(int code, String out, String err) {
         return new Invocation(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** The document on standard output of a call that worked. */
+    /** Parses standard output of a successful call as JSON. */
     JsonNode json() throws IOException {
         assertEquals(0, code, err);
         return new ObjectMapper().readTree(out);

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The program in a process of its own. */
+/** The program in a separate process. */
 public final class OwnProcess {
     private OwnProcess() {}
 

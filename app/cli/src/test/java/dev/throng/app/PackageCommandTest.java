@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code throng package} does around the script that makes the archives. */
+/** Tests {@code throng package} around the script that builds the archives. */
 class PackageCommandTest {
     private static final String SCRIPT = "throng.packaging";
 

@@ -3,7 +3,7 @@ package dev.throng.app;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.stream.StreamSupport;
 
-/** What tests of {@code pose} read out of its documents. */
+/** Reads documents of {@code pose} for tests. */
 final class PoseCall {
     private PoseCall() {}
 

@@ -14,13 +14,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The window's command where there is no display. */
+/** Tests the window's command without a display. */
 @GlTest
 class ViewCommandTest {
     @TempDir
     private Path folder;
 
-    /** In a process of its own: the machine may have a display. */
+    /** Runs in a separate process, since the machine may have a display. */
     @Test
     void offersToDoWithoutOne() throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of("view")));

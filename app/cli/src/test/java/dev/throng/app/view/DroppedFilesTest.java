@@ -18,12 +18,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is dropped on the window is shown. */
+/** Files dropped on the window are shown. */
 @GlTest
 class DroppedFilesTest {
     private static final ViewRequest TOWERS = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5"));
 
-    /** A built-in character by its name, and files that a process of their own converts. */
+    /** A built-in character by name, and files that a separate process converts. */
     static Stream<Path> droppedFiles() {
         Path others = Path.of(System.getProperty("throng.shared", ""), "models", "other-formats");
         return Stream.of(Path.of("crane"), others.resolve("skinning.fbx"), others.resolve("cmu_12_01_walk.bvh"));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** What is kept of a window can be used again. */
+/** Exports of a window can be used again. */
 @GlTest
 class ExportsTest {
     private static final ViewRequest TOWERS = new ViewRequest(

@@ -24,7 +24,7 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** The mouse drags what inverse kinematics follow. */
+/** The mouse drags handles of inverse kinematics. */
 @GlTest
 class HandlesTest {
     private static final int WIDTH = 160;
