@@ -30,7 +30,7 @@ public final class StandStates {
     /** Period of a twist to both sides, in seconds. */
     private static final double TWIST = 10;
 
-    /** Largest twist of the forearm, in degrees. */
+    /** Largest twists of forearm and upper arm, in degrees. */
     private static final double FOREARM = 165;
 
     private static final double UPPER_ARM = 110;
@@ -41,7 +41,7 @@ public final class StandStates {
     /** Largest rotation of the head, in degrees. */
     private static final double NECK = 75;
 
-    /** Vector from the shoulder to the wrist on the post, in metres for the adult. */
+    /** Vectors from shoulder to wrist, and from their middle to the elbow's pole, in metres for the adult. */
     private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
 
     private static final Vector3dc ELBOW = new Vector3d(-0.3, -0.25, -0.2);

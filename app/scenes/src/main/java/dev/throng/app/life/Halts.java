@@ -52,7 +52,7 @@ final class Halts {
     /** Start of the transitions, as a share of a cycle after the left foot's touchdown. */
     private static final double AFTER = 0.065;
 
-    /** Share of the duration at which the right foot leaves its standing position. */
+    /** Shares of the duration at which the right foot leaves its old position and reaches the new one. */
     private static final double LEAVES = 0.2;
 
     private static final double STANDS = 0.92;

@@ -22,7 +22,7 @@ public final class SideTalks implements Course {
     /** Duration of a head's rotation, in ticks. */
     private static final long TURN = 600_000;
 
-    /** Smallest angle of a companion from straight ahead, in radians. */
+    /** Least and largest angle of a companion from straight ahead, and its largest change in a look, in radians. */
     private static final double LEAST = Math.toRadians(30);
 
     private static final double MOST = Math.toRadians(105);

@@ -23,7 +23,7 @@ import java.util.SplittableRandom;
  * {@link Ramp}. Clips are not blended, except where the stand returns to its start before the walk.
  */
 public final class Stops implements Course {
-    /** Approximate duration of a cycle, in seconds. */
+    /** Approximate duration of a cycle, and shortest and longest delay by a stop, in seconds. */
     private static final double ROUND = 24;
 
     private static final double SHORTEST = 2.2;

@@ -25,7 +25,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
 
     private static final double RANK = 1.25;
 
-    /** Free files and ranks between companies. */
+    /** Free files and ranks between companies, and free ranks behind a leader. */
     private static final double GAP = 3;
 
     private static final double LEAD = 1.6;

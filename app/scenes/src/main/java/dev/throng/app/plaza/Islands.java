@@ -17,7 +17,7 @@ final class Islands {
     /** Distance between neighbours in a talk, in metres. */
     private static final double TALKING = 0.92;
 
-    /** Radius of a tree's trunk at shoulder height, in metres. */
+    /** Radii of a tree's trunk and a lamp's post at shoulder height, in metres. */
     private static final double TRUNK = 0.2;
 
     private static final double POST = 0.06;

@@ -23,7 +23,7 @@ final class Walkers {
     /** Share of companies that are one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
-    /** Cumulative share of companies that are one person. */
+    /** Cumulative share of single people, and the share above which they hold a phone instead of a load. */
     private static final double ALONE = 0.42;
 
     private static final double CALLS = 0.37;

@@ -49,7 +49,7 @@ public final class BlendScene implements Scene {
     /** Height of names in metres, above the tallest figure. */
     private static final double ABOVE = 2.05;
 
-    /** Height of a head, in metres. */
+    /** Height of a head, and distance to its look-at target, in metres. */
     private static final double HEAD = 1.6;
 
     private static final double BEFORE = 1.5;

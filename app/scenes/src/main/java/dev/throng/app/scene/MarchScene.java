@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Companies marching past the camera in step: one cadence, one stride, one phase. */
 public final class MarchScene implements Scene {
-    /** Smallest field of view, in radians. */
+    /** Smallest and largest field of view, in radians: a long column reaches far into the picture. */
     private static final double NARROWEST = Math.toRadians(26);
 
     private static final double WIDEST = Math.toRadians(38);
@@ -50,13 +50,13 @@ public final class MarchScene implements Scene {
     /** Width of the road beside the column, in metres. */
     private static final double PAVED = 3.4;
 
-    /** Height of the camera for a single marcher, in metres. */
+    /** Camera of a single marcher: height and least distance in metres, duration of the full view in seconds. */
     private static final double ALONE_HEIGHT = 3.4;
 
     private static final double ALONE_NEAREST = 6.5;
     private static final double ALONE_SECONDS = 10.2;
 
-    /** Horizontal distance of that camera from the route, in metres. */
+    /** Horizontal distance of that camera from the route, and step between framed points along it, in metres. */
     private static final float ALONE_ASIDE = 1.5f;
 
     private static final double ALONE_STEP = 0.5;

@@ -41,7 +41,7 @@ final class PlazaLife {
     /** Distance from the middle within which all suitable people act, in metres. */
     private static final double NEAR = 100;
 
-    /** Share of people in a talk that turn their heads. */
+    /** Share of people in a talk that turn their heads, and of single walkers that wave. */
     private static final double LOOKERS = 0.9;
 
     private static final double WAVERS = 0.4;
@@ -57,7 +57,7 @@ final class PlazaLife {
     /** Largest distance along the track between two people side by side, in metres. */
     private static final double SIDE_BY_SIDE = 0.3;
 
-    /** Largest cosine of the angle to a partner at which a head turns. */
+    /** Largest and smallest cosine of the angle to a partner at which a head turns. */
     private static final double AHEAD = 0.99;
 
     private static final double BEHIND = 0.1;

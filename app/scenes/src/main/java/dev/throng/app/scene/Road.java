@@ -20,7 +20,7 @@ record Road(double half, double start, double length, double first) {
     /** Distance between trees, in metres. */
     private static final double TREES = 11;
 
-    /** Distance from the kerb to the flags, in metres. */
+    /** Distances from the kerb to the flags and to the trees, in metres. */
     private static final double FLAG = 1.2;
 
     private static final double TREE = 3.4;

@@ -17,7 +17,7 @@ final class RoleClips {
     /** Smallest height of an adult, in metres. */
     private static final double ADULT_HEIGHT = 1.4;
 
-    /** Smallest height of a model in metres; others use different units. */
+    /** Smallest and largest height of a model in metres; others use different units. */
     private static final double LOWEST = 0.3;
 
     private static final double HIGHEST = 3;
@@ -27,7 +27,7 @@ final class RoleClips {
 
     private static final double LONGEST = 2;
 
-    /** Walking speed in body heights per second, for clips without a speed. */
+    /** Walking and running speed in body heights per second, for clips without a speed. */
     private static final double WALKING = 0.7;
 
     private static final double RUNNING = 1.65;

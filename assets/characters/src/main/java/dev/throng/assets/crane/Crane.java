@@ -21,7 +21,7 @@ public final class Crane {
     /** Height of the trolley's rail in the jib's space, in metres. */
     static final double RAIL = -0.22;
 
-    /** Distance of the trolley from the jib's foot in the rest pose, in metres. */
+    /** Distance of the trolley from the jib's foot, and length of the rope, in the rest pose, in metres. */
     static final double REST_REACH = 16;
 
     static final double REST_ROPE = 12;

@@ -47,14 +47,14 @@ public final class Person extends Sculptor<FigureJoint> {
     /** Half the width of the steep band around the hairline, in metres for the adult. */
     private static final double HAIR_BAND = 0.009;
 
-    /** Weight of head, feet and forearms at coarse levels. */
+    /** Weights of head, feet and forearms, and of hands, at coarse levels. */
     private static final double COARSE_CARE = 4;
 
     private static final double COARSE_HAND_CARE = 14;
 
     private static final double HAND_CARE = 5;
 
-    /** Weight of head and forearms at tiny levels. */
+    /** Weights of head and forearms, of hands and of feet at tiny levels. */
     private static final double TINY_CARE = 2;
 
     private static final double TINY_HAND_CARE = 60;
