@@ -75,7 +75,7 @@ final class FramePasses implements AutoCloseable {
         shadows = new ShadowPass(tools.features().shadows());
         shadings = new PictureShading(tools.gl().info());
         cull = new CullPass(tools.frusta(), tools.programs(), tools.features().cullKernel());
-        cull.keepSeen(() -> frame.sights() + shadows.sights());
+        cull.keepSeen(() -> frame.culledVersion() + shadows.mapsVersion());
         occlusion = new OcclusionPass(cull, tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
         earlier = new EarlierPass(tools.frusta(), tools.programs());

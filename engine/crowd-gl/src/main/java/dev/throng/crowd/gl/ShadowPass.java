@@ -51,7 +51,7 @@ public final class ShadowPass implements AutoCloseable {
     private final Aabb space = Aabb.scratch();
     private final List<Aabb> boxes = new ArrayList<>();
     private @Nullable Cascades cascades;
-    private long sights;
+    private long mapsVersion;
     private List<CrowdPart> drawn = List.of(); // in the last picture
     private final List<CrowdPart> stills = new ArrayList<>(); // empty between frames, as below
     private final List<CrowdPart> movers = new ArrayList<>();
@@ -114,8 +114,7 @@ public final class ShadowPass implements AutoCloseable {
         if (cascades == null || !cascades.suit(description.view(), sun, casters, detail.side())) {
             cascades = cascades == null ? new Cascades() : cascades;
             cascades.fit(description.view(), sun, casters, detail.side());
-            maps.block().write(cascades);
-            sights++;
+            mapsVersion += maps.block().write(cascades) ? 1 : 0;
         } else {
             maps.block().bind();
         }
@@ -127,9 +126,9 @@ public final class ShadowPass implements AutoCloseable {
         return true;
     }
 
-    /** Returns a number that is another one after each {@link #update} that has moved the maps. */
-    long sights() {
-        return sights;
+    /** Returns the version of the maps' places: each {@link #update} that moves a map changes it. */
+    long mapsVersion() {
+        return mapsVersion;
     }
 
     /** Returns how pictures of all crowds look at the maps. */

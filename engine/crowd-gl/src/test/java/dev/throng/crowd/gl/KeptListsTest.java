@@ -1,7 +1,10 @@
 package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
@@ -14,22 +17,30 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.scene.CullKernel;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.KeptView;
+import dev.throng.crowd.gl.scene.Layers;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
+import dev.throng.gl.DepthConvention;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Draw lists of motionless decor last while nothing that is seen changes, and pictures are those without kept lists. */
 @GlTest
@@ -43,7 +54,8 @@ class KeptListsTest {
         private final ResourceScope scope = new ResourceScope();
         private final CrowdBuffers buffers;
         private final CullPass pass;
-        private long sight = 1;
+        private long seenVersion = 1;
+        private int failing = -1; // request of the version; negative: none
         private long frame;
 
         Trial(GpuCharacter.Skinning skinning, boolean moving) {
@@ -53,9 +65,16 @@ class KeptListsTest {
             buffers = scope.own(
                     CrowdBuffers.allocate(character, state, new BatchPlan(64), PosesAhead.NONE), CrowdBuffers::close);
             pass = new CullPass(1, scope.own(new Programs(), Programs::close), CullKernel.BLOCK);
-            pass.keepSeen(() -> sight);
+            pass.keepSeen(this::seenVersion);
             FrameBlock block = scope.own(new FrameBlock(), FrameBlock::close);
             block.write(new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()), 100, FrameTime.at(0));
+        }
+
+        private long seenVersion() {
+            if (failing-- == 0) {
+                throw new IllegalStateException("planted");
+            }
+            return seenVersion;
         }
 
         /** Culls a further frame. @return whether the pass has made the lists */
@@ -84,7 +103,7 @@ class KeptListsTest {
             assertTrue(trial.culls(LEVELS));
             assertFalse(trial.culls(LEVELS));
             assertFalse(trial.culls(LEVELS));
-            trial.sight++;
+            trial.seenVersion++;
             assertTrue(trial.culls(LEVELS), "another camera");
             assertTrue(trial.culls(CullSettings.CULLED), "other settings");
             assertFalse(trial.culls(CullSettings.CULLED));
@@ -110,8 +129,22 @@ class KeptListsTest {
             KeptView kept = new KeptView();
             assertTrue(trial.culls(LEVELS, kept));
             trial.buffers.lists().forget(kept);
-            trial.sight = -1; // unknown
+            trial.seenVersion = -1; // unknown
             assertTrue(trial.culls(LEVELS) && trial.culls(LEVELS));
+        }
+    }
+
+    /** A pass that fails after it has overwritten the lists leaves nothing to keep, even for the camera before. */
+    @Test
+    void listsOfAFailedPassAreCulledAnew() {
+        try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
+            assertTrue(trial.culls(LEVELS));
+            trial.seenVersion = 2;
+            trial.failing = 1; // the pass begins with the first request and ends with the second one
+            assertThrows(IllegalStateException.class, () -> trial.culls(LEVELS));
+            trial.seenVersion = 1;
+            assertTrue(trial.culls(LEVELS));
+            assertFalse(trial.culls(LEVELS));
         }
     }
 
@@ -125,38 +158,42 @@ class KeptListsTest {
         }
     }
 
-    /** Two renderers of the same decor and tower, of which one keeps no lists. */
+    /** Two renderers of the same decor, of which one keeps no lists. */
     private static final class Twins implements AutoCloseable {
         private final ResourceScope scope = new ResourceScope();
         private final CrowdState decor = new CrowdState(RandomCrowd.ATLAS, 40);
         private final SceneRenderer keeping;
         private final SceneRenderer plain;
+        private int height = SunnyPlain.HEIGHT;
 
-        Twins(GlContext gl) {
+        Twins(GlContext gl, RendererFeatures features) {
             for (int i = 0; i < decor.count(); i++) {
                 decor.setTransform(i, new InstanceTransform(i % 8 * 2 - 7, 0, -i / 8 * 6, i, 1));
             }
             GpuCharacter character = scope.own(
                     GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.NONE),
                     GpuCharacter::close);
-            keeping = renderer(gl, character);
-            plain = renderer(gl, character);
+            keeping = renderer(gl, character, features);
+            plain = renderer(gl, character, features);
             plain.passes.cull().keepSeen(() -> -1);
         }
 
-        private SceneRenderer renderer(GlContext gl, GpuCharacter character) {
-            SceneRenderer renderer = scope.own(
-                    new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true)),
-                    SceneRenderer::close);
+        private SceneRenderer renderer(GlContext gl, GpuCharacter character, RendererFeatures features) {
+            SceneRenderer renderer =
+                    scope.own(new SceneRenderer(new CharacterPool(gl), features), SceneRenderer::close);
             Crowds.decor(renderer, character, decor, true);
             return renderer;
         }
 
         void compare(FrameDescription shown, int frame) {
-            var kept = SunnyPlain.render(keeping, shown, frame);
-            var fresh = SunnyPlain.render(plain, shown, frame);
-            assertArrayEquals(fresh.rgb(), kept.rgb(), "frame " + frame);
-            assertTrue(fresh.stats().visible() == kept.stats().visible());
+            assertArrayEquals(pixels(plain, shown, frame), pixels(keeping, shown, frame), "frame " + frame);
+        }
+
+        private byte[] pixels(SceneRenderer renderer, FrameDescription shown, int frame) {
+            try (RenderTarget target = RenderTarget.create("test picture", SunnyPlain.WIDTH, height, 0)) {
+                renderer.render(target, shown, FrameTime.at(frame), PassTimer.NONE);
+                return target.readRgb();
+            }
         }
 
         @Override
@@ -165,29 +202,84 @@ class KeptListsTest {
         }
     }
 
-    @Test
-    void picturesAreThoseWithoutKeptLists(GlContext gl) {
-        SplittableRandom random = new SplittableRandom(4);
-        View[] views = new View[3];
-        for (int i = 0; i < views.length; i++) {
-            View.Lens lens = SunnyPlain.view().lens();
+    private static FrameDescription shown(View view, CullSettings culling, @Nullable View frozen) {
+        return new FrameDescription(
+                view, SunnyPlain.ground(), culling, new DebugView(Set.of(), null, frozen), Layers.ALL);
+    }
+
+    /** Returns cameras of the engine, and one of a host with another depth. */
+    private static View[] views() {
+        View.Lens lens = SunnyPlain.view().lens();
+        View[] views = new View[4];
+        for (int i = 0; i < views.length - 1; i++) {
             views[i] = View.lookAt(new Vector3f(4 * i - 3, 5, 9), new Vector3f(0, 2 - i, -6), lens);
         }
+        views[3] = ordinary(2);
+        return views;
+    }
+
+    /** A host's camera. @param x where it is */
+    private static View ordinary(float x) {
+        Matrix4f camera = new Matrix4f().lookAt(x, 6, 9, 0, 0, -6, 0, 1, 0);
+        return View.of(camera, new Matrix4f().perspective(0.8f, 1.5f, 0.1f, 400), DepthConvention.ORDINARY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void picturesAreThoseWithoutKeptLists(boolean shadows, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(4);
+        View[] views = views();
         View view = views[0];
+        View frozen = null;
         CullSettings culling = LEVELS;
-        try (Twins twins = new Twins(gl)) {
+        try (Twins twins = new Twins(gl, RendererFeatures.NONE.withShadows(shadows))) {
             for (int frame = 0; frame < FRAMES; frame++) {
-                switch (random.nextInt(8)) {
+                switch (random.nextInt(10)) {
                     case 0 -> view = views[random.nextInt(views.length)];
                     case 1 -> culling = LEVELS.withBias(random.nextInt(4)).withOcclusion(random.nextBoolean());
                     case 2 -> {
                         var place = new InstanceTransform(random.nextInt(9) - 4, 0, -random.nextInt(20), 0, 1);
                         twins.decor.setTransform(random.nextInt(twins.decor.count()), place);
                     }
+                    case 3 -> twins.height = SunnyPlain.HEIGHT / (1 + random.nextInt(3));
+                    case 4 -> frozen = frozen == null ? view : null;
                     default -> {}
                 }
-                twins.compare(new FrameDescription(view, SunnyPlain.ground(), culling), frame);
+                twins.compare(shown(view, culling, frozen), frame);
             }
         }
+    }
+
+    /** What is culled for a frozen camera is culled anew once the picture's camera is the one to cull for. */
+    @Test
+    void unfrozenCullingIsOfTheCameraThatMoved(GlContext gl) {
+        View frozen = View.lookAt(
+                new Vector3f(0, 5, 9), new Vector3f(0, 5, 30), SunnyPlain.view().lens()); // sees no instance
+        try (Twins twins = new Twins(gl, RendererFeatures.NONE)) {
+            twins.compare(shown(frozen, LEVELS, null), 0);
+            twins.compare(shown(SunnyPlain.view(), LEVELS, frozen), 1);
+            twins.compare(shown(SunnyPlain.view(), LEVELS, null), 2);
+        }
+    }
+
+    /** Versions count what is culled for, not what is drawn: a host's matrix, or a picture's camera while culling is frozen. */
+    @Test
+    void versionsAreOfTheCulledCameraAndTheHeight() {
+        try (FrameBlock block = new FrameBlock()) {
+            View view = ordinary(0);
+            long first = written(block, view, 100);
+            block.showDrawn(view);
+            assertEquals(first, written(block, view, 100));
+            assertEquals(first, written(block, ordinary(0), 100), "an equal camera");
+            block.show(view, ordinary(1));
+            long moved = written(block, ordinary(1), 100);
+            assertNotEquals(first, moved);
+            assertNotEquals(moved, written(block, ordinary(1), 200));
+        }
+    }
+
+    private static long written(FrameBlock block, View view, int height) {
+        block.write(new FrameDescription(view, SunnyPlain.ground(), LEVELS), height, FrameTime.at(0));
+        return block.culledVersion();
     }
 }

@@ -83,16 +83,16 @@ public final class CullBlock implements AutoCloseable {
         CullSettings settings;
 
         int count;
-        long sight;
+        long seenVersion;
 
         MadePass(@Nullable KeptView view) {
             this.view = view;
         }
 
-        void made(CullSettings culling, int instances, long by) {
+        void made(CullSettings culling, int instances, long version) {
             settings = culling;
             count = instances;
-            sight = by;
+            seenVersion = version;
         }
 
         /** Forgets the pass if there are bits in it of instances that are others by now. */

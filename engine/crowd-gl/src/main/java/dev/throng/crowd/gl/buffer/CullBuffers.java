@@ -9,8 +9,8 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.BufferRoom;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Buffers of a part's culling beside its records: verdicts, places of word blocks, draw lists, commands and counts. */
@@ -31,7 +31,7 @@ public final class CullBuffers {
     private boolean isOutdated; // what earlier views of the frame posed
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
-    private boolean isCurrent;
+    private boolean isCurrent; // false also while a cull pass overwrites the lists
     private boolean isChanged = true;
     private int count;
     private int wordBlocks;
@@ -116,9 +116,7 @@ public final class CullBuffers {
     /** Returns the last cull pass of a view; takes memory for one that has none. */
     private MadePass kept(KeptView view) {
         if (indexOf(view) < 0) {
-            List<MadePass> more = new ArrayList<>(passes);
-            more.add(new MadePass(view));
-            keep(more);
+            keep(Stream.concat(passes.stream(), Stream.of(new MadePass(view))).toList());
         }
         return passes.get(indexOf(view));
     }
@@ -194,11 +192,11 @@ public final class CullBuffers {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
-    /** Whether the lists are made by these settings already, and the camera changes nothing. @param sight see {@link #culled} */
-    public boolean holds(CullSettings culling, long sight) {
-        boolean isSeen = sight >= 0 && sight == last.sight && current == last && followsItself && !culling.occlusion();
-        boolean isSame = culling.isFixed() || isSeen && !isFurther && !usesAnimationLod(culling);
-        return isCurrent && isSame && culling.equals(last.settings);
+    /** Whether the lists are made by these settings already, and the camera changes nothing. @param seenVersion see {@link #culled} */
+    public boolean holds(CullSettings culling, long seenVersion) {
+        boolean isSeen = seenVersion >= 0 && seenVersion == last.seenVersion && current == last && followsItself;
+        boolean lasts = isSeen && !culling.occlusion() && !isFurther && !usesAnimationLod(culling);
+        return isCurrent && (culling.isFixed() || lasts) && culling.equals(last.settings);
     }
 
     /** Whether culling by these settings leaves poses as they were for some frames, or shares them. */
@@ -208,6 +206,7 @@ public final class CullBuffers {
 
     /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether there is room for states */
     void bind(CullSettings culling, boolean hasStates) {
+        isCurrent = false; // until the pass is done: a failure in between leaves lists that are neither old nor new
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
         before = before.with(
                 culling.equals(last.settings), isFurther, levelsLast, layout.viewWord(passes.indexOf(current)));
@@ -261,11 +260,11 @@ public final class CullBuffers {
         offsets.copyTo(target, 0, to, bytes);
     }
 
-    /** Says that a cull pass has been made. @param sight number of camera and shadow maps; negative: unknown */
-    public void culled(CullSettings culling, long sight) {
+    /** Says that a cull pass has been made. @param seenVersion of camera and shadow maps; negative: unknown */
+    public void culled(CullSettings culling, long seenVersion) {
         isCurrent = true;
-        last.made(culling, count, sight);
-        current.made(culling, count, sight);
+        last.made(culling, count, seenVersion);
+        current.made(culling, count, seenVersion);
     }
 
     /** Says that records are others than when the lists were made. */

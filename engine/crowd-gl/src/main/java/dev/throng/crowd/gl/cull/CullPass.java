@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * the order of instances, whatever the device, so that pictures repeat.
  */
 public final class CullPass {
-    private static final long UNKNOWN = -1; // sight
+    private static final long UNKNOWN = -1; // version of what is seen
 
     /** Lists for late drawing: the camera's, and all visible instances. */
     private static final int LATE_LISTS = 2;
@@ -43,7 +43,7 @@ public final class CullPass {
             new EnumMap<>(CullStep.class); // by features
     private final List<CrowdBuffers> stale = new ArrayList<>(); // empty between passes, as below
     private final List<CrowdBuffers> again = new ArrayList<>();
-    private LongSupplier sight = () -> UNKNOWN;
+    private LongSupplier seenVersion = () -> UNKNOWN;
     private boolean isExact;
 
     /** What not every part needs: a program with some of these is made when a part first needs it. */
@@ -91,9 +91,9 @@ public final class CullPass {
                 kernel != null ? kernel : CullKernel.of(CurrentContext.get().info());
     }
 
-    /** Leaves lists of motionless instances as they are while nothing that is seen changes. @param sights number of the frame's camera and shadow maps */
-    public void keepSeen(LongSupplier sights) {
-        sight = sights;
+    /** Leaves lists of motionless instances as they are while nothing that is seen changes. @param version of the frame's camera and shadow maps */
+    public void keepSeen(LongSupplier version) {
+        seenVersion = version;
     }
 
     /** Gives every visible instance a palette, even if a pass has to wait until the device has counted them. */
@@ -117,15 +117,20 @@ public final class CullPass {
             stale.get(i).lists().begin();
         }
         run(stale, culling, null);
+        finish(culling);
+    }
+
+    /** Notes that the lists hold what a pass by these settings has made. */
+    private void finish(CullSettings culling) {
         for (int i = 0; i < stale.size(); i++) {
-            stale.get(i).lists().culled(culling, sight.getAsLong());
+            stale.get(i).lists().culled(culling, seenVersion.getAsLong());
         }
         stale.clear();
     }
 
     /** Whether a part's lists are what a pass would make them. Instances without palettes show the same as long as they are seen from the same place. */
     private boolean holds(CrowdBuffers part, CullSettings culling) {
-        long by = part.character().hasPalette() ? UNKNOWN : sight.getAsLong();
+        long by = part.character().hasPalette() ? UNKNOWN : seenVersion.getAsLong();
         return !part.transforms().isMoving() && part.lists().holds(culling, by);
     }
 
@@ -146,7 +151,7 @@ public final class CullPass {
             }
         }
         run(stale, culling, new float[] {target.width(), target.height()});
-        stale.clear();
+        finish(culling);
     }
 
     /** The three steps: walk the word blocks and test, scan, walk them again and write. @param late size of the picture, or null */

@@ -11,6 +11,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The uniform block {@code Frame}: the only bytes that go to the GPU each frame for an unchanged crowd. */
@@ -46,7 +47,9 @@ public final class FrameBlock implements AutoCloseable {
     private long frameTicks;
     private int number;
     private long uploaded;
-    private long sights;
+    private final float[] culledMatrix = new float[16]; // of the last write; the block's own may be the drawn one
+    private float culledScale; // of errors, as of the last write
+    private long culledVersion;
     private boolean stale = true;
 
     /**
@@ -60,7 +63,7 @@ public final class FrameBlock implements AutoCloseable {
         View view = description.view();
         Environment environment = description.environment();
         float errorScale = description.culling().errorScale(view, height);
-        sights += isSeen(view, errorScale) ? 0 : 1;
+        noteCulled(view.viewProjection(), errorScale);
         putView(view);
         put(SUN_DIRECTION, environment.light().direction());
         put(SUN, environment.light().sun());
@@ -108,19 +111,18 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Returns a number that is another one after each {@link #write} for another camera, or another height of the picture. */
-    public long sights() {
-        return sights;
+    /** Returns the version of what is culled for: each {@link #write} for another camera or scale of errors changes it. */
+    public long culledVersion() {
+        return culledVersion;
     }
 
-    /** Whether the block has this view and scale already. */
-    private boolean isSeen(View view, float errorScale) {
-        float[] matrix = view.viewProjection();
-        boolean isSeen = bytes.getFloat(ERROR_SCALE) == errorScale;
-        for (int i = 0; i < matrix.length; i++) {
-            isSeen &= bytes.getFloat(VIEW_PROJECTION + Float.BYTES * i) == matrix[i];
+    /** Compares with the last write, not with the block: the drawn camera may have replaced the block's matrix since. */
+    private void noteCulled(float[] matrix, float errorScale) {
+        if (errorScale != culledScale || !Arrays.equals(matrix, culledMatrix)) {
+            culledVersion++;
+            culledScale = errorScale;
+            System.arraycopy(matrix, 0, culledMatrix, 0, matrix.length);
         }
-        return isSeen;
     }
 
     private void putView(View view) {

@@ -27,10 +27,12 @@ public final class ShadowBlock implements AutoCloseable {
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final float[] four = new float[4]; // of one call
+    private boolean isChanged; // by one call
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
 
-    /** Uploads and binds the block. */
-    public void write(Cascades cascades) {
+    /** Uploads and binds the block. @return whether any of its numbers has changed */
+    public boolean write(Cascades cascades) {
+        isChanged = false;
         for (int i = 0; i < RendererFeatures.CASCADES; i++) {
             Cascade map = cascades.maps().get(i);
             put(ROWS + i * 2 * VEC4_BYTES, map.rows(), 0, 2 * 4);
@@ -43,6 +45,7 @@ public final class ShadowBlock implements AutoCloseable {
         put(SHADOW_DIRECTION, cascades.shadowDirection(), 0, 4);
         buffer.upload(0, bytes);
         bind();
+        return isChanged;
     }
 
     /** Binds the block as it was written last. */
@@ -52,7 +55,9 @@ public final class ShadowBlock implements AutoCloseable {
 
     private void put(int at, float[] values, int first, int count) {
         for (int i = 0; i < count; i++) {
-            bytes.putFloat(at + Float.BYTES * i, values[first + i]);
+            int place = at + Float.BYTES * i;
+            isChanged |= bytes.getFloat(place) != values[first + i];
+            bytes.putFloat(place, values[first + i]);
         }
     }
 
