@@ -194,6 +194,8 @@ class MainTest {
                 "{\"headless\":1};/headless: found 1 in the settings file, expected true or false",
                 "{\"colour\":1};/colour: found an unknown option, expected the name of an option of this command",
                 "{\"settings\":\"a\"};/settings: found an unknown option",
+                "{\"temporal\":\"on\"};/temporal: found an unknown option",
+                "{\"temporal\":\"off\",\"size\":\"0x0\"};expected WIDTHxHEIGHT",
                 "{\"seed\":1,\"seed\":2};the file is not JSON: Duplicate field 'seed'",
                 "{\"seed\":1} x;is not JSON",
                 "{\"seed\":;is not JSON",

@@ -67,4 +67,13 @@ class ViewCommandTest {
         assertEquals(2, headless.code());
         assertTrue(headless.err().contains("--ui-scale: found --headless as well"), headless.err());
     }
+
+    @Test
+    void onlyWindowsGatherFrames() {
+        Invocation on = Invocation.of("view", "--headless", "--temporal", "on");
+        assertEquals(2, on.code());
+        assertTrue(on.err().contains("--temporal: found 'on' with --headless, expected auto or off"), on.err());
+        Invocation off = Invocation.of("view", "--headless", "--temporal", "off", "--quality", "auto");
+        assertTrue(off.err().contains("--quality: found 'auto' without a window"), off.err());
+    }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +27,9 @@ public final class SettingsFile {
 
     /** Key of the file's models, which precede those of the command line. */
     private static final String MODELS = "models";
+
+    /** Options that only windows have, with the values that other commands ignore. */
+    private static final Map<String, Set<String>> OF_WINDOWS = Map.of("temporal", Set.of("auto", "off"));
 
     /** Largest scale written without an exponent; every double has a smaller one. */
     private static final int LONGEST_SCALE = 400;
@@ -77,6 +81,9 @@ public final class SettingsFile {
                 continue;
             }
             OptionSpec option = command.findOption(name);
+            if (option == null && isOfWindow(entry)) {
+                continue;
+            }
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
                 throw refused(
                         "/" + entry.getKey(),
@@ -89,6 +96,12 @@ public final class SettingsFile {
         all.addAll(models);
         all.addAll(args);
         return all;
+    }
+
+    /** Returns whether a setting concerns windows alone, and other commands do as it says. */
+    private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
+        Set<String> values = OF_WINDOWS.get(entry.getKey());
+        return values != null && values.contains(text("/" + entry.getKey(), entry.getValue()));
     }
 
     private List<String> texts(String pointer, JsonNode value) {

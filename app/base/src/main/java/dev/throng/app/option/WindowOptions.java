@@ -22,8 +22,8 @@ public final class WindowOptions {
             names = "--temporal",
             paramLabel = "auto|on|off",
             description =
-                    "smooth edges by samples of several frames, which motion vectors bring together: 'on' does so in all frames, "
-                            + "instead of --msaa; 'auto' does so only where pictures were measured to look better for the "
+                    "smooth edges by samples of several frames, which motion vectors bring together: 'on' does so instead of --msaa, "
+                            + "in all frames except the full-resolution picture of a rest; 'auto' does so only where pictures were measured to look better for the "
                             + "same time, so far on no device (default: auto)")
     private Temporal temporal = Temporal.AUTO;
 

@@ -4,7 +4,7 @@ package dev.throng.app.option.setting;
 public enum Temporal {
     /** Where pictures were measured to look better for the same time: on no device so far. */
     AUTO,
-    /** In all frames. */
+    /** In all frames except the full-resolution picture of a rest. */
     ON,
     /** In no frame. */
     OFF
