@@ -33,7 +33,7 @@ ivec2 nearest(ivec2 at, ivec2 last) {
 
 vec2 motionAt(vec2 place, ivec2 at) {
     vec2 motion = texelFetch(motions, at, 0).xy;
-    if (motion.x < NO_SURFACE) {
+    if (motion != vec2(NO_SURFACE)) {
         return motion + shiftChange;
     }
     float depth = texelFetch(depths, at, 0).r;

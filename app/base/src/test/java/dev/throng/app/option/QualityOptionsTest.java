@@ -101,13 +101,13 @@ class QualityOptionsTest {
     void framesAreGatheredOnRequestAlone() {
         Quality auto = window();
         assertEquals(Antialiasing.FILTER, auto.least(), "auto gathers on no device so far");
-        assertEquals(auto.resolution(), auto.finest());
+        assertEquals(auto.resolution(), auto.windowResolution());
         Quality on = options()
                 .windowSettings(List.of(), CommandDefaults.grid(200), Temporal.ON)
                 .picture()
                 .quality();
         assertEquals(Antialiasing.GATHERED, on.least());
-        assertEquals(new Resolution(1, Antialiasing.GATHERED), on.finest());
+        assertEquals(new Resolution(1, Antialiasing.GATHERED), on.windowResolution());
         assertEquals(auto.resolution(), on.resolution(), "pictures of one frame have samples");
         assertEquals(Temporal.OFF, parse().picture().quality().asked().temporal(), "without a window");
     }

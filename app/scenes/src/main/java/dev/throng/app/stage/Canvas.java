@@ -2,13 +2,16 @@ package dev.throng.app.stage;
 
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.crowd.gl.Pass;
+import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.picture.EdgeFilter;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.gl.GlException;
-import dev.throng.gl.framebuffer.PixelNumbers;
+import dev.throng.gl.framebuffer.ExtraColours;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.timing.GpuTimer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +50,7 @@ public final class Canvas implements AutoCloseable {
 
     private Canvas gathering(PictureSize size) {
         try {
-            gather(size);
+            gathering = gathering(size.shown(), antialiasing);
             return this;
         } catch (RuntimeException | Error e) {
             close();
@@ -55,29 +58,29 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Starts or stops gathering frames at the shown size. Samples gathered at this size are kept. */
-    private void gather(PictureSize size) {
+    /** Returns what gathers frames at a shown size, or null. Samples gathered at this size are kept. */
+    private @Nullable Gathering gathering(FrameSize shown, Antialiasing next) {
         Gathering before = gathering;
-        boolean isAsked = size.resolution().antialiasing().gathered();
-        if (before != null && (!isAsked || !before.shown().equals(size.shown()))) {
-            gathering = null;
-            before.close();
+        if (!next.gathered()) {
+            return null;
         }
-        if (isAsked && gathering == null) {
-            gathering = Gathering.of(size.shown());
+        if (before == null) {
+            return Gathering.of(shown);
         }
+        before.resize(shown);
+        return before;
     }
 
     private static RenderTarget target(String label, FrameSize size, Antialiasing antialiasing) {
         if (antialiasing.gathered()) {
-            return RenderTarget.create(label, size.width(), size.height(), PixelNumbers.MOTION_VECTORS);
+            return RenderTarget.create(label, size.width(), size.height(), ExtraColours.MOTION_VECTORS);
         }
         var colour = RenderTarget.Colour.SRGB;
         return RenderTarget.create(label, size.width(), size.height(), antialiasing.samples(), colour);
     }
 
     /**
-     * Allocates memory for pictures of another size, and frees the old memory with its picture. A common filter is
+     * Allocates memory for pictures of another size, and frees the old memory with its picture. Programs of both are
      * kept.
      *
      * @param forgotten called with a view whose pictures are no longer gathered
@@ -86,17 +89,20 @@ public final class Canvas implements AutoCloseable {
     void resize(PictureSize size, Consumer<KeptView> forgotten) {
         Antialiasing next = size.resolution().antialiasing();
         RenderTarget before = target;
+        Gathering gathered = gathering;
         target = ResourceScope.building(scope -> {
             RenderTarget fresh = scope.own(target(label, size.drawn(), next));
+            // At most one of both takes memory, so a failure changes neither.
+            Gathering frames = gathering(size.shown(), next);
             filter = filter(fresh, next);
+            gathering = frames;
             return fresh;
         });
         antialiasing = next;
         before.close();
-        KeptView view = kept();
-        gather(size);
-        if (view != null && view != kept()) {
-            forgotten.accept(view);
+        if (gathered != null && gathered != gathering) {
+            gathered.close();
+            forgotten.accept(gathered.kept());
         }
     }
 
@@ -117,6 +123,19 @@ public final class Canvas implements AutoCloseable {
 
     /** Returns the target of draws. */
     public RenderTarget target() {
+        return target;
+    }
+
+    /**
+     * Returns the target of pictures that continue no others.
+     *
+     * @throws IllegalStateException if frames are gathered
+     */
+    RenderTarget single() {
+        if (gathering != null) {
+            throw new IllegalStateException("canvas '" + label
+                    + "': found frames that are gathered, expected a canvas whose pictures continue no others");
+        }
         return target;
     }
 
@@ -152,11 +171,14 @@ public final class Canvas implements AutoCloseable {
      * Finishes a picture that was drawn as returned by {@link #next}.
      *
      * @param revision of the scene
+     * @param passes times gathering as drawing
      */
-    void finish(Shot shot, int revision, Environment environment) {
+    void finish(Shot shot, int revision, Environment environment, PassTimer passes) {
         if (gathering == null) {
             finish();
-        } else {
+            return;
+        }
+        try (GpuTimer.Span span = passes.begin(Pass.DRAW)) {
             gathering.add(target, shot, revision, environment);
         }
     }

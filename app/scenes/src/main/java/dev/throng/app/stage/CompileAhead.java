@@ -46,7 +46,6 @@ public final class CompileAhead {
     private final SceneRenderer renderer;
     private final List<PreparedScene.Standing> decor;
     private long culling; // core time, in nanoseconds
-    private @Nullable KeptView continued; // if pictures have motion vectors
 
     private CompileAhead(Supplier<PreparedScene> scene, PictureSize size, SceneRenderer renderer) {
         this.scene = scene;
@@ -100,7 +99,7 @@ public final class CompileAhead {
     private long cull() {
         decor.get(0).enter(renderer);
         try (RenderTarget nothing = RenderTarget.create("culled ahead", 1, 1, 0)) {
-            draw(nothing, EnumSet.of(Pass.CULL));
+            draw(nothing, null, EnumSet.of(Pass.CULL));
             return culling;
         }
     }
@@ -135,17 +134,17 @@ public final class CompileAhead {
     }
 
     private void draw(Canvas canvas, Set<Pass> passes) {
-        continued = canvas.kept();
-        draw(canvas.target(), passes);
+        draw(canvas.target(), canvas.kept(), passes);
         canvas.finish();
     }
 
-    private void draw(RenderTarget target, Set<Pass> passes) {
+    /** @param kept view of pictures with motion vectors */
+    private void draw(RenderTarget target, @Nullable KeptView kept, Set<Pass> passes) {
         PreparedScene shown = scene.get();
         PictureSettings settings = shown.settings().picture();
         renderer.shadows(size.shadows(settings.quality().shadows()));
         FrameDescription picture = shown.scene().picture(size.aspect()).withCulling(settings.detail());
-        renderer.render(target, picture, FrameTime.at(0).of(continued), new PassTimer() {
+        renderer.render(target, picture, FrameTime.at(0).of(kept), new PassTimer() {
             @Override
             public GpuTimer.Span begin(Pass pass) {
                 long begun = coreTime();

@@ -4,6 +4,7 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.crowd.gl.picture.CameraMotion;
 import dev.throng.crowd.gl.picture.GatherPass;
 import dev.throng.crowd.gl.picture.GatherPass.Step;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.Studio;
@@ -20,6 +21,9 @@ final class Gathering implements AutoCloseable {
     /** Samples of a pixel while anything moves: more would blur moving figures. */
     private static final float MOVING = 8;
 
+    /** Samples that the mean of motion counts for in a rest: the mean of motion is blurred. */
+    private static final float STOPPING = 1;
+
     /** Samples of a pixel while nothing changes; then the picture is final. Sums in 16-bit floats would lose more. */
     private static final int RESTING = 32;
 
@@ -30,8 +34,8 @@ final class Gathering implements AutoCloseable {
     private static final double[] STEP = {0.7548776662466927, 0.5698402909980532};
 
     private final KeptView kept = new KeptView();
-    private final FrameSize shown;
     private final GatherPass pass;
+    private FrameSize shown;
     private @Nullable Moment last;
     private float[] lastShift = new float[2];
     private float[] shift = new float[2]; // in pixels of the picture
@@ -39,7 +43,7 @@ final class Gathering implements AutoCloseable {
     private int same; // number of consecutive equal pictures
 
     /** @param revision of the scene; its picture changes with it */
-    private record Moment(View view, long ticks, int revision) {
+    private record Moment(View view, DebugView debugView, long ticks, int revision) {
         boolean isLike(@Nullable Moment other) {
             return other != null
                     && ticks == other.ticks
@@ -62,9 +66,17 @@ final class Gathering implements AutoCloseable {
         return new Gathering(shown);
     }
 
-    /** Returns the size of results. */
-    FrameSize shown() {
-        return shown;
+    /**
+     * Gathers pictures of another size from now on, if it is another one. The next result is the next picture. Motion vectors continue.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory; this object stays as it was
+     */
+    void resize(FrameSize other) {
+        if (!other.equals(shown)) {
+            pass.resize(other.width(), other.height());
+            shown = other;
+            same = 0;
+        }
     }
 
     /** Returns the view whose pictures are gathered. */
@@ -86,7 +98,8 @@ final class Gathering implements AutoCloseable {
      * @param target of the picture
      */
     Shot next(Shot shot, RenderTarget target) {
-        if (!shot.debugView().isPlain()) {
+        // Lines of a debug view would stay in the mean.
+        if (!shot.debugView().isPlain() || last != null && !last.debugView.isPlain()) {
             forget();
         }
         shift = new float[2];
@@ -105,20 +118,32 @@ final class Gathering implements AutoCloseable {
      * @param revision of the scene
      */
     void add(RenderTarget drawn, Shot shot, int revision, Environment environment) {
-        Moment now = new Moment(shot.view(), shot.ticks(), revision);
-        boolean isSame = now.isLike(last);
-        same = isSame ? same + 1 : 0;
+        Moment now = new Moment(shot.view(), shot.debugView(), shot.ticks(), revision);
+        same = now.isLike(last) ? same + 1 : 0;
         View older = last == null ? now.view : last.view;
         last = now;
         frames++;
+        float[] change = shiftChange(drawn); // also of a picture that is not added: the next motion vectors begin there
         double pixels = (double) shown.width() * shown.height() / ((double) drawn.width() * drawn.height());
         if (same > RESTING * pixels) {
             return;
         }
-        float[] change = {(shift[0] / drawn.width()) - lastShift[0], shift[1] / drawn.height() - lastShift[1]};
-        lastShift = new float[] {shift[0] / drawn.width(), shift[1] / drawn.height()};
         CameraMotion camera = CameraMotion.between(older, now.view, ground(environment));
-        pass.add(drawn, new Step(shift, change, camera, isSame ? RESTING : MOVING, isSame));
+        pass.add(drawn, new Step(shift, change, camera, mostWeight(), same > 1));
+    }
+
+    private float[] shiftChange(RenderTarget drawn) {
+        float[] before = lastShift;
+        lastShift = new float[] {shift[0] / drawn.width(), shift[1] / drawn.height()};
+        return new float[] {lastShift[0] - before[0], lastShift[1] - before[1]};
+    }
+
+    private float mostWeight() {
+        return switch (same) {
+            case 0 -> MOVING;
+            case 1 -> STOPPING;
+            default -> RESTING;
+        };
     }
 
     /** Height of a plain that stores no depth, or null. */

@@ -148,11 +148,11 @@ public final class LiveScene implements AutoCloseable {
         return draw(canvas, picture.culling(), ticks, passes);
     }
 
-    /** Draws one frame from the scene's camera on another canvas, with separate culling. */
+    /** Draws one frame from the scene's camera on another canvas that gathers no frames, with separate culling. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = crowds.at(shown, ticks)
-                .render(other.target(), picture.withCulling(culling), FrameTime.at(ticks), passes);
+                .render(other.single(), picture.withCulling(culling), FrameTime.at(ticks), passes);
         other.finish();
         return drawn;
     }
@@ -163,7 +163,7 @@ public final class LiveScene implements AutoCloseable {
         last = new Shot(view, debugView, ticks, null);
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = draw(canvas, canvas.next(last), picture.culling(), passes);
-        canvas.finish(last, revision(), picture.environment());
+        canvas.finish(last, revision(), picture.environment(), passes);
         return drawn;
     }
 
@@ -205,7 +205,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Reads the last picture as shown, after drawing it again at full quality if necessary. Waits for the device. */
     public Picture picture() {
-        if (last == null || isFinest()) {
+        if (last == null || size.resolution().equals(quality().resolution())) {
             return read(target(), last == null ? ownView() : last.view());
         }
         try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
@@ -215,7 +215,7 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Whether pictures have full resolution. */
+    /** Whether pictures of a rest have full resolution. */
     public boolean isFinest() {
         return size.isFinest(quality().resolution());
     }

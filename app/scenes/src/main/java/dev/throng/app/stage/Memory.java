@@ -95,7 +95,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     /** Memory that does not depend on the crowds. */
     private static MemoryPlan picture(PictureSettings picture) {
         FrameSize size = picture.drawn();
-        MemoryPlan plan = target(size, picture.antialiasing());
+        MemoryPlan plan = target(picture);
         if (picture.detail().occlusion()) {
             plan = plan.plus(PictureMemory.pyramid(size.width(), size.height()));
         }
@@ -104,7 +104,14 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
                 : plan;
     }
 
-    /** Memory of a picture's target and antialiasing. */
+    /** Memory of the larger of a single picture and a window's frame. */
+    private static MemoryPlan target(PictureSettings picture) {
+        MemoryPlan single = target(picture.drawn(), picture.antialiasing());
+        MemoryPlan frames =
+                target(new PictureSize(picture.size(), picture.quality().windowResolution()));
+        return frames.total() > single.total() ? frames : single;
+    }
+
     /** Memory of a window's picture, including gathered frames. */
     static MemoryPlan target(PictureSize size) {
         Antialiasing antialiasing = size.resolution().antialiasing();
@@ -117,6 +124,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
                 : plan;
     }
 
+    /** Memory of a picture's target and antialiasing. */
     static MemoryPlan target(FrameSize size, Antialiasing antialiasing) {
         MemoryPlan plan = PictureMemory.target(size.width(), size.height(), antialiasing.samples());
         return antialiasing.filtered() ? plan.plus(PictureMemory.edgeFilter(size.width(), size.height())) : plan;

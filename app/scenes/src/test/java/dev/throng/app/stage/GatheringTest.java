@@ -2,6 +2,7 @@ package dev.throng.app.stage;
 
 import static dev.throng.app.stage.PreparedSceneTest.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
@@ -12,6 +13,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlTest;
 import java.io.OutputStream;
@@ -23,16 +25,16 @@ import org.junit.jupiter.api.Test;
 /** Compares gathered pictures with pictures of 16 samples per pixel, and with the gathered frames. */
 @GlTest
 class GatheringTest {
-    private static final FrameSize SIZE = new FrameSize(240, 135);
+    static final FrameSize SIZE = new FrameSize(240, 135);
     private static final int COUNT = 60;
     private static final int SIDE = 4; // samples along each side of a pixel
-    private static final long STEP = 1_000_000 / 17; // ticks of a frame
-    private static final long BEGIN = 2_000_000;
+    static final long STEP = 1_000_000 / 17; // ticks of a frame
+    static final long BEGIN = 2_000_000;
 
     /** Rounding of the stored mean, a 16-bit float: 1/2048 of it, at most one level in sRGB; and of both pictures. */
     private static final int ROUNDING = 2;
 
-    private static void use(Consumer<LiveScene> test) {
+    static void use(Consumer<LiveScene> test) {
         RunSettings settings = settings("--scene", "plaza", "--instances", "" + COUNT, "--seed", "3");
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         RenderContext.use(Scenes.load(settings, console), console, context -> {
@@ -43,16 +45,16 @@ class GatheringTest {
         });
     }
 
-    private static void smooth(LiveScene scene, Antialiasing method, double scale) {
+    static void smooth(LiveScene scene, Antialiasing method, double scale) {
         scene.resize(new PictureSize(SIZE, new Resolution(scale, method)));
     }
 
-    private static byte[] draw(LiveScene scene, View view, long ticks) {
+    static byte[] draw(LiveScene scene, View view, long ticks) {
         scene.draw(view, DebugView.NONE, ticks, PassTimer.NONE);
         return scene.target().readRgb();
     }
 
-    private static byte[] gathered(LiveScene scene, int frames, IntToLongFunction ticks) {
+    static byte[] gathered(LiveScene scene, int frames, IntToLongFunction ticks) {
         byte[] last = {};
         for (int frame = 0; frame < frames; frame++) {
             last = draw(scene, scene.ownView(), ticks.applyAsLong(frame));
@@ -60,14 +62,18 @@ class GatheringTest {
         return last;
     }
 
+    static byte[] reference(LiveScene scene, long ticks) {
+        return reference(scene, scene.ownView(), ticks);
+    }
+
     /** Mean light of pictures with shifted samples. */
-    private static byte[] reference(LiveScene scene, long ticks) {
+    static byte[] reference(LiveScene scene, View view, long ticks) {
         smooth(scene, Antialiasing.NONE, 1);
         double[] light = new double[3 * SIZE.width() * SIZE.height()];
         for (int sample = 0; sample < SIDE * SIDE; sample++) {
             double x = ((sample % SIDE + 0.5) / SIDE - 0.5) * 2 / SIZE.width();
             double y = ((sample / SIDE + 0.5) / SIDE - 0.5) * 2 / SIZE.height();
-            byte[] drawn = draw(scene, scene.ownView().shifted((float) x, (float) y), ticks);
+            byte[] drawn = draw(scene, view.shifted((float) x, (float) y), ticks);
             for (int i = 0; i < light.length; i++) {
                 light[i] += decoded(drawn[i]) / (SIDE * SIDE);
             }
@@ -89,7 +95,7 @@ class GatheringTest {
     }
 
     /** Peak signal-to-noise ratio, in dB. */
-    private static double psnr(byte[] a, byte[] b) {
+    static double psnr(byte[] a, byte[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {
             sum += Math.pow((a[i] & 0xFF) - (b[i] & 0xFF), 2);
@@ -200,11 +206,16 @@ class GatheringTest {
     @Test
     void picturesAfterwardsAreAsBefore() {
         use(scene -> {
+            smooth(scene, Antialiasing.NONE, 1);
+            gathered(scene, 3, frame -> BEGIN + STEP * frame); // motion allocates more shadow maps
             smooth(scene, Antialiasing.samples(4), 1);
             byte[] before = gathered(scene, 1, frame -> BEGIN);
+            MemoryPlan memory = scene.memory();
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 3, frame -> BEGIN + STEP * frame);
+            assertNotEquals(memory, scene.memory());
             smooth(scene, Antialiasing.samples(4), 1);
+            assertEquals(memory, scene.memory());
             assertEquals(Double.POSITIVE_INFINITY, psnr(before, gathered(scene, 1, frame -> BEGIN)));
         });
     }

@@ -14,26 +14,39 @@ public final class Attachments {
     private static final int BOTH = 3;
 
     private final GlObject colour;
-    private final DepthBuffer depth;
-    private final @Nullable ColourTexture numbers;
+    private final @Nullable DepthBuffer depth;
+    private @Nullable ColourTexture numbers;
+    private @Nullable ColourTexture earlier; // of two textures of numbers, the one that is not attached
 
-    private Attachments(GlObject colour, DepthBuffer depth, @Nullable ColourTexture numbers) {
+    private Attachments(
+            GlObject colour,
+            @Nullable DepthBuffer depth,
+            @Nullable ColourTexture numbers,
+            @Nullable ColourTexture earlier) {
         this.colour = colour;
         this.depth = depth;
         this.numbers = numbers;
+        this.earlier = earlier;
     }
 
     /** Takes memory. @param scope closes them if the target cannot be made @param beside null: colours alone */
     static Attachments create(
-            ResourceScope scope, String label, RenderBuffer.Size size, int format, @Nullable PixelNumbers beside) {
+            ResourceScope scope, String label, RenderBuffer.Size size, int format, @Nullable ExtraColours beside) {
         GlObject colour = scope.own(
                 size.isMultisampled()
                         ? RenderBuffer.create(label + " colour", size, format)
                         : ColourTexture.create(label + " colour", size, format));
-        DepthBuffer depth = scope.own(DepthBuffer.create(label + " depth", size));
-        ColourTexture numbers =
-                beside == null ? null : scope.own(ColourTexture.create(label + " numbers", size, beside.internal));
-        return new Attachments(colour, depth, numbers);
+        DepthBuffer depth =
+                beside == null || beside.hasDepth() ? scope.own(DepthBuffer.create(label + " depth", size)) : null;
+        ColourTexture numbers = beside == null ? null : numbers(scope, label + " numbers", size, beside);
+        ColourTexture earlier =
+                beside == null || !beside.isDouble() ? null : numbers(scope, label + " numbers before", size, beside);
+        return new Attachments(colour, depth, numbers, earlier);
+    }
+
+    private static ColourTexture numbers(
+            ResourceScope scope, String label, RenderBuffer.Size size, ExtraColours format) {
+        return scope.own(ColourTexture.create(label, size, format.internal));
     }
 
     /** Attaches them. @return which of them draws write to */
@@ -43,11 +56,25 @@ public final class Attachments {
         } else {
             glNamedFramebufferTexture(framebuffer, GL_COLOR_ATTACHMENT0, colour.id(), 0);
         }
-        glNamedFramebufferTexture(framebuffer, GL_DEPTH_ATTACHMENT, depth.id(), 0);
+        if (depth != null) {
+            glNamedFramebufferTexture(framebuffer, GL_DEPTH_ATTACHMENT, depth.id(), 0);
+        }
+        attachNumbers(framebuffer);
+        return new DrawBuffers(framebuffer, numbers == null ? 1 : BOTH);
+    }
+
+    private void attachNumbers(int framebuffer) {
         if (numbers != null) {
             glNamedFramebufferTexture(framebuffer, GL_COLOR_ATTACHMENT0 + 1, numbers.id(), 0);
         }
-        return new DrawBuffers(framebuffer, numbers == null ? 1 : BOTH);
+    }
+
+    /** Exchanges the two textures of numbers. */
+    void swapNumbers(int framebuffer) {
+        ColourTexture next = texture("earlier numbers", earlier);
+        earlier = numbers;
+        numbers = next;
+        attachNumbers(framebuffer);
     }
 
     /** Returns the colours, or null with samples. */
@@ -59,13 +86,13 @@ public final class Attachments {
     /** Fills numbers beside the colours, if there are any. */
     void clearNumbers() {
         if (numbers != null) {
-            numbers.fill(PixelNumbers.NO_SURFACE);
+            numbers.fill(ExtraColours.NO_SURFACE);
         }
     }
 
     /** Makes the depth a {@code sampler2D}, or a {@code sampler2DMS} with samples, at a texture unit. */
     public void bindDepth(int unit) {
-        depth.bind(unit);
+        texture("depth", depth).bind(unit);
     }
 
     /** Makes the colours a {@code sampler2D} of light at a texture unit. */
@@ -78,7 +105,12 @@ public final class Attachments {
         texture("numbers", numbers).bind(unit);
     }
 
-    private static ColourTexture texture(String what, @Nullable ColourTexture found) {
+    /** Makes the numbers before the last {@link RenderTarget#swapExtra} a {@code sampler2D} at a texture unit. */
+    public void bindEarlierNumbers(int unit) {
+        texture("earlier numbers", earlier).bind(unit);
+    }
+
+    private static <T> T texture(String what, @Nullable T found) {
         if (found == null) {
             throw new IllegalStateException(
                     what + " of a target: found no texture, expected a target without samples that stores them");
@@ -88,9 +120,14 @@ public final class Attachments {
 
     void close() {
         colour.close();
-        depth.close();
-        if (numbers != null) {
-            numbers.close();
+        close(depth);
+        close(numbers);
+        close(earlier);
+    }
+
+    private static void close(@Nullable GlObject owned) {
+        if (owned != null) {
+            owned.close();
         }
     }
 }

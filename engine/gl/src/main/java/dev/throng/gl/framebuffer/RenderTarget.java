@@ -70,16 +70,16 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     }
 
     /**
-     * A target of sRGB-encoded colours without samples, and other numbers beside them.
+     * A target of sRGB-encoded colours without samples, with a second colour attachment.
      *
      * @throws GlException as in {@link #create(String, int, int, int)}
      */
-    public static RenderTarget create(String label, int width, int height, PixelNumbers beside) {
+    public static RenderTarget create(String label, int width, int height, ExtraColours beside) {
         return create(label, new RenderBuffer.Size(width, height, 0), Colour.SRGB, beside);
     }
 
     private static RenderTarget create(
-            String label, RenderBuffer.Size size, Colour encoding, @Nullable PixelNumbers beside) {
+            String label, RenderBuffer.Size size, Colour encoding, @Nullable ExtraColours beside) {
         return ResourceScope.building(scope -> {
             Attachments made = Attachments.create(scope, label, size, encoding.internal, beside);
             GBuffer gBuffer = beside == null ? GBuffer.NONE : beside.gBuffer;
@@ -135,6 +135,11 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public void bindDepth(int unit) {
         attachments.bindDepth(unit);
+    }
+
+    /** Exchanges the two textures of the second colour attachment: draws write the other one from now on. */
+    public void swapExtra() {
+        attachments.swapNumbers(id());
     }
 
     /** Returns what it is drawn to, for shaders; owned by this. */
@@ -194,11 +199,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     }
 
     private void useEncoding() {
-        if (encoding == Colour.SRGB) {
-            Raster.encoding(true);
-        } else {
-            Raster.encoding(false);
-        }
+        Raster.encoding(encoding == Colour.SRGB);
     }
 
     /**

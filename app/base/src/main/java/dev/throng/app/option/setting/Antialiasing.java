@@ -68,10 +68,10 @@ public record Antialiasing(int samples, Method method) {
         return samples(Math.max(1, Integer.parseInt(text)));
     }
 
-    /** Returns the word for the command line: a number, {@code "filter"}, or {@code "temporal"} for gathered frames. */
+    /** Returns the word for the command line: a number, or {@code "filter"}. Gathered frames have no word. */
     public Object word() {
-        if (method != Method.SAMPLES) {
-            return filtered() ? "filter" : "temporal";
+        if (filtered()) {
+            return "filter";
         }
         return samples > 1 ? samples : 0;
     }

@@ -83,7 +83,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
     }
 
     /** Returns the finest resolution of frames of a window. */
-    public Resolution finest() {
+    public Resolution windowResolution() {
         return gathers() ? new Resolution(tier.settings().scale(), Antialiasing.GATHERED) : resolution();
     }
 

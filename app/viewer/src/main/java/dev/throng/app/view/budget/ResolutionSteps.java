@@ -36,7 +36,7 @@ final class ResolutionSteps {
             double scale = Math.pow(smallest, 1 - i / (SIZES - 1.0));
             steps.add(new Resolution(scale, quality.least()));
         }
-        Resolution finest = quality.finest();
+        Resolution finest = quality.windowResolution();
         if (!finest.antialiasing().equals(quality.least())) {
             steps.add(finest);
         }

@@ -61,7 +61,7 @@ public final class Resolutions {
         if (!quality.isAuto()) {
             budgeted = null;
             budget = null;
-            return quality.finest();
+            return quality.windowResolution();
         }
         if (!few) {
             tooLong = 0;

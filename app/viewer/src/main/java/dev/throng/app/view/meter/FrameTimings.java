@@ -53,6 +53,12 @@ public final class FrameTimings {
         parts[part.ordinal()] = milliseconds;
     }
 
+    /** Adds to a part that may have several spans. */
+    void add(Part part, double milliseconds) {
+        double before = part(part);
+        part(part, Double.isNaN(before) ? milliseconds : before + milliseconds);
+    }
+
     /** Milliseconds from the end of the previous frame's wait to the end of this frame's wait. */
     public double whole() {
         return whole;

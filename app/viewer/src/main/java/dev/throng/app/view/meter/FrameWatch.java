@@ -84,7 +84,7 @@ public final class FrameWatch implements AutoCloseable {
             }
             if (finishes) {
                 gl.finish();
-                time.part(Part.valueOf(pass.name()), milliseconds(System.nanoTime() - begin));
+                time.add(Part.valueOf(pass.name()), milliseconds(System.nanoTime() - begin));
             }
         };
     }
@@ -92,7 +92,7 @@ public final class FrameWatch implements AutoCloseable {
     private void take(GpuTimer.Sample sample) {
         FrameTimings late = running.get(sample.frame());
         if (late != null) {
-            late.part(Part.valueOf(sample.pass()), sample.nanos() / NANOS_PER_MILLI);
+            late.add(Part.valueOf(sample.pass()), sample.nanos() / NANOS_PER_MILLI);
         }
     }
 

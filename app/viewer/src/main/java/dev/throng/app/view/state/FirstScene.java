@@ -48,7 +48,7 @@ final class FirstScene {
      * takes seconds.
      */
     private PictureSize size(Ui.Surface surface, Quality quality) {
-        Resolution finest = quality.finest();
+        Resolution finest = quality.windowResolution();
         double scale = screen.gl().info().isSoftware() ? 0.5 * finest.scale() : finest.scale();
         Antialiasing antialiasing = quality.isAuto() ? quality.least() : finest.antialiasing();
         return new PictureSize(size(surface), new Resolution(scale, antialiasing));

@@ -52,6 +52,7 @@ public final class SceneController implements AutoCloseable {
     private final SceneLoader loader;
     private final Supplier<Quality.Tier> worth;
     private final FirstScene first;
+    private final RequestedSize size;
     private final CharacterPool characters;
     private @Nullable LiveScene scene;
     private RunSettings requested;
@@ -70,6 +71,7 @@ public final class SceneController implements AutoCloseable {
         first = new FirstScene(screen, loader);
         characters = new CharacterPool(gl);
         this.state = state;
+        size = new RequestedSize(state);
         this.loader = loader;
         this.worth = worth;
         requested = state.settings();
@@ -97,7 +99,9 @@ public final class SceneController implements AutoCloseable {
         }
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
-            now.resize(new PictureSize(FirstScene.size(surface), resolutions.apply(now.quality(), isClose(now))));
+            size.request(
+                    new PictureSize(FirstScene.size(surface), resolutions.apply(now.quality(), isClose(now))),
+                    now::resize);
         }
     }
 

@@ -51,10 +51,10 @@ public final class PictureMemory {
      *
      * @param width pixels
      * @param height pixels
-     * @return the memory of the newest one and the one before: colours, depth, and light in 16-bit floats
+     * @return the memory of the colours of the newest one, and of the light of it and the one before in 16-bit floats
      */
     public static MemoryPlan gathered(int width, int height) {
-        return targets(2L * (4 + 4 + 8) * width * height);
+        return targets((4L + 2 * 8) * width * height);
     }
 
     /**

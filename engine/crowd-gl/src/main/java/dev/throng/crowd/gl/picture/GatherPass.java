@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Draw;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DrawTarget;
-import dev.throng.gl.framebuffer.PixelNumbers;
+import dev.throng.gl.framebuffer.ExtraColours;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
@@ -15,7 +15,7 @@ import java.util.Map;
 
 /**
  * Gathers pictures of one scene over time: each picture has its samples at other places, and motion vectors lead to what earlier
- * pictures showed. The result may have more pixels than the pictures. Owns the last two results. One context, one thread.
+ * pictures showed. The result may have more pixels than the pictures. Owns the newest result and the last two means. One context, one thread.
  */
 public final class GatherPass implements AutoCloseable {
     /** Binary logarithms by which the weight of a sample falls, one pixel from the middle of a pixel. */
@@ -35,8 +35,7 @@ public final class GatherPass implements AutoCloseable {
     private final ResourceScope scope;
     private final ShaderProgram program;
     private final VertexArray nothing;
-    private RenderTarget newest;
-    private RenderTarget before;
+    private RenderTarget gathered;
     private boolean isEmpty = true;
 
     /**
@@ -57,8 +56,11 @@ public final class GatherPass implements AutoCloseable {
         Programs programs = scope.own(new Programs(), Programs::close);
         program = programs.graphics("enlarge", "gather", constants, made -> {});
         nothing = scope.own(VertexArray.create("gather"));
-        newest = scope.own(RenderTarget.create("gathered picture", width, height, PixelNumbers.LIGHT));
-        before = scope.own(RenderTarget.create("gathered picture before", width, height, PixelNumbers.LIGHT));
+        gathered = target(width, height);
+    }
+
+    private static RenderTarget target(int width, int height) {
+        return RenderTarget.create("gathered picture", width, height, ExtraColours.LIGHT);
     }
 
     /** Adds the numbers of this pass to a shader's constants. */
@@ -67,7 +69,7 @@ public final class GatherPass implements AutoCloseable {
         constants.put("GATHER_LEAST_WEIGHT", LEAST_WEIGHT);
         constants.put("GATHER_MOVING_WEIGHT", MOVING_WEIGHT);
         constants.put("GATHER_PER_PIXEL", PER_PIXEL);
-        constants.put("NO_SURFACE", PixelNumbers.NO_SURFACE);
+        constants.put("NO_SURFACE", ExtraColours.NO_SURFACE);
     }
 
     /**
@@ -79,6 +81,18 @@ public final class GatherPass implements AutoCloseable {
         return ResourceScope.building(scope -> new GatherPass(scope, width, height));
     }
 
+    /**
+     * Takes memory for results of another size, and forgets what was gathered. Keeps the program.
+     *
+     * @throws dev.throng.gl.GlException as in {@link #create}; this pass stays as it was
+     */
+    public void resize(int width, int height) {
+        RenderTarget next = target(width, height);
+        gathered.close();
+        gathered = next;
+        forget();
+    }
+
     /** Forgets what was gathered: the next result is the next picture. */
     public void forget() {
         isEmpty = true;
@@ -86,16 +100,14 @@ public final class GatherPass implements AutoCloseable {
 
     /** Adds a picture. @param picture with motion vectors, without samples */
     public void add(RenderTarget picture, Step step) {
-        RenderTarget next = before;
-        before = newest;
-        newest = next;
-        next.bind();
-        next.write(DrawTarget.COLOUR | DrawTarget.COLOUR << 1);
+        gathered.swapExtra();
+        gathered.bind();
+        gathered.write(DrawTarget.COLOUR | DrawTarget.COLOUR << 1);
         picture.attachments().bindColours(Bindings.UNIT_PICTURE);
         picture.attachments().bindDepth(Bindings.UNIT_DEPTH);
         picture.attachments().bindNumbers(Bindings.UNIT_MOTION_VECTORS);
-        before.attachments().bindNumbers(Bindings.UNIT_MEAN);
-        program.set("size", next.width(), next.height());
+        gathered.attachments().bindEarlierNumbers(Bindings.UNIT_MEAN);
+        program.set("size", gathered.width(), gathered.height());
         program.set("shift", step.shift);
         program.set("shiftChange", step.shiftChange);
         program.set("earlier", step.camera.earlier());
@@ -117,11 +129,12 @@ public final class GatherPass implements AutoCloseable {
 
     /** Returns the newest result; undefined before the first picture. */
     public RenderTarget gathered() {
-        return newest;
+        return gathered;
     }
 
     @Override
     public void close() {
+        gathered.close();
         scope.close();
     }
 }

@@ -49,7 +49,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         }
 
         private boolean isShifted() {
-            return shift != NO_SHIFT;
+            return shift[0] != 0 || shift[1] != 0;
         }
 
         private float[] shifted(float[] m) {
@@ -69,6 +69,9 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
      * @param y upwards, picture heights times 2
      */
     public View shifted(float x, float y) {
+        if (x == 0 && y == 0) {
+            return this;
+        }
         Drawn by = new Drawn(drawn.matrix, drawn.depth, drawn.isMirrored, drawn.axes, new float[] {x, y});
         float[] matrix = by.shifted(drawn.matrix);
         return new View(

@@ -1,0 +1,168 @@
+package dev.throng.app.stage;
+
+import static dev.throng.app.stage.GatheringTest.BEGIN;
+import static dev.throng.app.stage.GatheringTest.SIZE;
+import static dev.throng.app.stage.GatheringTest.STEP;
+import static dev.throng.app.stage.GatheringTest.draw;
+import static dev.throng.app.stage.GatheringTest.gathered;
+import static dev.throng.app.stage.GatheringTest.psnr;
+import static dev.throng.app.stage.GatheringTest.reference;
+import static dev.throng.app.stage.GatheringTest.smooth;
+import static dev.throng.app.stage.GatheringTest.use;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.option.setting.Antialiasing;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Resolution;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.KeptView;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlTest;
+import java.util.Set;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Gathered pictures after changes: of motion, of the debug view, of sizes. */
+@GlTest
+class GatheringChangesTest {
+    /** Longer than any device's pictures. */
+    private static final int TOO_WIDE = 1 << 20;
+
+    /** Radians from frame to frame, some pixels. */
+    private static final float TURN = 0.013f;
+
+    private static void drawSkeletons(LiveScene scene) {
+        DebugView skeletons = new DebugView(Set.of(DebugView.Flag.SKELETONS), null, null);
+        scene.draw(scene.ownView(), skeletons, BEGIN, PassTimer.NONE);
+    }
+
+    @Test
+    void noLineOfADebugViewStays() {
+        use(scene -> {
+            smooth(scene, Antialiasing.GATHERED, 1);
+            gathered(scene, 3, frame -> BEGIN);
+            drawSkeletons(scene);
+            byte[] after = gathered(scene, 1, frame -> BEGIN);
+            smooth(scene, Antialiasing.NONE, 1);
+            smooth(scene, Antialiasing.GATHERED, 1);
+            gathered(scene, 4, frame -> BEGIN); // the next frame has the same shift
+            scene.canvas().forget();
+            assertArrayEquals(gathered(scene, 1, frame -> BEGIN), after);
+        });
+    }
+
+    /** Motion vectors begin at the last frame that was drawn, also if it was not added to the mean. */
+    @Test
+    void motionAfterALongRestIsAsSharpAsAfterAShortOne() {
+        use(scene -> {
+            byte[] reference = reference(scene, BEGIN + STEP);
+            double brief = motionAfterRest(scene, 30, reference);
+            double whole = motionAfterRest(scene, 35, reference); // its last frame is shifted by half a pixel
+            assertTrue(whole > brief - 0.5, whole + " dB after a long rest, " + brief + " dB after a short one");
+        });
+    }
+
+    private static double motionAfterRest(LiveScene scene, int frames, byte[] reference) {
+        smooth(scene, Antialiasing.NONE, 1);
+        smooth(scene, Antialiasing.GATHERED, 1);
+        gathered(scene, frames, frame -> BEGIN);
+        return psnr(draw(scene, scene.ownView(), BEGIN + STEP), reference);
+    }
+
+    @Test
+    void aRestAfterMotionIsAsSharpAsAnyRest() {
+        use(scene -> {
+            long end = BEGIN + 9 * STEP;
+            smooth(scene, Antialiasing.GATHERED, 1);
+            gathered(scene, 10, frame -> BEGIN + STEP * frame);
+            byte[] after = gathered(scene, 40, frame -> end);
+            smooth(scene, Antialiasing.NONE, 1);
+            smooth(scene, Antialiasing.GATHERED, 1);
+            byte[] fresh = gathered(scene, 40, frame -> end);
+            byte[] reference = reference(scene, end);
+            double loss = psnr(fresh, reference) - psnr(after, reference);
+            assertTrue(loss < 1, loss + " dB lost by motion before");
+        });
+    }
+
+    private static View turned(LiveScene scene, int frame) {
+        View own = scene.ownView();
+        Vector3f ahead = new Vector3f(own.forward()).rotateY(TURN * frame);
+        Vector3f eye = new Vector3f(own.eye());
+        return View.lookAt(eye, new Vector3f(eye).add(ahead), own.lens());
+    }
+
+    private static byte[] turning(LiveScene scene, Antialiasing method) {
+        smooth(scene, method, 1);
+        byte[] last = {};
+        for (int frame = 0; frame < 12; frame++) {
+            last = draw(scene, turned(scene, frame), BEGIN);
+        }
+        return last;
+    }
+
+    @Test
+    void aTurningCameraShowsSmootherPicturesThanWithout() {
+        use(scene -> {
+            byte[] gathered = turning(scene, Antialiasing.GATHERED);
+            byte[] single = turning(scene, Antialiasing.NONE);
+            byte[] reference = reference(scene, turned(scene, 11), BEGIN);
+            double gain = psnr(gathered, reference) - psnr(single, reference);
+            assertTrue(gain > 1, gain + " dB over one sample");
+        });
+    }
+
+    @Test
+    void aPictureOfMotionIsDrawnWithSamples() {
+        use(scene -> {
+            smooth(scene, Antialiasing.GATHERED, 1);
+            gathered(scene, 5, frame -> BEGIN + STEP * frame);
+            byte[] saved = scene.picture().rgb();
+            smooth(scene, scene.quality().resolution().antialiasing(), 1);
+            byte[] samples = gathered(scene, 1, frame -> BEGIN + 4 * STEP);
+            // Levels of detail may depend on the frames before.
+            assertTrue(psnr(saved, samples) > 45, psnr(saved, samples) + " dB");
+        });
+    }
+
+    @Test
+    void aRefusedSizeChangesNothing() {
+        use(scene -> {
+            for (Antialiasing method : new Antialiasing[] {Antialiasing.FILTER, Antialiasing.GATHERED}) {
+                smooth(scene, method, 1);
+                gathered(scene, 2, frame -> BEGIN);
+                KeptView kept = scene.canvas().kept();
+                var tooWide = new PictureSize(
+                        new FrameSize(TOO_WIDE, SIZE.height()), new Resolution(0.001, Antialiasing.GATHERED));
+                GlException refusal = assertThrows(GlException.class, () -> scene.resize(tooWide));
+                assertEquals(GlException.Kind.LIMIT, refusal.kind());
+                assertEquals(method, scene.canvas().antialiasing());
+                assertSame(kept, scene.canvas().kept());
+                assertEquals(3 * SIZE.width() * SIZE.height(), gathered(scene, 1, frame -> BEGIN).length);
+            }
+        });
+    }
+
+    @Test
+    void anotherSizeKeepsTheViewAndForgetsTheMean() {
+        use(scene -> {
+            smooth(scene, Antialiasing.GATHERED, 1);
+            gathered(scene, 3, frame -> BEGIN);
+            KeptView kept = scene.canvas().kept();
+            FrameSize half = new FrameSize(SIZE.width() / 2, SIZE.height() / 2);
+            scene.resize(new PictureSize(half, new Resolution(1, Antialiasing.GATHERED)));
+            assertSame(kept, scene.canvas().kept());
+            assertEquals(3 * half.width() * half.height(), gathered(scene, 1, frame -> BEGIN).length);
+            smooth(scene, Antialiasing.NONE, 1);
+            smooth(scene, Antialiasing.GATHERED, 1);
+            assertNotSame(kept, scene.canvas().kept());
+        });
+    }
+}

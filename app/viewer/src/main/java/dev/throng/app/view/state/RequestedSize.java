@@ -1,0 +1,45 @@
+package dev.throng.app.view.state;
+
+import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.Temporal;
+import dev.throng.app.stage.PictureSize;
+import dev.throng.app.view.text.Control;
+import dev.throng.gl.GlException;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Size requested for a window's pictures; if the device cannot draw this size, pictures keep their size. */
+final class RequestedSize {
+    private final ViewState state;
+    private @Nullable PictureSize refused;
+
+    /** @param state shows why a size is refused */
+    RequestedSize(ViewState state) {
+        this.state = state;
+    }
+
+    /**
+     * Resizes pictures, or shows why that failed. A refused size is not tried again until another size is requested. If gathered frames
+     * do not fit into memory, the window gathers none.
+     *
+     * @param resize throws a {@link GlException} and changes nothing if the device lacks memory
+     */
+    void request(PictureSize size, Consumer<PictureSize> resize) {
+        if (size.equals(refused)) {
+            return;
+        }
+        refused = null;
+        try {
+            resize.accept(size);
+        } catch (GlException e) {
+            if (e.kind() != GlException.Kind.OUT_OF_MEMORY && e.kind() != GlException.Kind.LIMIT) {
+                throw e;
+            }
+            refused = size;
+            if (size.resolution().antialiasing().gathered()) {
+                state.request(Control.TEMPORAL.option(), Choices.word(Temporal.OFF));
+            }
+            state.showMessage(String.valueOf(e.getMessage()));
+        }
+    }
+}

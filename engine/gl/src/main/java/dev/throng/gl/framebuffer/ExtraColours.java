@@ -1,0 +1,33 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL30C.GL_RG16F;
+import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
+
+/** Content of the second colour attachment of a {@link RenderTarget}: 16-bit floats. */
+public enum ExtraColours {
+    /** Two channels: the motion vector of the surface, or {@link #NO_SURFACE} twice. */
+    MOTION_VECTORS(GL_RG16F, GBuffer.NONE.withMotionVectors(1)),
+    /** Four channels, which shaders write at location 1; stored twice, see {@link RenderTarget#swapExtra}. The target has no depth. */
+    LIGHT(GL_RGBA16F, GBuffer.NONE);
+
+    /** Both coordinates of the stored motion vector of a pixel without surfaces. */
+    public static final float NO_SURFACE = 8;
+
+    final int internal;
+    final GBuffer gBuffer;
+
+    ExtraColours(int internal, GBuffer gBuffer) {
+        this.internal = internal;
+        this.gBuffer = gBuffer;
+    }
+
+    /** Returns whether there are two textures, of which draws write one and shaders read the other. */
+    boolean isDouble() {
+        return this == LIGHT;
+    }
+
+    /** Returns whether the target stores depth. */
+    boolean hasDepth() {
+        return this == MOTION_VECTORS;
+    }
+}
