@@ -8,14 +8,15 @@ public final class BufferRoom implements AutoCloseable {
     private final GpuBuffer buffer;
     private final long offset;
     private final long size;
-    private final Consumer<BufferRoom> closed;
+    private final Consumer<BufferRoom> closer;
+    private boolean isClosed;
 
-    /** @param closed receives this room when it is closed */
-    BufferRoom(GpuBuffer buffer, long offset, long size, Consumer<BufferRoom> closed) {
+    /** @param closer receives this room when it is closed */
+    BufferRoom(GpuBuffer buffer, long offset, long size, Consumer<BufferRoom> closer) {
         this.buffer = buffer;
         this.offset = offset;
         this.size = size;
-        this.closed = closed;
+        this.closer = closer;
     }
 
     /** {@return the buffer, which rooms of other owners share; borrowed} */
@@ -41,13 +42,11 @@ public final class BufferRoom implements AutoCloseable {
     /**
      * Writes the first words.
      *
-     * @param words values, which fit into the room
+     * @param words values
+     * @throws IndexOutOfBoundsException if the room is smaller
      */
     public void upload(int[] words) {
-        if ((long) words.length * Integer.BYTES > size) {
-            throw new IndexOutOfBoundsException("upload to room in " + buffer + ": found " + words.length
-                    + " words, expected at most " + size + " bytes");
-        }
+        requireRange("upload to", 0, (long) words.length * Integer.BYTES);
         buffer.upload(offset, words);
     }
 
@@ -68,8 +67,10 @@ public final class BufferRoom implements AutoCloseable {
      * @param from offset of the first word in the room
      * @param count number of words
      * @return the words
+     * @throws IndexOutOfBoundsException if the room ends before
      */
     public int[] downloadInts(long from, int count) {
+        requireRange("download from", from, (long) count * Integer.BYTES);
         return buffer.downloadInts(offset + from, count);
     }
 
@@ -80,8 +81,10 @@ public final class BufferRoom implements AutoCloseable {
      * @param from offset in the room
      * @param to offset in the target
      * @param bytes number of bytes
+     * @throws IndexOutOfBoundsException if the room or the target ends before
      */
     public void copyTo(GpuBuffer target, long from, long to, long bytes) {
+        requireRange("copy from", from, bytes);
         buffer.copyTo(target, offset + from, to, bytes);
     }
 
@@ -91,12 +94,32 @@ public final class BufferRoom implements AutoCloseable {
      * @param binding binding index
      */
     public void bindStorage(int binding) {
+        requireRange("binding of", 0, size);
         buffer.bindStorage(binding, offset, size);
     }
 
-    /** Frees the room; further calls do nothing. */
+    /** Checks that the bytes are in the room: bytes around it, and all bytes of a closed room, may have another owner. */
+    private void requireRange(String what, long from, long bytes) {
+        if (isClosed) {
+            throw new IllegalStateException(
+                    what + " room in '" + buffer.label() + "': found a closed room, expected an open room");
+        }
+        if (from < 0 || bytes < 0 || from > size - bytes) {
+            throw new IndexOutOfBoundsException(what + " room in '" + buffer.label() + "': found " + bytes
+                    + " bytes at offset " + from + ", expected a range within " + size + " bytes");
+        }
+    }
+
+    /**
+     * Frees the room; further calls do nothing.
+     *
+     * @throws IllegalStateException if the last room of a buffer is closed in another context; the room stays open
+     */
     @Override
     public void close() {
-        closed.accept(this);
+        if (!isClosed) {
+            closer.accept(this);
+            isClosed = true;
+        }
     }
 }

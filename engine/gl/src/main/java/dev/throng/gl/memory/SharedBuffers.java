@@ -9,8 +9,14 @@ import java.util.List;
  * the words of all. A buffer is created if the others have no room, and closed with its last room. One context must be current at all calls.
  */
 public final class SharedBuffers {
-    /** Bytes of a buffer, unless a room needs more. */
+    /** Least bytes of the first buffer of a label. */
+    static final long FIRST_BYTES = 1 << 12;
+
+    /** Most bytes of a buffer, unless a room needs more. */
     static final long BUFFER_BYTES = 1 << 17;
+
+    /** Ratio of the sizes of a label's buffers, in the order of their creation: few instances need little memory, many need few buffers. */
+    private static final int GROWTH = 8;
 
     /** Coarsest alignment of storage blocks on any device (OpenGL 4.5 core, table 23.64). */
     private static final long ALIGNMENT = 256;
@@ -56,13 +62,17 @@ public final class SharedBuffers {
      */
     public BufferRoom room(String label, long bytes) {
         long size = Math.max(bytes, SMALLEST);
+        long next = FIRST_BYTES;
         for (Shared shared : buffers) {
-            long gap = shared.buffer.label().equals(label) ? shared.gap(size) : -1;
-            if (gap >= 0) {
-                return room(shared, gap, size);
+            if (shared.buffer.label().equals(label)) {
+                long gap = shared.gap(size);
+                if (gap >= 0) {
+                    return room(shared, gap, size);
+                }
+                next = Math.max(next, Math.min(GROWTH * shared.buffer.size(), BUFFER_BYTES));
             }
         }
-        Shared made = new Shared(GpuBuffer.allocate(label, Math.max(size, BUFFER_BYTES)));
+        Shared made = new Shared(GpuBuffer.allocate(label, Math.max(size, next)));
         buffers.add(made);
         return room(made, 0, size);
     }
@@ -75,9 +85,10 @@ public final class SharedBuffers {
     }
 
     private void close(Shared shared, BufferRoom room) {
-        if (shared.rooms.remove(room) && shared.rooms.isEmpty()) {
+        if (shared.rooms.size() == 1) {
+            shared.buffer.close(); // first, because it fails in another context
             buffers.remove(shared);
-            shared.buffer.close();
         }
+        shared.rooms.remove(room);
     }
 }

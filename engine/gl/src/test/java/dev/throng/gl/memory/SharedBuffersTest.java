@@ -12,7 +12,11 @@ import dev.throng.gl.LiveObjects;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 
 @GlTest
@@ -78,6 +82,39 @@ class SharedBuffersTest {
             second.copyTo(copy, 4, 0, 8);
             assertArrayEquals(new int[] {3, 4}, copy.downloadInts(0, 2));
             assertThrows(IndexOutOfBoundsException.class, () -> first.upload(new int[5]));
+            assertThrows(IndexOutOfBoundsException.class, () -> first.downloadInts(8, 3));
+            assertThrows(IndexOutOfBoundsException.class, () -> first.downloadInts(-4, 1));
+            assertThrows(IndexOutOfBoundsException.class, () -> first.copyTo(copy, 12, 0, 8));
+            first.close();
+            assertThrows(IllegalStateException.class, () -> first.fill(1));
+            assertThrows(IllegalStateException.class, () -> first.downloadInts(0, 1));
+            assertThrows(IllegalStateException.class, () -> first.copyTo(copy, 0, 0, 4));
+            assertThrows(IllegalStateException.class, () -> first.bindStorage(1));
         }
+    }
+
+    @Test
+    void buffersGrowWithTheirNumber() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Set<Long> sizes = new TreeSet<>();
+            for (int i = 0; i < 300; i++) {
+                sizes.add(scope.own(shared.room("words", 1000)).buffer().size());
+            }
+            assertEquals(
+                    Set.of(SharedBuffers.FIRST_BYTES, 8 * SharedBuffers.FIRST_BYTES, SharedBuffers.BUFFER_BYTES),
+                    sizes);
+            assertEquals(5, LiveObjects.count());
+        }
+    }
+
+    /** A buffer can be deleted in its context only. */
+    @Test
+    void aRoomThatCannotBeClosedStaysOpen() {
+        BufferRoom room = shared.room("words", 16);
+        CompletableFuture<Void> elsewhere = CompletableFuture.runAsync(room::close);
+        assertThrows(ExecutionException.class, elsewhere::get);
+        room.fill(1);
+        room.close();
+        assertEquals(0, LiveObjects.count());
     }
 }
