@@ -44,8 +44,12 @@ public final class BoundState {
      * Begins a frame. Until the frame ends, only classes of this module may change the state of the context.
      *
      * @return the frame, closed by the caller
+     * @throws IllegalStateException if a frame is open, whose bindings may wait
      */
     public Frame begin() {
+        if (isOpen) {
+            throw new IllegalStateException("frame: found an open frame, expected none; close the open frame first");
+        }
         forget();
         isOpen = true;
         return frame;

@@ -71,7 +71,7 @@ public final class Raster {
     public static void multiplyBlend(boolean on) {
         CurrentContext.get().host().beforeChange(HostValue.BLENDING);
         setFirst(GL_BLEND, on);
-        if (isChanged(GL_BLEND_SRC, GL_SRC_COLOR)) {
+        if (on && isChanged(GL_BLEND_SRC, GL_SRC_COLOR)) {
             glBlendFunci(0, GL_ZERO, GL_SRC_COLOR);
         }
     }
@@ -85,7 +85,7 @@ public final class Raster {
     public static void alphaBlend(boolean on) {
         CurrentContext.get().host().beforeChange(HostValue.BLENDING);
         setFirst(GL_BLEND, on);
-        if (isChanged(GL_BLEND_SRC, GL_SRC_ALPHA)) {
+        if (on && isChanged(GL_BLEND_SRC, GL_SRC_ALPHA)) {
             glBlendFuncSeparatei(0, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
         }
     }

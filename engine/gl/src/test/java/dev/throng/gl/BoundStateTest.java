@@ -3,6 +3,7 @@ package dev.throng.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.opengl.GL45C.*;
 
@@ -141,6 +142,17 @@ class BoundStateTest {
     }
 
     @Test
+    void aSecondFrameIsRefusedAndTheFirstOneContinues(GlContext gl) {
+        try (GpuBuffer buffer = GpuBuffer.allocate("buffer", 64)) {
+            try (BoundState.Frame state = gl.bound().begin()) {
+                buffer.bindStorage(1);
+                assertThrows(IllegalStateException.class, gl.bound()::begin);
+            }
+            assertEquals(buffer.id(), storage(1));
+        }
+    }
+
+    @Test
     void aFrameAssumesNothingOfTheOneBefore(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             GpuBuffer buffer = scope.buffer("buffer", 64);
@@ -184,7 +196,11 @@ class BoundStateTest {
             }
             Raster.alphaBlend(true);
             assertEquals(GL_ONE_MINUS_SRC_ALPHA, glGetIntegeri(GL_BLEND_DST_RGB, 0));
-            Raster.multiplyBlend(false);
+            Raster.multiplyBlend(false); // sets no function that nothing uses
+            assertEquals(GL_ONE_MINUS_SRC_ALPHA, glGetIntegeri(GL_BLEND_DST_RGB, 0));
+            Raster.multiplyBlend(true);
+            assertEquals(GL_SRC_COLOR, glGetIntegeri(GL_BLEND_DST_RGB, 0));
+            Raster.alphaBlend(false);
             assertEquals(GL_SRC_COLOR, glGetIntegeri(GL_BLEND_DST_RGB, 0));
             assertFalse(glIsEnabledi(GL_BLEND, 0));
         }

@@ -246,6 +246,10 @@ public final class ShaderProgram extends GlObject {
     /** Sets a {@code vec2}, {@code vec3} or {@code vec4} or, with 16 values column by column, a {@code mat4}. */
     public void set(String name, float[] values) {
         int location = uniformLocation(name);
+        if ((values.length < 2 || values.length > 4) && values.length != 16) { // before the values are stored
+            throw new IllegalArgumentException(this + ", uniform " + name + ": found " + values.length
+                    + " values, expected 2 to 4 values (vector) or 16 values (matrix)");
+        }
         if (!uniforms.isChanged(location, values)) {
             return;
         }
@@ -253,10 +257,7 @@ public final class ShaderProgram extends GlObject {
             case 2 -> glProgramUniform2fv(id(), location, values);
             case 3 -> glProgramUniform3fv(id(), location, values);
             case 4 -> glProgramUniform4fv(id(), location, values);
-            case 16 -> glProgramUniformMatrix4fv(id(), location, false, values);
-            default ->
-                throw new IllegalArgumentException(this + ", uniform " + name + ": found " + values.length
-                        + " values, expected 2 to 4 values (vector) or 16 values (matrix)");
+            default -> glProgramUniformMatrix4fv(id(), location, false, values);
         }
     }
 

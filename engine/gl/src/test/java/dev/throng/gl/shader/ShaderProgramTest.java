@@ -244,7 +244,9 @@ class ShaderProgramTest {
             Barrier.before(Barrier.READBACK);
             assertArrayEquals(new float[] {-5, 6, 0.5f, 2, 3, 4, 9, 0.1f}, result.downloadFloats(0, 8));
             assertThrows(GlException.class, () -> program.set("absent", 1));
-            assertThrows(IllegalArgumentException.class, () -> program.set("v2", new float[5]));
+            for (int time = 0; time < 2; time++) { // refused values are not remembered
+                assertThrows(IllegalArgumentException.class, () -> program.set("v2", new float[5]));
+            }
         }
     }
 
