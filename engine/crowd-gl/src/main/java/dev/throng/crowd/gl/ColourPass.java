@@ -195,7 +195,7 @@ final class ColourPass implements AutoCloseable {
         }
         target.bind();
         if (plain != null && plain.shadow() < 1) {
-            drawContacts(description, parts, shading);
+            drawSpots(description, parts, null, shading);
         }
         if (around != null) {
             drawFloor(around, description, parts, shading);
@@ -241,28 +241,28 @@ final class ColourPass implements AutoCloseable {
         studio.drawFloor(around, description.view(), shading);
         StudioDisplay.Floor floor = around.display().floor();
         if (floor != null && description.view().eye()[1] > floor.centre()[1]) {
-            DepthConvention depth = description.view().drawn().depth();
-            ground.beginSpots(depth);
-            for (int i = 0; i < parts.size(); i++) {
-                CrowdPart part = parts.get(i);
-                if (part.count() > 0 && part.isCounted()) {
-                    ground.drawContacts(part.buffers(), description, floor);
-                }
-            }
-            ground.endSpots(depth);
+            drawSpots(description, parts, floor, shading);
         }
     }
 
-    private void drawContacts(FrameDescription description, List<CrowdPart> parts, Shading shading) {
+    /** Draws dark spots under feet. @param floor of a studio; null: on the plain */
+    private void drawSpots(
+            FrameDescription description, List<CrowdPart> parts, StudioDisplay.@Nullable Floor floor, Shading shading) {
         DepthConvention depth = description.view().drawn().depth();
         ground.beginSpots(depth);
-        for (int i = 0; i < parts.size(); i++) {
-            CrowdPart part = parts.get(i);
-            if (part.count() > 0 && part.isCounted()) {
-                ground.drawShadows(part.buffers(), description, shading.hasShadows());
+        try {
+            for (int i = 0; i < parts.size(); i++) {
+                CrowdPart part = parts.get(i);
+                boolean hasSpots = part.count() > 0 && part.isCounted();
+                if (hasSpots && floor != null) {
+                    ground.drawContacts(part.buffers(), description, floor);
+                } else if (hasSpots) {
+                    ground.drawShadows(part.buffers(), description, shading.hasShadows());
+                }
             }
+        } finally {
+            ground.endSpots(depth);
         }
-        ground.endSpots(depth);
     }
 
     private void drawParts(DrawRequest request, VertexSourceSplit.Source source, List<CrowdPart> parts) {

@@ -30,8 +30,9 @@ public final class Bindings {
     public static final int BLOCK_IMAGE_LIGHT = FREE + 3;
 
     // Storage blocks: few places, since devices may have eight, and a guest queries what its host has at each. Blocks
-    // share one
-    // where no program has both: all that a program reads is bound before each dispatch.
+    // share one where no program has both: all that a program reads is bound before each dispatch. Blocks of one
+    // program
+    // are adjacent, so that one call binds them.
 
     /** Storage block {@code Visibility}. */
     public static final int BLOCK_VISIBILITY = 0;
@@ -42,14 +43,14 @@ public final class Bindings {
     /** Storage block {@code Commands}. */
     public static final int BLOCK_COMMANDS = 2;
 
+    /** Storage block {@code Work}. */
+    public static final int BLOCK_WORK = 3;
+
     /** Storage block {@code Counts}. */
     public static final int BLOCK_COUNTS = 4;
 
     /** Storage block {@code DrawList}. */
     public static final int BLOCK_DRAW_LIST = BLOCK_COMMANDS;
-
-    /** Storage block {@code Work}. */
-    public static final int BLOCK_WORK = 3;
 
     /** Storage block {@code Instances}. */
     public static final int BLOCK_INSTANCES = BLOCK_COUNTS;
