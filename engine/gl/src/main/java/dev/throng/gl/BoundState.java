@@ -56,8 +56,11 @@ public final class BoundState {
     }
 
     private void end() {
-        flush();
-        isOpen = false;
+        try {
+            flush();
+        } finally {
+            isOpen = false; // so that the next frame can begin
+        }
     }
 
     /** Binds all textures and buffers that wait. Each draw and dispatch begins with this. */
