@@ -250,14 +250,13 @@ public final class ShaderProgram extends GlObject {
             throw new IllegalArgumentException(this + ", uniform " + name + ": found " + values.length
                     + " values, expected 2 to 4 values (vector) or 16 values (matrix)");
         }
-        if (!uniforms.isChanged(location, values)) {
-            return;
-        }
-        switch (values.length) {
-            case 2 -> glProgramUniform2fv(id(), location, values);
-            case 3 -> glProgramUniform3fv(id(), location, values);
-            case 4 -> glProgramUniform4fv(id(), location, values);
-            default -> glProgramUniformMatrix4fv(id(), location, false, values);
+        if (uniforms.isChanged(location, values)) {
+            switch (values.length) {
+                case 2 -> glProgramUniform2fv(id(), location, values);
+                case 3 -> glProgramUniform3fv(id(), location, values);
+                case 4 -> glProgramUniform4fv(id(), location, values);
+                default -> glProgramUniformMatrix4fv(id(), location, false, values);
+            }
         }
     }
 
