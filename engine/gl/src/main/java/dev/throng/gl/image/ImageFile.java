@@ -25,8 +25,11 @@ public final class ImageFile {
     private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     private static final byte[] JPEG = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
     private static final int RGB = 3;
-    /** A block of 8 x 8 pixels takes a bit at least, in the scan of its mean values (ITU-T T.81, annexes F and G). */
-    private static final long JPEG_PIXELS_OF_A_BYTE = 8 * 64;
+    /**
+     * Each block of 8 x 8 values has at least one bit, in the scan of its mean value (ITU-T T.81, annexes F and G). With sampling factors of
+     * 4 along both sides, a value covers up to 16 pixels.
+     */
+    private static final long JPEG_PIXELS_OF_A_BYTE = Byte.SIZE * 16 * 64;
 
     private ImageFile() {}
 
@@ -52,10 +55,8 @@ public final class ImageFile {
      */
     public static Image decode(byte[] encoded, String name) {
         return read(encoded, name, bytes -> {
-            Size size = size(bytes, name);
-            if (startsWith(encoded, JPEG)) {
-                requireWhole(size, encoded.length, name);
-            } else {
+            Size size = size(encoded, bytes, name);
+            if (!startsWith(encoded, JPEG)) {
                 PngInflation.requireBounded(encoded, size.width(), size.height(), name);
             }
             int[] width = new int[1];
@@ -76,14 +77,15 @@ public final class ImageFile {
     }
 
     /**
-     * Reads only the header, with the exceptions of {@link #decode}; the pixels may still be invalid.
+     * Decodes no pixels, but checks the header and the length of a JPEG's scans, with the exceptions of {@link #decode}; the pixels may
+     * still be invalid.
      *
      * @param encoded PNG or JPEG
      * @param name source of the bytes, for messages
      * @return declared number of pixels
      */
     public static long check(byte[] encoded, String name) {
-        return read(encoded, name, bytes -> size(bytes, name).pixels());
+        return read(encoded, name, bytes -> size(encoded, bytes, name).pixels());
     }
 
     private static <T> T read(byte[] encoded, String name, Reader<T> reader) {
@@ -98,8 +100,8 @@ public final class ImageFile {
         }
     }
 
-    /** Reads and checks the size in the header. */
-    private static Size size(ByteBuffer bytes, String name) {
+    /** Reads and checks the size in the header. @param bytes the encoded bytes in native memory */
+    private static Size size(byte[] encoded, ByteBuffer bytes, String name) {
         int[] width = new int[1];
         int[] height = new int[1];
         if (!STBImage.stbi_info_from_memory(bytes, width, height, new int[1])) {
@@ -109,15 +111,20 @@ public final class ImageFile {
             throw new ImageException(name + ": found " + width[0] + " x " + height[0] + " pixels, expected at most "
                     + MAX_SIDE + " pixels along a side and " + MAX_PIXELS + " pixels in total");
         }
-        return new Size(width[0], height[0]);
+        Size size = new Size(width[0], height[0]);
+        if (startsWith(encoded, JPEG)) {
+            requireWhole(size, JpegScans.bytes(encoded), name);
+        }
+        return size;
     }
 
     /** Refuses a JPEG that ends long before its last pixel: the decoder would make up to 256 MB of grey pixels from a few bytes. */
-    private static void requireWhole(Size size, int length, String name) {
-        long most = JPEG_PIXELS_OF_A_BYTE * length;
+    private static void requireWhole(Size size, long scans, String name) {
+        long most = JPEG_PIXELS_OF_A_BYTE * scans;
         if (size.pixels() > most) {
-            throw new ImageException(name + ": found " + size.width() + " x " + size.height() + " pixels in a JPEG of "
-                    + length + " bytes, expected at most " + most + " pixels; the file is cut off or damaged");
+            throw new ImageException(
+                    name + ": found " + size.width() + " x " + size.height() + " pixels in a JPEG with " + scans
+                            + " bytes of scans, expected at most " + most + " pixels; the file is cut off or damaged");
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -139,6 +141,63 @@ class ImageFileTest {
         ImageFile.writePng(file, new Image(512, 512, noise));
         assertArrayEquals(
                 noise, ImageFile.decode(Files.readAllBytes(file), "noise.png").rgba());
+    }
+
+    /** A JPEG's metadata, such as a small picture of it, is no part of its pixels. */
+    @Test
+    void refusesAJpegThatEndsBeforeItsScans() throws IOException {
+        byte[] small = jpeg();
+        ImageFile.check(small, "small.jpg");
+        assertEquals(64, ImageFile.decode(small, "small.jpg").width());
+        byte[] bomb = withText(resized(small, 8192, 8192), 3);
+        for (byte[] cut : new byte[][] {bomb, Arrays.copyOf(bomb, bomb.length - 2)}) {
+            ImageException decoded = assertThrows(ImageException.class, () -> ImageFile.decode(cut, "bomb.jpg"));
+            ImageException checked = assertThrows(ImageException.class, () -> ImageFile.check(cut, "bomb.jpg"));
+            assertEquals(decoded.getMessage(), checked.getMessage());
+            assertTrue(
+                    checked.getMessage().startsWith("bomb.jpg: found 8192 x 8192 pixels in a JPEG with "),
+                    checked.getMessage());
+        }
+    }
+
+    /** A flat picture has two bits for each block of 16 x 16 pixels and colour, which is little, but all of it. */
+    @Test
+    void readsAFlatJpeg() throws IOException {
+        byte[] flat = jpeg(new BufferedImage(2048, 2048, BufferedImage.TYPE_INT_RGB));
+        assertEquals(2048L * 2048, ImageFile.check(flat, "flat.jpg"));
+        byte[] withText = withText(flat, 3);
+        assertEquals(2048, ImageFile.decode(withText, "flat.jpg").height());
+    }
+
+    private static byte[] jpeg() throws IOException {
+        return jpeg(new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB));
+    }
+
+    private static byte[] jpeg(BufferedImage picture) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(picture, "jpeg", bytes);
+        return bytes.toByteArray();
+    }
+
+    /** Returns a JPEG whose header declares another size. */
+    private static byte[] resized(byte[] jpeg, int width, int height) {
+        byte[] resized = jpeg.clone();
+        for (int i = 0; i < resized.length; i++) {
+            if (resized[i] == (byte) 0xFF && resized[i + 1] == (byte) 0xC0) {
+                ByteBuffer.wrap(resized).putInt(i + 5, height << 16 | width);
+                return resized;
+            }
+        }
+        throw new IllegalArgumentException("found no frame header, expected one");
+    }
+
+    /** Returns a JPEG with comments of 64 KB, which begin like a scan. */
+    private static byte[] withText(byte[] jpeg, int comments) {
+        ByteBuffer out = ByteBuffer.allocate(jpeg.length + comments * 65_537).put(jpeg, 0, 2);
+        for (int i = 0; i < comments; i++) {
+            out.putInt(0xFFFE_FFFF).putShort((short) 0xFFDA).put(new byte[65_531]);
+        }
+        return out.put(jpeg, 2, jpeg.length - 2).array();
     }
 
     /** @return a PNG of 8-bit RGBA with given compressed pixels */
