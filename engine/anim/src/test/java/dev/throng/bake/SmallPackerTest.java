@@ -179,6 +179,17 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
+    void noSearchExceedsTheCertificateOfRotationKeysWithoutSamples(RotationMix mix) {
+        CharacterModel rig = SmallRigs.turning(200);
+        ClipAtlas small = ClipBaker.bake(rig, SMALL.with(mix));
+        assertTrue(samples(small) < 100, samples(small) + " samples of 201 keys");
+        double found = new ErrorSearch(rig, small, 5).largest(2_000)
+                / small.certificate().diagonal();
+        assertTrue(found <= small.certificate().encodingError(), found + " > " + small.certificate());
+    }
+
+    @ParameterizedTest
+    @EnumSource(RotationMix.class)
     void neighbouringRotationsStayOnOneSide(RotationMix mix) {
         ClipAtlas atlas = ClipBaker.bake(RandomRigs.create(RigShape.of(23), 5), SMALL.with(mix));
         atlas.clips().forEach(clip -> {

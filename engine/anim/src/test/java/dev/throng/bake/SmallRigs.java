@@ -1,15 +1,18 @@
 package dev.throng.bake;
 
+import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Interpolation;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
+import dev.throng.anim.Track;
 import java.util.List;
 
 /** Hand-made characters of few numbers. */
@@ -33,6 +36,20 @@ public final class SmallRigs {
                         List.of()),
                 List.of(clips),
                 List.of());
+    }
+
+    /** One joint that turns faster and faster for a second, with many LINEAR keys at even times. */
+    public static CharacterModel turning(int intervals) {
+        float[] times = new float[intervals + 1];
+        float[] values = new float[4 * times.length];
+        for (int key = 0; key < times.length; key++) {
+            times[key] = (float) key / intervals;
+            double half = times[key] * times[key];
+            values[4 * key + 2] = (float) Math.sin(half);
+            values[4 * key + 3] = (float) Math.cos(half);
+        }
+        Track track = new Track(0, Channel.ROTATION, Interpolation.LINEAR, times, values);
+        return oneJoint(new Clip(0, "turning", 1, List.of(track)));
     }
 
     /** A joint under another and one that stands alone; the first two vertices follow the child, the last the loner. */

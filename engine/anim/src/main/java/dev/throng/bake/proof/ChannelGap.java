@@ -21,6 +21,9 @@ final class ChannelGap {
     /** The largest root of (1 - c^2) (45 c^4 - 18 c^2 + 9), over cosines c of such angles. */
     private static final double THIRD = 3;
 
+    /** Bounds of quaternions and their differences where a key is inside. */
+    private static final Jet UNBOUNDED = new Jet(2, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+
     private ChannelGap() {}
 
     /**
@@ -123,6 +126,7 @@ final class ChannelGap {
 
     /** Bounds of quaternions of a rotation. @param track that drives it, or null @param mix of the atlas */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
+        double bend = bend(track, ends);
         Line exact = Line.of(ends.exact, at);
         Line linear = Line.of(ends.atlas, at);
         Line units = linear.units();
@@ -132,10 +136,12 @@ final class ChannelGap {
         Jet mixed = mixed(atlas, extra);
         if (track != null && track.interpolation() == Interpolation.CUBICSPLINE) {
             Line spline = new Line(ClipSampler.value(track, ends.start), ClipSampler.value(track, ends.end), 0, 1, 1);
-            double bend = bend(track, ends);
             Jet turned = normalised(spline.curve(4, bend), spline.nearest() - bend / 8);
             double apart = extra + normalisedBend(atlas, spline, side, bend);
             return new Pair(turned, mixed, units.minus(exact, side, 4, apart));
+        }
+        if (Double.isInfinite(bend)) {
+            return new Pair(UNBOUNDED, mixed, UNBOUNDED);
         }
         double half = halfSine(exact);
         Jet turned = new Jet(1, most(half), square(most(half)));

@@ -24,8 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Proof of the error of one clip: from sample to sample, from key to key, and in parts of that time. Not for several threads at once. */
 final class ClipProof {
-    /** Times by which the bound of a part of some time may be smaller than that of the whole time. */
-    private static final double MOST_GAINED = 2;
+    /**
+     * Times by which a known bound may exceed the aim where a part is bound again. Bounds of parts are often smaller by about this factor, and
+     * by more where a mix of rotations passes near 0; there, only further halving reduces the known bound. Any value is sound.
+     */
+    private static final double WORTHWHILE = 2;
 
     /** Most parts of one clip. */
     private static final int MOST_PARTS = 1 << 18;
@@ -194,11 +197,11 @@ final class ClipProof {
         return Math.max(between(a, middle, bend), between(middle, b, bend));
     }
 
-    /** Returns whether a known bound is too large, but not so large that the bound of a part, which is smaller, were too large, too. */
+    /** Returns whether a known bound is too large, but not so large that a new bound of the part would probably be too large, too. */
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);
         double enough = Math.max(aim, largest);
-        return Double.isInfinite(added) || added < MOST_GAINED * enough && above(a.bound, b.bound, added) > enough;
+        return Double.isInfinite(added) || added < WORTHWHILE * enough && above(a.bound, b.bound, added) > enough;
     }
 
     private Bend bend(Moment a, Moment b) {

@@ -87,6 +87,23 @@ class ChannelGapTest {
                 ChannelGap.scale(new Ends(0.2, 0.7, none, none), 0, track).gap().bend());
     }
 
+    @ParameterizedTest
+    @EnumSource(Interpolation.class)
+    void aKeyInsideARotationHasNoBound(Interpolation interpolation) {
+        Track within = rotation(interpolation);
+        Track track = new Track(0, Channel.ROTATION, interpolation, new float[] {0, 0.5f}, within.values());
+        double[] start = unit(ClipSampler.value(track, 0.2));
+        double[] end = unit(ClipSampler.value(track, 0.7));
+        double[][] values = {start, end};
+        for (RotationMix mix : RotationMix.values()) {
+            Pair bound = ChannelGap.rotation(new Ends(0.2, 0.7, values, values), 0, track, mix);
+            assertEquals(Double.POSITIVE_INFINITY, bound.exact().bend(), mix.toString());
+            assertEquals(Double.POSITIVE_INFINITY, bound.gap().bend(), mix.toString());
+            assertEquals(
+                    Double.POSITIVE_INFINITY, ChannelGap.matrices(bound).gap().bend(), mix.toString());
+        }
+    }
+
     private static void assertBounds(Jet bound, DoubleFunction<double[]> curve) {
         Jet found = measure(curve);
         assertTrue(found.size() <= bound.size() + 1e-9, found + " > " + bound);

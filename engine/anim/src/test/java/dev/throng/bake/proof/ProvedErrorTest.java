@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** No search exceeds a proved error, and a proved error is at most twice the measured one. */
@@ -59,10 +60,19 @@ class ProvedErrorTest {
         return found;
     }
 
-    @Test
-    void holdsForSamplesStoredAsIntegers() {
-        CharacterModel rig = RandomRigs.create(RigShape.of(30), 17);
-        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
+    @ParameterizedTest
+    @EnumSource(RotationMix.class)
+    void holdsForSamplesStoredAsIntegers(RotationMix mix) {
+        BakeSettings small = BakeSettings.DEFAULT.with(AtlasForm.SNORM16).with(mix);
+        CharacterModel random = RandomRigs.create(RigShape.of(30), 17);
+        assertHoldsWithin(random, ClipBaker.bake(random, small));
+        CharacterModel turning = SmallRigs.turning(200);
+        ClipAtlas atlas = ClipBaker.bake(turning, small);
+        assertTrue(atlas.clips().get(0).sampleCount() < 100, "samples of 201 keys");
+        assertHoldsWithin(turning, atlas);
+    }
+
+    private static void assertHoldsWithin(CharacterModel rig, ClipAtlas atlas) {
         ProvedError proved = ProvedError.of(rig, atlas);
         assertHolds(rig, atlas, proved);
         assertTrue(proved.error() <= 2 * atlas.certificate().encodingError(), proved.toString());
