@@ -90,7 +90,8 @@ class BakeCommandTest {
         "--frontier --atlas auto, found --atlas",
         "--report a.html --out a.throng, found no --frontier",
         "--rounds 5 --out a.throng, found no --frontier",
-        "--frontier --rounds 0, 'found 0, expected a number'",
+        "--frontier --rounds 0, 'found 0, expected a number from 1 to 100000'",
+        "--frontier --rounds 100001, 'found 100001, expected a number from 1 to 100000'",
     })
     void refusesOptionsThatDoNotFitTogether(String options, String found) {
         List<String> call = new ArrayList<>(List.of("bake", model.toString()));

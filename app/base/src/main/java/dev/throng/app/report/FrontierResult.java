@@ -52,10 +52,10 @@ public record FrontierResult(
      * @param bytes size of all samples in GPU memory
      * @param ratio raw size divided by the size of all samples
      * @param encodingError largest distance of a vertex from its exact position, as a fraction of D
-     *      * @param nanosPerJoint time to build a palette, for each joint; null if not measured
+     * @param nanosPerJoint time to build a palette, for each joint; null if not measured
      * @param timeRatio time of each round, divided by that of 32-bit floats with the same interpolation; null if not measured
      * @param dominated whether another form is at most equal in size, error and time, and smaller in one of them
-     *      */
+     */
     public record Form(
             String atlas,
             String interpolation,

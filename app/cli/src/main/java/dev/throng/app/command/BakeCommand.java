@@ -52,6 +52,8 @@ import picocli.CommandLine.Spec;
         })
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
+    /** Rounds beyond which a measurement would take hours, and its times would fill the memory. */
+    private static final int MOST_ROUNDS = 100_000;
 
     @Parameters(
             paramLabel = "MODEL",
@@ -75,7 +77,8 @@ public final class BakeCommand extends Command {
             names = "--rounds",
             paramLabel = "N",
             defaultValue = "41",
-            description = "number of times that --frontier measures the time of each form (default: 41)")
+            description =
+                    "number of times that --frontier measures the time of each form, from 1 to 100000 (default: 41)")
     private int rounds;
 
     @Option(
@@ -125,7 +128,9 @@ public final class BakeCommand extends Command {
                     Objects.requireNonNull(spec).commandLine().getParseResult().hasMatchedOption(option),
                     "--frontier: found " + option + ", expected no such option: all clips are compared in all forms");
         }
-        refuse(rounds < 1, "--rounds: found " + rounds + ", expected a number of at least 1");
+        refuse(
+                rounds < 1 || rounds > MOST_ROUNDS,
+                "--rounds: found " + rounds + ", expected a number from 1 to " + MOST_ROUNDS);
         OutputFile page = report == null ? null : new OutputFile(report);
         CharacterModel character = load(console);
         double maxError =

@@ -16,8 +16,11 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Estimates of the size of a model's sampled clips, in each number format. */
-final class AtlasSizes {
+/**
+ * Estimates of the size of a model's sampled clips, in each number format. The estimate of SNORM16 has a sample at every key and a range for
+ * every joint that moves. Baked clips take at most about this size: baking omits samples and nearly constant tracks.
+ */
+public final class AtlasSizes {
     private final AtlasLayout layout;
     private long units; // of SNORM16 samples
 
@@ -40,6 +43,16 @@ final class AtlasSizes {
                 Choices.word(AtlasForm.RGBA32F), samples * layout.texelsPerSample() * AtlasLayout.TEXEL * Float.BYTES);
         bytes.put(Choices.word(AtlasForm.SNORM16), small.bytes(clips.size() + 1));
         return bytes;
+    }
+
+    /**
+     * Returns the precision of an estimate, for people.
+     *
+     * @param format word of {@code --atlas}
+     * @return such as "at most, an estimate"
+     */
+    public static String precision(String format) {
+        return format.equals(Choices.word(AtlasForm.SNORM16)) ? "at most, an estimate" : "estimate";
     }
 
     private void add(Clip clip, int samples) {

@@ -147,8 +147,12 @@ public final class FileReportText {
         text.append("\nMemory\n");
         report.atlas().forEach((format, bytes) -> {
             if (bytes != null) {
-                text.append(
-                        String.format(Locale.ROOT, "  sampled animation as %s (estimate): %,d bytes%n", format, bytes));
+                text.append(String.format(
+                        Locale.ROOT,
+                        "  sampled animation as %s (%s): %,d bytes%n",
+                        format,
+                        AtlasSizes.precision(format),
+                        bytes));
             }
         });
         text.append(String.format(

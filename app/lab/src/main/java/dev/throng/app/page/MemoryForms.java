@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.app.html.Words;
+import dev.throng.app.inspect.AtlasSizes;
 import dev.throng.app.inspect.FileReport;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,8 +17,9 @@ record MemoryForms(FileReport report, CharacterModel character) {
     Map<String, @Nullable Object> values() {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         report.atlas()
-                .forEach((form, bytes) ->
-                        values.put("sampled animation as " + form + " (estimate)", bytes == null ? null : size(bytes)));
+                .forEach((form, bytes) -> values.put(
+                        "sampled animation as " + form + " (" + AtlasSizes.precision(form) + ")",
+                        bytes == null ? null : size(bytes)));
         long rows = palettes(PaletteForm.F32);
         values.put("joint matrices of 1,000 instances as f32", size(rows));
         boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The space that crowds fill: what casts shadows.
+ * The space that crowds fill until the next change of the crowd: what casts shadows.
  *
  * @param whole box around all of it
  * @param parts boxes of instances near each other: a ring of instances leaves its middle empty

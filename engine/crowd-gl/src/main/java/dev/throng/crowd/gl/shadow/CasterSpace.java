@@ -47,7 +47,7 @@ public final class CasterSpace {
         return casts;
     }
 
-    /** {@return the space of all instances at any time, computed where it is not known} */
+    /** {@return the space of all instances at any time until the next change of the crowd, computed where it is not known} */
     public CasterBounds bounds() {
         Aabb poses = poses();
         if (bounds == null || !held.contains(poses)) {
