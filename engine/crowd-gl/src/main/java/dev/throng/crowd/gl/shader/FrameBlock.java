@@ -111,7 +111,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Returns the version of what is culled for: each {@link #write} for another camera or scale of errors changes it. */
+    /** Returns the version of the camera and scale of errors that culling uses: each {@link #write} of others changes it. */
     public long culledVersion() {
         return culledVersion;
     }
