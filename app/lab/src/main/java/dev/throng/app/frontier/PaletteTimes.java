@@ -21,7 +21,9 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /** Times for building palettes of crowds that differ only in their atlas, on the GPU or on software OpenGL. */
@@ -31,7 +33,7 @@ final class PaletteTimes {
     /** Least time of a measurement: a system may count the time of a running thread only every 4 ms. */
     private static final long LEAST_NANOS = 40_000_000;
 
-    private static final int MOST_REPEATS = 64;
+    private static final int MOST_REPEATS = 4096;
 
     /** Time from palettes to palettes: all are of other poses. */
     private static final long TICKS = 1_000_000;
@@ -110,12 +112,15 @@ final class PaletteTimes {
         return renderer;
     }
 
-    /** Begins each round with another atlas; none is measured twice in a row, when its samples would still be in the processor's caches. */
+    /** Measures all renderers in each round, in random order, so that none always follows the same other one. */
     private static void measure(GlContext gl, List<SceneRenderer> renderers, boolean isCore, double[][] nanos) {
+        List<Integer> order = new ArrayList<>();
+        renderers.forEach(renderer -> order.add(order.size()));
+        Random random = new Random(0);
         int repeats = 1;
         for (int round = -WARMUP; round < nanos[0].length; round++) {
-            for (int i = 0; i < renderers.size(); i++) {
-                int atlas = (i + round + WARMUP) % renderers.size();
+            Collections.shuffle(order, random);
+            for (int atlas : order) {
                 double spent = nanos(gl, renderers.get(atlas), isCore, new Work(round + WARMUP, repeats));
                 if (round >= 0) {
                     nanos[atlas][round] = spent;
@@ -126,17 +131,25 @@ final class PaletteTimes {
         }
     }
 
-    /** Palettes of one measurement: so many times. */
+    /**
+     * Palettes of one measurement.
+     *
+     * @param round number of the round, from 0
+     * @param repeats how often palettes are built and timed
+     */
     private record Work(int round, int repeats) {
+        /** Returns the time of a pose: 0 for the one that is not timed, then 1 to {@code repeats}. */
         long ticks(int repeat) {
-            return ((long) round * repeats + repeat) * TICKS;
+            return ((long) round * (repeats + 1) + repeat) * TICKS;
         }
     }
 
+    /** Builds palettes once before timing, so that caches contain the atlas, whichever renderer was measured before. */
     private static double nanos(GlContext gl, SceneRenderer renderer, boolean isCore, Work work) {
+        renderer.buildPalettes(work.ticks(0));
         gl.finish();
         long begin = isCore ? CoreTime.nanos() : System.nanoTime();
-        for (int repeat = 0; repeat < work.repeats; repeat++) {
+        for (int repeat = 1; repeat <= work.repeats; repeat++) {
             renderer.buildPalettes(work.ticks(repeat));
         }
         gl.finish();
