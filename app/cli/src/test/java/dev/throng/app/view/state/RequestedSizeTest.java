@@ -30,10 +30,9 @@ class RequestedSizeTest {
     }
 
     private static ViewState state() {
-        ViewRequest.Parser parser = ViewCommand.parser(
-                Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false));
-        ViewRequest first =
-                new ViewRequest(List.of(), Map.of("scene", "tower", "quality", "low", "temporal", "on"));
+        ViewRequest.Parser parser =
+                ViewCommand.parser(Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false));
+        ViewRequest first = new ViewRequest(List.of(), Map.of("scene", "tower", "quality", "low", "temporal", "on"));
         return new ViewState(parser, new SceneLoader.Job(first, parser.parse(first), null));
     }
 
