@@ -8,6 +8,7 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.Studio;
+import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
@@ -152,10 +153,10 @@ final class Gathering implements AutoCloseable {
             return 0.0;
         }
         Studio studio = environment.light().studio();
-        boolean isFloor = studio != null
-                && studio.display().floor() != null
-                && studio.display().background() != null;
-        return isFloor ? (double) studio.display().floor().centre()[1] : null;
+        StudioDisplay.Floor floor = studio == null || studio.display().background() == null
+                ? null
+                : studio.display().floor();
+        return floor == null ? null : (double) floor.centre()[1];
     }
 
     /** Returns the gathered picture. */
