@@ -175,7 +175,7 @@ class BenchCommandTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "--instances 2000000000;2;--instances: found 2,000,000,000 instances, expected at most 2,000,000 in scene plaza",
+                "--instances 2000000000;2;--instances: found 2,000,000,000 instances, expected at most 10,000,000 in scene plaza",
                 "--scene grid --instances 2000000000;2;found 2,000,000,000 instances, expected at most",
                 "--scene tower --clip nope;2;found no clip 'nope' in tower, expected one of 0 'sway'",
                 "--device 99;2;found no device 99, expected the index of one of these devices: 0 (",
