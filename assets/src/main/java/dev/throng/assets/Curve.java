@@ -46,7 +46,7 @@ public interface Curve {
                 time -> amplitude * frequency * StrictMath.cos(frequency * time));
     }
 
-    /** Returns a curve that comes to rest at every key; see {@link EasedCurve}. */
+    /** Returns a curve with zero slope at every key; see {@link EasedCurve}. */
     static Curve eased(double... timesAndValues) {
         return EasedCurve.of(timesAndValues);
     }

@@ -71,14 +71,14 @@ final class BindingPoints {
 
     /** Binds all objects that wait. */
     void flush() {
-        int point = first;
-        while (point < end) {
-            int stop = waiting[point] ? stop(point) : point + 1;
+        int stop;
+        for (int point = first; point < end; point = stop) {
+            stop = point + 1;
             if (waiting[point]) {
+                stop = stop(point);
                 bindNow(point, stop - point);
                 Arrays.fill(waiting, point, stop, false);
             }
-            point = stop;
         }
         first = ids.length;
         end = 0;

@@ -29,7 +29,6 @@ public final class Raster {
     }
 
     public static void cull(Cull cull) {
-        CurrentContext.requireAny();
         set(GL_CULL_FACE, cull != Cull.NONE);
         int face = cull == Cull.FRONT ? GL_FRONT : GL_BACK;
         if (cull != Cull.NONE && isChanged(GL_CULL_FACE_MODE, face)) {
@@ -38,7 +37,6 @@ public final class Raster {
     }
 
     public static void depthTest(boolean on) {
-        CurrentContext.requireAny();
         set(GL_DEPTH_TEST, on);
     }
 
@@ -119,7 +117,6 @@ public final class Raster {
      *     instead of clipped
      */
     public static void depthClamp(boolean on) {
-        CurrentContext.requireAny();
         set(GL_DEPTH_CLAMP, on);
     }
 
@@ -129,7 +126,6 @@ public final class Raster {
      * @param planes number of used {@code gl_ClipDistance}, 0 to 2; negative distances are clipped
      */
     public static void clip(int planes) {
-        CurrentContext.requireAny();
         for (int plane = 0; plane < CLIP_PLANES; plane++) {
             set(GL_CLIP_DISTANCE0 + plane, plane < planes);
         }
@@ -154,13 +150,11 @@ public final class Raster {
     }
 
     public static void allColumns() {
-        CurrentContext.requireAny();
         setFirst(GL_SCISSOR_TEST, false);
     }
 
     /** @param on whether to discard all triangles, if only captured outputs of vertices are needed */
     public static void discard(boolean on) {
-        CurrentContext.requireAny();
         set(GL_RASTERIZER_DISCARD, on);
     }
 

@@ -159,7 +159,12 @@ public final class GltfWriter {
     /** @return a .glb file; buffer 0 is its BIN chunk unless the document specifies otherwise */
     public byte[] glb() {
         declareBuffer();
-        return container(chunk(0x4E4F534A, padded(json(), ' ')), chunk(0x004E4942, padded(buffer, 0)));
+        return glb(json(), buffer);
+    }
+
+    /** @return a .glb file with a JSON chunk and a BIN chunk, both padded */
+    public static byte[] glb(byte[] json, byte[] buffer) {
+        return container(chunk(0x4E4F534A, padded(json, ' ')), chunk(0x004E4942, padded(buffer, 0)));
     }
 
     /** @return a .gltf file, with its buffer as a data URI unless the document specifies otherwise */

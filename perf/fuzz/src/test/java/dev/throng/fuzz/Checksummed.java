@@ -5,7 +5,6 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 
 /** Files that end with a checksum of all bytes before it: changed anywhere, with a right checksum in most of them. */
@@ -23,9 +22,7 @@ final class Checksummed implements Target {
 
     @Override
     public List<byte[]> seeds() {
-        return IntStream.range(0, files.size())
-                .mapToObj(i -> new byte[] {(byte) i})
-                .toList();
+        return Target.numbered(files.size());
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.CameraReading;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -63,11 +62,7 @@ final class CommandTargets {
     private record JsonTarget(List<String> texts, Function<Path, String> refusals) implements Target {
         @Override
         public List<byte[]> seeds() {
-            List<byte[]> seeds = new ArrayList<>();
-            for (int i = 0; i < texts.size(); i++) {
-                seeds.add(new byte[] {(byte) i});
-            }
-            return seeds;
+            return Target.numbered(texts.size());
         }
 
         @Override
@@ -96,11 +91,7 @@ final class CommandTargets {
         return new Target() {
             @Override
             public List<byte[]> seeds() {
-                List<byte[]> seeds = new ArrayList<>();
-                for (int i = 0; i < commands.size(); i++) {
-                    seeds.add(new byte[] {(byte) i});
-                }
-                return seeds;
+                return Target.numbered(commands.size());
             }
 
             @Override

@@ -3,7 +3,6 @@ package dev.throng.fuzz;
 import dev.throng.gltf.GltfWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** GLB containers: chunks of decided types and sizes around a valid model, and bytes changed anywhere. */
 final class ContainerTarget implements Target {
@@ -19,9 +18,7 @@ final class ContainerTarget implements Target {
 
     @Override
     public List<byte[]> seeds() {
-        return IntStream.range(0, models.size())
-                .mapToObj(i -> new byte[] {(byte) i})
-                .toList();
+        return Target.numbered(models.size());
     }
 
     @Override

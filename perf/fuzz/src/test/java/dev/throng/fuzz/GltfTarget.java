@@ -15,13 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** glTF documents and the bytes of their buffer, changed and put together again with right lengths. */
 final class GltfTarget implements Target {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final int JSON = 0x4E4F534A;
-    private static final int BIN = 0x004E4942;
 
     private final List<GltfWriter> models;
     private final Set<String> keys;
@@ -38,9 +35,7 @@ final class GltfTarget implements Target {
 
     @Override
     public List<byte[]> seeds() {
-        return IntStream.range(0, models.size())
-                .mapToObj(i -> new byte[] {(byte) i})
-                .toList();
+        return Target.numbered(models.size());
     }
 
     @Override
@@ -65,7 +60,7 @@ final class GltfTarget implements Target {
             embed(root, buffer);
             return bytes(text(root));
         }
-        return glb(bytes(text(root)), buffer);
+        return GltfWriter.glb(bytes(text(root)), buffer);
     }
 
     private static void embed(ObjectNode root, byte[] buffer) {
@@ -85,13 +80,6 @@ final class GltfTarget implements Target {
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** A container with right lengths. */
-    static byte[] glb(byte[] json, byte[] buffer) {
-        return GltfWriter.container(
-                GltfWriter.chunk(JSON, GltfWriter.padded(json, ' ')),
-                GltfWriter.chunk(BIN, GltfWriter.padded(buffer, 0)));
     }
 
     @Override

@@ -18,7 +18,7 @@ final class RadianceTarget implements Target {
 
     @Override
     public List<byte[]> seeds() {
-        return List.of(new byte[] {0}, new byte[] {1}, new byte[] {2});
+        return Target.numbered(3);
     }
 
     @Override

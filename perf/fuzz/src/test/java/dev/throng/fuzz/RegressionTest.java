@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -126,7 +125,7 @@ class RegressionTest {
     }
 
     @Test
-    void eachPlaceIsKeptOnce() {
+    void eachPlaceIsKeptOnce() throws IOException {
         Findings findings = new Findings(folder, "planted");
         for (int i = 0; i < 2; i++) {
             findings.add(new byte[] {1}, new IllegalStateException("planted"));
@@ -135,8 +134,6 @@ class RegressionTest {
         assertEquals(2, findings.count());
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(4, files.count());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

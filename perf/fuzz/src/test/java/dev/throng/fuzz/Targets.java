@@ -34,7 +34,12 @@ public final class Targets {
         ALL.put("line", CommandTargets::line);
         ALL.put("fbx", () -> new ImportTarget(ImportSeeds.fbx(), ImportTarget::plain, FbxImporter::read));
         ALL.put("collada", () -> new ImportTarget(ImportSeeds.collada(), ImportTarget::plain, ColladaImporter::read));
-        ALL.put("x", () -> new ImportTarget(ImportSeeds.directx(), Targets::directx, XImporter::read));
+        ALL.put(
+                "x",
+                () -> new ImportTarget(
+                        ImportSeeds.directx(),
+                        (text, choices) -> ImportSeeds.directx(text, choices.below(3)),
+                        XImporter::read));
         ALL.put(
                 "bvh",
                 () -> new ImportTarget(
@@ -44,10 +49,6 @@ public final class Targets {
     }
 
     private Targets() {}
-
-    private static byte[] directx(String text, Choices choices) {
-        return ImportSeeds.directx(text, choices.below(3));
-    }
 
     /** Prints the names of all targets. @param arguments none */
     public static void main(String[] arguments) {

@@ -125,7 +125,7 @@ public final class BakeCommand extends Command {
     private ExitCode compareForms(@Nullable OutputTarget target, Console console) {
         for (String option : List.of("--out", "--clip", "--atlas", "--interpolation")) {
             refuse(
-                    Objects.requireNonNull(spec).commandLine().getParseResult().hasMatchedOption(option),
+                    isGiven(option),
                     "--frontier: found " + option + ", expected no such option: all clips are compared in all forms");
         }
         refuse(
@@ -143,15 +143,17 @@ public final class BakeCommand extends Command {
         return ExitCode.OK;
     }
 
+    private boolean isGiven(String option) {
+        return Objects.requireNonNull(spec).commandLine().getParseResult().hasMatchedOption(option);
+    }
+
     private CharacterModel load(Console console) {
         return Models.load(model, content.files(List.of(model)).content(), console);
     }
 
     private ExitCode bake(@Nullable OutputTarget target, Console console) {
         refuse(report != null, "--report: found no --frontier, expected both: only --frontier has a page");
-        boolean hasRounds =
-                Objects.requireNonNull(spec).commandLine().getParseResult().hasMatchedOption("--rounds");
-        refuse(hasRounds, "--rounds: found no --frontier, expected both: only --frontier measures times");
+        refuse(isGiven("--rounds"), "--rounds: found no --frontier, expected both: only --frontier measures times");
         if (out == null || !out.toString().endsWith(ENDING)) {
             String found = out == null ? "no file" : "'" + out + "'";
             throw new UsageException("--out: found " + found + ", expected a file name that ends in " + ENDING);

@@ -48,7 +48,7 @@ final class ViewRequestArguments {
             }
         });
         request.clips().forEach(clips -> arguments.add("--clips=" + clips));
-        arguments.add(DASHES); // all later arguments are models, whatever their names
+        arguments.add(DASHES); // all later arguments are models, also names that begin with a dash
         request.models().forEach(model -> arguments.add(model.toString()));
         return arguments;
     }

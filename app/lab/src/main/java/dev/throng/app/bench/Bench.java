@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Measurement of a scene at each requested crowd size. */
 public final class Bench {
-    /** Default seconds per frame: a fixed step gives equal work in every run, whatever its speed. */
+    /** Default seconds per frame. A fixed step makes the work of a run independent of its speed. */
     private static final double DEFAULT_STEP = 1.0 / 60;
 
     /** Seconds at which the picture is taken, unless time is frozen. */

@@ -61,8 +61,8 @@ final class RunPlanner {
 
     /**
      * Returns the crowds to compare, with random states. Against keyframes, a state in which sampling changes a branch
-     * is replaced, since its vertices may be anywhere. Other states are kept, however large their error: there the
-     * atlas is wrong.
+     * is replaced, since its vertices may be anywhere. Other states are kept: a large error of
+     * such a state means that the atlas is wrong.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending

@@ -129,7 +129,7 @@ public final class AnimatedPngReader {
         return rgba;
     }
 
-    /** As in the specification. */
+    /** Paeth predictor of the PNG specification, section 9.4. */
     private static int paeth(int a, int b, int c) {
         int p = a + b - c;
         int pa = Math.abs(p - a);

@@ -23,7 +23,7 @@ public final class Renewal {
     /** Adds an instance with a course, and writes its record for tick 0. */
     public void add(CrowdState crowd, int slot, Course course) {
         if (slot >= courses.length) {
-            int room = Math.max(slot + 1, courses.length + courses.length / 2);
+            int room = crowd.count();
             courses = Arrays.copyOf(courses, room);
             shown = Arrays.copyOf(shown, room);
             due = Arrays.copyOf(due, room);

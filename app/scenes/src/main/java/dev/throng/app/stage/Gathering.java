@@ -90,7 +90,6 @@ final class Gathering implements AutoCloseable {
         kept.cut();
         pass.forget();
         last = null;
-        same = 0;
     }
 
     /**
@@ -103,13 +102,15 @@ final class Gathering implements AutoCloseable {
         if (!shot.debugView().isPlain() || last != null && !last.debugView.isPlain()) {
             forget();
         }
-        shift = new float[2];
-        for (int axis = 0; axis < 2 && shot.debugView().isPlain(); axis++) {
-            double place = 0.5 + STEP[axis] * frames;
-            shift[axis] = (float) (place - Math.floor(place) - 0.5);
-        }
+        shift = shot.debugView().isPlain() ? new float[] {place(STEP[0]), place(STEP[1])} : new float[2];
         View view = shot.view().shifted(2 * shift[0] / target.width(), 2 * shift[1] / target.height());
-        return new Shot(view, shot.debugView(), shot.ticks(), kept);
+        return new Shot(view, shot.debugView(), shot.ticks());
+    }
+
+    /** Returns the place of the next sample along one axis, from the middle of the pixel: -0.5 to 0.5. */
+    private float place(double step) {
+        double at = 0.5 + step * frames;
+        return (float) (at - Math.floor(at) - 0.5);
     }
 
     /**

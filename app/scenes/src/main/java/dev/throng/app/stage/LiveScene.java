@@ -160,7 +160,7 @@ public final class LiveScene implements AutoCloseable {
     /** Draws one frame from another camera, with a diagnostic display over the scene. */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         refresh();
-        last = new Shot(view, debugView, ticks, null);
+        last = new Shot(view, debugView, ticks);
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = draw(canvas, canvas.next(last), picture.culling(), passes);
         canvas.finish(last, revision(), picture.environment(), passes);
@@ -169,8 +169,9 @@ public final class LiveScene implements AutoCloseable {
 
     private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
         FrameDescription description = shot.describe(picture.withCulling(culling));
-        continued = shot.kept();
-        return crowds.at(shown, shot.ticks()).render(other.target(), description, shot.time(), passes);
+        continued = other.kept();
+        FrameTime time = shot.time().of(continued);
+        return crowds.at(shown, shot.ticks()).render(other.target(), description, time, passes);
     }
 
     /** Returns the instance at a point of the last frame, in shares of width and height. Waits for the device. */

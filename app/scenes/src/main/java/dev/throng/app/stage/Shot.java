@@ -14,13 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param debugView diagnostic display over the scene
  * @param ticks of the crowd's clock
- * @param kept view that the picture continues; null: the frame before
  */
-record Shot(
-        View view,
-        DebugView debugView,
-        long ticks,
-        @Nullable KeptView kept) {
+record Shot(View view, DebugView debugView, long ticks) {
     /**
      * Describes a frame of this picture.
      *
@@ -36,6 +31,7 @@ record Shot(
      * @param x share of the width
      * @param y share of the height, from above
      * @param sides visible sides of triangles
+     * @param drawn view that the picture continued; null: the frame before
      */
     ScenePicks.Request through(double x, double y, Sides sides, @Nullable KeptView drawn) {
         return new ScenePicks.Request(new Projection(view, 1, 1).through(x, y), ticks, sides, drawn);
@@ -43,6 +39,6 @@ record Shot(
 
     /** Time of the picture. */
     FrameTime time() {
-        return FrameTime.at(ticks).of(kept);
+        return FrameTime.at(ticks);
     }
 }

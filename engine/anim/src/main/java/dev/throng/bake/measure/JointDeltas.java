@@ -17,11 +17,6 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
         return new JointDeltas(new double[joints], new double[joints], new double[joints]);
     }
 
-    /** The same in arrays of their own. */
-    public JointDeltas copy() {
-        return new JointDeltas(angles.clone(), translations.clone(), scales.clone());
-    }
-
     /** Back to no differences. */
     void clear() {
         Arrays.fill(angles, 0);

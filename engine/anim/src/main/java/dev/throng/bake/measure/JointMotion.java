@@ -129,12 +129,12 @@ public final class JointMotion {
         Arrays.setAll(pose.values(), i -> locals[i]);
     }
 
-    /** The farthest that any vertex moves while joints move so, in scene units; infinite where morph targets move vertices, too. */
-    public double farthest(JointDeltas moves) {
-        return farthest(moves, new double[skeleton.jointCount()]);
-    }
-
-    /** Returns the farthest that any vertex moves, as above. @param sums overwritten: a number for each joint */
+    /**
+     * Returns the farthest that any vertex moves while joints move so.
+     *
+     * @param sums overwritten: a number for each joint
+     * @return scene units; infinite where morph targets move vertices, too
+     */
     double farthest(JointDeltas moves, double[] sums) {
         double farthest = 0;
         for (int j = 0; j < sums.length; j++) {

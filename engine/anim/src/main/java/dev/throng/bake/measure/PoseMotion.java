@@ -80,7 +80,7 @@ public final class PoseMotion {
         paces = 2;
     }
 
-    /** Returns the farthest that a vertex moves in a unit of time, see {@link JointMotion#farthest(JointDeltas)}. */
+    /** Returns the farthest that a vertex moves in a unit of time, see {@link JointMotion#farthest}. */
     public double speed() {
         return motion.farthest(played, sums);
     }

@@ -37,7 +37,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
         return new ColladaGeometry(geometry.nameOrId(), bySymbol, points);
     }
 
-    /** Triangles of a material, or all triangles if the geometry has only one material, whatever its name. */
+    /** Triangles of a material. A geometry with only one material returns all triangles for every symbol. */
     @Nullable
     Welder part(String symbol) {
         return bySymbol.size() == 1 ? bySymbol.values().iterator().next() : bySymbol.get(symbol);

@@ -127,12 +127,8 @@ public final class SlotTable {
 
     /** Sets the clip of a slot. */
     public void setPlayback(int slot, Playback playback) {
-        used[slot] = true;
-        loops[slot] = playback.mode() == LoopMode.LOOP;
-        clips[slot] = playback.clip();
-        offsets[slot] = playback.offset();
-        rates[slot] = playback.rate();
-        starts[slot] = playback.start();
+        setClip(slot, playback.clip(), playback.mode());
+        run(slot, playback.offset(), playback.rate(), playback.start());
     }
 
     /** Sets the clip of a slot, before {@link #run}. */

@@ -140,8 +140,7 @@ public final class StateRecord {
         }
         readFade(records, at + TEXEL * IK_SHARE, out.share(), 0);
         out.share().carry(0, records.getFloat(at + 4), records.getFloat(at + 8));
-        boolean isPlain = (counts & FLAG_TILTS) == 0 && records.getInt(at + 12) == 0;
-        out.setPosture(isPlain ? GroundPosture.PLAIN : posture(records, at));
+        out.setPosture(posture(records, at));
     }
 
     /** Writes zeros. @param bytes a multiple of {@link Long#BYTES} */
@@ -168,7 +167,7 @@ public final class StateRecord {
         int second = first + TEXEL * SLOT_TEXELS;
         float feet = records.getFloat(at + 12);
         if ((records.getInt(at) & FLAG_TILTS) == 0) {
-            return new GroundPosture(feet, Tilt.NONE);
+            return records.getInt(at + 12) == 0 ? GroundPosture.PLAIN : new GroundPosture(feet, Tilt.NONE);
         }
         return new GroundPosture(
                 feet,

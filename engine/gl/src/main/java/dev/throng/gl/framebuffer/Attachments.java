@@ -91,7 +91,7 @@ public final class Attachments {
     }
 
     /** Makes the depth a {@code sampler2D}, or a {@code sampler2DMS} with samples, at a texture unit. */
-    public void bindDepth(int unit) {
+    void bindDepth(int unit) {
         texture("depth", depth).bind(unit);
     }
 

@@ -1,20 +1,12 @@
 package dev.throng.gl.framebuffer;
 
-import static org.lwjgl.opengl.GL11C.GL_LINEAR;
 import static org.lwjgl.opengl.GL11C.GL_RGBA8;
-import static org.lwjgl.opengl.GL11C.GL_TEXTURE_2D;
-import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MAG_FILTER;
-import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MIN_FILTER;
-import static org.lwjgl.opengl.GL11C.GL_TEXTURE_WRAP_S;
-import static org.lwjgl.opengl.GL11C.GL_TEXTURE_WRAP_T;
-import static org.lwjgl.opengl.GL12C.GL_CLAMP_TO_EDGE;
 import static org.lwjgl.opengl.GL30C.GL_COLOR_ATTACHMENT0;
 import static org.lwjgl.opengl.GL30C.GL_DRAW_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL30C.GL_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL30C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL30C.glDeleteFramebuffers;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
-import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 
 import dev.throng.gl.GlObject;
 import dev.throng.gl.Raster;
@@ -34,10 +26,6 @@ public final class PictureTexture extends GlObject {
         this.size = size;
         this.colours = colours;
         glNamedFramebufferTexture(id(), GL_COLOR_ATTACHMENT0, colours.id(), 0);
-        glTextureParameteri(colours.id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-        glTextureParameteri(colours.id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-        glTextureParameteri(colours.id(), GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-        glTextureParameteri(colours.id(), GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     }
 
     /**
@@ -81,8 +69,7 @@ public final class PictureTexture extends GlObject {
 
     /** Binds the texture as {@code sampler2D} to a texture unit; its bottom row is at 0. */
     public void bind(int unit) {
-        context().host().beforeTexture(unit, GL_TEXTURE_2D);
-        context().bound().texture(unit, colours.id());
+        colours.bind(unit);
     }
 
     @Override

@@ -73,9 +73,7 @@ public record RunSettings(
 
     /** Returns these settings with another choice for frames of a window. */
     public RunSettings with(Temporal temporal) {
-        PictureSettings other = new PictureSettings(
-                picture.size, picture.surfaces, picture.quality.with(temporal), picture.detail, picture.studio);
-        return new RunSettings(scene, time, engine, other, surroundings);
+        return new RunSettings(scene, time, engine, picture.with(picture.quality.with(temporal)), surroundings);
     }
 
     /** Returns a copy with or without a feature. */
@@ -250,7 +248,10 @@ public record RunSettings(
          * @param worth tier of the device
          */
         PictureSettings on(Quality.Tier worth) {
-            Quality other = quality.on(worth);
+            return with(quality.on(worth));
+        }
+
+        private PictureSettings with(Quality other) {
             return new PictureSettings(size, surfaces, other, detail.withBias(other.bias()), studio);
         }
 

@@ -64,7 +64,7 @@ public final class SeededStates {
      * @param atlas the character's atlas
      * @param seed start value of all random numbers
      * @param solves whether states may use inverse kinematics
-     * @param isReplaced whether to replace a state for another reason; at most as many are replaced as are drawn
+     * @param isReplaced returns true for each state to replace; the number of replaced states never exceeds the number of drawn ones
      */
     public SeededStates(
             CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isReplaced) {

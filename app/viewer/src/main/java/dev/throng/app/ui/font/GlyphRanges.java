@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Glyph ranges in native memory, valid until the atlas is built. The binding would pass the address of a Java array,
- * which is valid only during the call. Owns the memory.
+ * Glyph ranges in native memory that this object owns, because Dear ImGui reads ranges when it builds the font atlas. The
+ * binding would pass the address of a Java array, which is valid only during the call.
  */
 final class GlyphRanges implements AutoCloseable {
     /** Offset of {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors, bytes. */

@@ -26,8 +26,8 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /**
- * Levels of detail of still instances while a frame budget repeatedly goes one step down and up: the levels depend on
- * drawn pixels, and their hysteresis exceeds one step.
+ * Still instances keep their levels of detail while a frame budget repeatedly goes one step down and up, because the
+ * hysteresis of levels exceeds one step.
  */
 class SteadyLevelsTest {
     private static final int COUNT = 3000;

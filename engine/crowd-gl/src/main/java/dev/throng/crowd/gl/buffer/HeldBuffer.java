@@ -7,7 +7,6 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
-import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /** The poses that hosts give instances of a crowd, on the GPU. Takes no memory until there is one; grows with the table. */
@@ -15,8 +14,7 @@ final class HeldBuffer implements AutoCloseable {
     private final HeldTable table;
     private @Nullable Room room;
     private long position;
-    private final BitSet changed = new BitSet(); // of one call
-    private final Scatter.Numbers numbers = new Scatter.Numbers();
+    private final Scatter.Numbers numbers = new Scatter.Numbers(); // of one call
 
     private record Room(ResourceScope scope, GpuBuffer rows, BufferTexture texels) {}
 
@@ -38,9 +36,9 @@ final class HeldBuffer implements AutoCloseable {
         if (room == null || position == now) {
             return 0;
         }
-        table.changes().since(position, table.size(), changed);
+        Scatter.Numbers changed = numbers.since(table.changes(), position, table.size());
         position = now;
-        return scatter.put(room.rows, table.rowBytes(), numbers.set(changed, 0, table.size()), table::putRow);
+        return scatter.put(room.rows, table.rowBytes(), changed, table::putRow);
     }
 
     /** @throws dev.throng.gl.GlException LIMIT when a storage block cannot hold so many: then nothing has changed */

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.state.ChangeLog;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -50,8 +51,20 @@ public final class Scatter implements AutoCloseable {
 
     /** Ascending numbers of records, each once; written over, in an array that grows. */
     public static final class Numbers {
+        private final BitSet bits = new BitSet(); // of one call
         private int[] values = {};
         private int count;
+
+        /**
+         * Sets the numbers to the records that changed since a position.
+         *
+         * @param size number of records
+         * @return this
+         */
+        Numbers since(ChangeLog changes, long position, int size) {
+            changes.since(position, size, bits);
+            return set(bits, 0, size);
+        }
 
         /** Sets the numbers to the bits of a range, counted from its start. @return this */
         public Numbers set(BitSet bits, int from, int to) {

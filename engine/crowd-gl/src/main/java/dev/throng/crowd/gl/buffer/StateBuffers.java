@@ -14,7 +14,6 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +32,7 @@ public final class StateBuffers implements AutoCloseable {
     private @Nullable Room room;
     private long position;
     private long uploaded; // since the last update
-    private final StateDraft draft = new StateDraft(); // of one call, as the next two
-    private final BitSet changed = new BitSet();
+    private final StateDraft draft = new StateDraft(); // of one call, as the next one
     private final Scatter.Numbers numbers = new Scatter.Numbers();
 
     /** A buffer, and the same as texels. */
@@ -222,10 +220,9 @@ public final class StateBuffers implements AutoCloseable {
         if (position == table.changes().position()) {
             return 0;
         }
-        table.changes().since(position, table.size(), changed);
+        Scatter.Numbers changed = numbers.since(table.changes(), position, table.size());
         position = table.changes().position();
-        return scatter.put(
-                into.records.buffer, StateRecord.BYTES, numbers.set(changed, 0, table.size()), this::putRecord);
+        return scatter.put(into.records.buffer, StateRecord.BYTES, changed, this::putRecord);
     }
 
     private void putRecord(int number, ByteBuffer out, int at) {

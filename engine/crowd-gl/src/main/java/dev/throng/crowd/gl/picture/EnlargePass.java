@@ -123,12 +123,17 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     private void triangle(ShaderProgram program) {
-        Raster.depthTest(false);
-        Raster.cull(Raster.Cull.NONE);
-        program.use();
         if (nothing == null) {
             nothing = VertexArray.create("enlarge");
         }
+        triangle(program, nothing);
+    }
+
+    /** Draws a triangle that covers the bound target. @param nothing vertex array without attributes */
+    static void triangle(ShaderProgram program, VertexArray nothing) {
+        Raster.depthTest(false);
+        Raster.cull(Raster.Cull.NONE);
+        program.use();
         nothing.bind();
         Draw.triangles(0, TRIANGLE, 1, 0);
         Raster.depthTest(true);

@@ -3,8 +3,6 @@ package dev.throng.crowd.gl.picture;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.gl.Draw;
-import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.ExtraColours;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -29,8 +27,6 @@ public final class GatherPass implements AutoCloseable {
 
     /** Inverse of that share. */
     public static final float PER_PIXEL = 4;
-
-    private static final int TRIANGLE = 3;
 
     private final ResourceScope scope;
     private final ShaderProgram program;
@@ -104,7 +100,7 @@ public final class GatherPass implements AutoCloseable {
         gathered.bind();
         gathered.write(DrawTarget.COLOUR | DrawTarget.COLOUR << 1);
         picture.attachments().bindColours(Bindings.UNIT_PICTURE);
-        picture.attachments().bindDepth(Bindings.UNIT_DEPTH);
+        picture.bindDepth(Bindings.UNIT_DEPTH);
         picture.attachments().bindNumbers(Bindings.UNIT_MOTION_VECTORS);
         gathered.attachments().bindEarlierNumbers(Bindings.UNIT_MEAN);
         program.set("size", gathered.width(), gathered.height());
@@ -114,17 +110,8 @@ public final class GatherPass implements AutoCloseable {
         program.set("plain", step.camera.plain());
         program.set("mostWeight", isEmpty ? 0 : step.mostWeight);
         program.set("slack", step.isSame ? 2 : 0f);
-        program.use();
-        triangle();
+        EnlargePass.triangle(program, nothing);
         isEmpty = false;
-    }
-
-    private void triangle() {
-        Raster.depthTest(false);
-        Raster.cull(Raster.Cull.NONE);
-        nothing.bind();
-        Draw.triangles(0, TRIANGLE, 1, 0);
-        Raster.depthTest(true);
     }
 
     /** Returns the newest result; undefined before the first picture. */

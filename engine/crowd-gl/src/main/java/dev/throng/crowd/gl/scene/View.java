@@ -52,7 +52,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
             return shift[0] != 0 || shift[1] != 0;
         }
 
-        private float[] shifted(float[] m) {
+        private static float[] shifted(float[] m, float[] shift) {
             float[] moved = m.clone();
             for (int column = 0; column < 16; column += 4) {
                 moved[column] += shift[0] * m[column + 3];
@@ -72,10 +72,10 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         if (x == 0 && y == 0) {
             return this;
         }
-        Drawn by = new Drawn(drawn.matrix, drawn.depth, drawn.isMirrored, drawn.axes, new float[] {x, y});
-        float[] matrix = by.shifted(drawn.matrix);
-        return new View(
-                viewProjection, eye, forward, lens, new Drawn(matrix, by.depth, by.isMirrored, by.axes, by.shift));
+        float[] shift = {x, y};
+        float[] matrix = Drawn.shifted(drawn.matrix, shift);
+        Drawn shifted = new Drawn(matrix, drawn.depth, drawn.isMirrored, drawn.axes, shift);
+        return new View(viewProjection, eye, forward, lens, shifted);
     }
 
     /** Whether the whole picture is shifted. */
@@ -85,7 +85,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
 
     /** Returns the matrix that backdrops are drawn by: 16 floats, columns, from scene space to clip space of reversed depth. */
     public float[] backdropMatrix() {
-        return drawn.isShifted() ? drawn.shifted(viewProjection) : viewProjection;
+        return drawn.isShifted() ? Drawn.shifted(viewProjection, drawn.shift) : viewProjection;
     }
 
     /**

@@ -94,7 +94,6 @@ public final class FrameBlock implements AutoCloseable {
     public void show(View culled, View drawn) {
         if (culled != drawn) {
             putView(drawn);
-            stale = true;
             showTicks(shownTicks);
         }
         if (drawn.isShifted()) {
@@ -106,7 +105,6 @@ public final class FrameBlock implements AutoCloseable {
     public void showDrawn(View view) {
         if (view.isForeign()) {
             put(VIEW_PROJECTION, view.drawn().matrix());
-            stale = true;
             showTicks(shownTicks);
         }
     }
@@ -174,7 +172,9 @@ public final class FrameBlock implements AutoCloseable {
 
     private void put(int at, float[] values) {
         for (int i = 0; i < values.length; i++) {
-            bytes.putFloat(at + 4 * i, values[i]);
+            int place = at + Float.BYTES * i;
+            stale |= bytes.getInt(place) != Float.floatToRawIntBits(values[i]);
+            bytes.putFloat(place, values[i]);
         }
     }
 
