@@ -1,0 +1,133 @@
+package dev.throng.mutants;
+
+import dev.throng.mutants.Verdict.Kind;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Runs tests on mutants, one after the other, until one fails. */
+final class Hunter implements AutoCloseable {
+    /** Times that a test may take as long as without a mutant, before its shaders count as endless; machines may be busy. */
+    private static final long PATIENCE = 10;
+
+    private static final long LEAST_MILLIS = 30_000;
+
+    private final List<Leaf> leaves;
+    private final Path folder;
+    private final long limitMillis;
+    private final Map<String, Integer> runs = new HashMap<>();
+    private final Map<String, Integer> finds = new HashMap<>();
+    private final Set<String> unsteady = new HashSet<>();
+    private WorkerProcess worker;
+
+    /**
+     * Starts the process that runs tests.
+     *
+     * @param folder for files
+     * @param limitMillis time limit for all tests of one mutant
+     */
+    Hunter(List<Leaf> leaves, Path folder, long limitMillis) throws IOException {
+        this.leaves = leaves;
+        this.folder = folder;
+        this.limitMillis = limitMillis;
+        worker = WorkerProcess.start(folder);
+    }
+
+    /** Runs all tests that reach a mutant, those first that find most in least time. */
+    Verdict hunt(Mutant mutant) throws IOException {
+        List<Leaf> tests = leaves.stream()
+                .filter(leaf -> leaf.reaches(mutant) && !unsteady.contains(leaf.id()))
+                .sorted(Comparator.comparingDouble(this::cost))
+                .toList();
+        if (tests.isEmpty()) {
+            return new Verdict(Kind.UNREACHED, mutant, "", 0, 0);
+        }
+        change(mutant);
+        try {
+            return run(mutant, tests);
+        } finally {
+            restore(mutant);
+        }
+    }
+
+    private Verdict run(Mutant mutant, List<Leaf> tests) throws IOException {
+        long start = System.nanoTime();
+        int ran = 0;
+        double seconds = 0;
+        for (Leaf leaf : tests) {
+            String answer = worker.run(leaf.id(), deadline(leaf));
+            ran++;
+            runs.merge(leaf.id(), 1, Integer::sum);
+            seconds = (System.nanoTime() - start) * 1e-9;
+            if (answer.startsWith("uncompiled")) {
+                return new Verdict(Kind.UNCOMPILED, mutant, answer, ran, seconds);
+            }
+            if (answer.matches("(failed|hung|died).*") && isSteady(leaf, mutant)) {
+                finds.merge(leaf.id(), 1, Integer::sum);
+                return new Verdict(Kind.FOUND, mutant, leaf.name() + " " + answer, ran, seconds);
+            }
+            if (seconds > 1e-3 * limitMillis) {
+                break;
+            }
+        }
+        return new Verdict(Kind.SURVIVED, mutant, "of " + tests.size() + " tests", ran, seconds);
+    }
+
+    /** Returns whether a test passes without a mutant, which is put back if not. */
+    private boolean isSteady(Leaf leaf, Mutant mutant) throws IOException {
+        restore(mutant);
+        if (worker.run(leaf.id(), 4 * deadline(leaf)).equals("passed")) {
+            return true;
+        }
+        replaceWorker(); // a class whose initialisation failed stays unusable
+        if (worker.run(leaf.id(), 4 * deadline(leaf)).equals("passed")) {
+            return true;
+        }
+        System.err.println("unsteady, not used: " + leaf.id());
+        unsteady.add(leaf.id());
+        replaceWorker();
+        change(mutant);
+        return false;
+    }
+
+    private void replaceWorker() throws IOException {
+        worker.close();
+        worker = WorkerProcess.start(folder);
+    }
+
+    /** Expected time until a test finds a mutant. Tests that reach few lines look at them more closely. */
+    private double cost(Leaf leaf) {
+        double found = 1 + finds.getOrDefault(leaf.id(), 0);
+        double share = found / (2 + runs.getOrDefault(leaf.id(), 0));
+        return (leaf.millis() + 50) * Math.sqrt(leaf.size()) / share;
+    }
+
+    private static long deadline(Leaf leaf) {
+        return Math.max(LEAST_MILLIS, PATIENCE * leaf.millis());
+    }
+
+    private void change(Mutant mutant) {
+        String file = mutant.place().file();
+        worker.write(file, mutant.in(Overlay.original(file)));
+    }
+
+    /** Takes a mutant back. A worker that died is replaced. */
+    private void restore(Mutant mutant) throws IOException {
+        if (worker.isAlive()) {
+            String file = mutant.place().file();
+            worker.write(file, Overlay.original(file));
+        } else {
+            replaceWorker();
+        }
+    }
+
+    @Override
+    public void close() {
+        worker.close();
+    }
+}
