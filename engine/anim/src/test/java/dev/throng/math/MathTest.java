@@ -2,7 +2,7 @@ package dev.throng.math;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -60,6 +60,13 @@ class MathTest {
         }
     }
 
+    private void isQuaternion(Quaterniond expected, float[] found, int o) {
+        for (int c = 0; c < 4; c++) {
+            double component = c == 3 ? expected.w : c == 2 ? expected.z : c == 1 ? expected.y : expected.x;
+            assertEquals(component, found[o + c], ROUNDING, "component " + c);
+        }
+    }
+
     private void isVector(Vector3d expected, float[] found, int o) {
         assertArrayEquals(
                 new double[] {expected.x, expected.y, expected.z},
@@ -104,8 +111,7 @@ class MathTest {
         float[] q = unitQuaternions(random, 2);
         Quat.multiply(q, 0, q, 4, out, 0);
         Quaterniond product = quaternion(q, 0).mul(quaternion(q, 4));
-        assertEquals(product.x, out[0], ROUNDING);
-        assertEquals(product.w, out[3], ROUNDING);
+        isQuaternion(product, out, 0);
         float[] v = floats(random, 3);
         Vector3d expected = quaternion(q, 0).transform(new Vector3d(v[0], v[1], v[2]));
         Quat.rotate(q, 0, v, 0, v, 0);
@@ -140,6 +146,13 @@ class MathTest {
         Similarity.toAffine(s, Similarity.STRIDE, b, 0);
         Similarity.toAffine(product, 0, out, 0);
         isMatrix(matrix(a, 0).mul(matrix(b, 0)), out, 0);
+        Quat.toAffine(s, 0, s, Similarity.ROTATION, s[Similarity.SCALE], out);
+        isMatrix(matrix(a, 0), out, 0);
+        Matrix4d expected = new Matrix4d()
+                .translation(s[0], s[1], s[2])
+                .rotate(quaternion(s, Similarity.ROTATION))
+                .scale(s[Similarity.SCALE]);
+        isMatrix(expected, a, 0);
     }
 
     @Test
@@ -149,12 +162,84 @@ class MathTest {
         assertEquals(2.75f, Trs.mix(2, 5, 0.25f));
     }
 
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void mapsMirrorWhoseDeterminantIsNegative(long seed) {
+        float[] m = floats(new SplittableRandom(seed), 13);
+        assertEquals(matrix(m, 1).get3x3(new Matrix3d()).determinant() < 0, Affine.mirrors(m, 1));
+        assertFalse(Affine.mirrors(new float[12], 0), "of determinant 0");
+    }
+
+    /** Angles from none to half a turn; the series' error is below 2e-5. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void slerpTurnsEvenly(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        float[] q = unitQuaternions(random, 2);
+        if (quaternion(q, 0).dot(quaternion(q, 4)) < 0) {
+            for (int c = 4; c < 8; c++) {
+                q[c] = -q[c];
+            }
+        }
+        for (float alpha : new float[] {0, 0.1f, 0.5f, 0.8f, 1}) {
+            Quat.slerp(q, 0, q, 4, alpha, out, 3);
+            double angle = Math.acos(Math.min(1, quaternion(q, 0).dot(quaternion(q, 4))));
+            Quaterniond expected = quaternion(q, 0)
+                    .mul(Math.sin((1 - alpha) * angle) / Math.sin(angle))
+                    .add(quaternion(q, 4).mul(Math.sin(alpha * angle) / Math.sin(angle)));
+            for (int c = 0; c < 4; c++) {
+                double component = new double[] {expected.x, expected.y, expected.z, expected.w}[c];
+                assertEquals(component, out[3 + c], 2e-5, "component " + c + " at " + alpha);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void trsMovesPoints(long seed) {
+        float[] trs = floats(new SplittableRandom(seed), Trs.STRIDE + 4);
+        Quat.normalise(trs, 1 + Trs.ROTATION);
+        float[] point = Vec3.of(trs, Trs.STRIDE + 1);
+        Vector3d expected = new Vector3d(point[0], point[1], point[2])
+                .mul(trs[1 + Trs.SCALE], trs[2 + Trs.SCALE], trs[3 + Trs.SCALE]);
+        quaternion(trs, 1 + Trs.ROTATION).transform(expected).add(trs[1], trs[2], trs[3]);
+        isVector(expected, Trs.transformPoint(trs, 1, point), 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void vectorsAddAndMultiply(long seed) {
+        float[] f = floats(new SplittableRandom(seed), 6);
+        float[] a = Vec3.of(f, 0);
+        float[] b = Vec3.of(f, 3);
+        Vector3d first = new Vector3d(f[0], f[1], f[2]);
+        Vector3d second = new Vector3d(f[3], f[4], f[5]);
+        isVector(first.add(second, new Vector3d()), Vec3.plus(a, b), 0);
+        isVector(first.sub(second, new Vector3d()), Vec3.minus(a, b), 0);
+        isVector(first.cross(second, new Vector3d()), Vec3.cross(a, b), 0);
+        isVector(first.mul(7, new Vector3d()), Vec3.times(a, 7), 0);
+        assertEquals(first.dot(second), Vec3.dot(a, b), ROUNDING);
+    }
+
+    @Test
+    void smoothstepIsLevelAtBothEnds() {
+        assertEquals(0, Smoothstep.of(-2));
+        assertEquals(0.15625, Smoothstep.of(0.25));
+        assertEquals(0.84375, Smoothstep.of(0.75));
+        assertEquals(1, Smoothstep.of(3));
+    }
+
     @Test
     void normaliseGivesLengthOne() {
-        float[] q = {3, 0, -4, 12};
+        float[] q = {9, 3, 0, -4, 12};
+        Quat.normalise(q, 1);
+        assertArrayEquals(new float[] {9, 3 / 13f, 0, -4 / 13f, 12 / 13f}, q, 1e-7f, "float32");
+    }
+
+    @Test
+    void normaliseCountsEachComponent() {
+        float[] q = {1, -4, 8, 0};
         Quat.normalise(q, 0);
-        // float32
-        assertTrue(Math.abs(quaternion(q, 0).lengthSquared() - 1) < 2e-7);
-        assertEquals(3 / 13f, q[0], 1e-7);
+        assertArrayEquals(new float[] {1 / 9f, -4 / 9f, 8 / 9f, 0}, q, 1e-7f, "float32");
     }
 }

@@ -53,6 +53,26 @@ class NearestRotationTest {
     }
 
     @Test
+    void theSizeOfAMatrixDoesNotMatter() {
+        for (double size : new double[] {1e-200, 1e-3, 1e3, 1e200}) {
+            Quaterniond q = rotation();
+            double[] m = rows(new Matrix3d().rotation(q));
+            for (int i = 0; i < 9; i++) {
+                m[i] *= size;
+            }
+            assertArrayEquals(new double[] {q.x, q.y, q.z, q.w}, NearestRotation.of(m), 1e-12, "size " + size);
+        }
+    }
+
+    @Test
+    void zerosHaveNoSign() {
+        double[] q = NearestRotation.of(rows(new Matrix3d().rotationX(-3)));
+        assertEquals(0.0, q[1]);
+        assertEquals(0.0, q[2]);
+        assertTrue(q[0] < 0 && q[3] > 0, "turned the other way, w is positive");
+    }
+
+    @Test
     void flatMatricesHaveOneToo() {
         for (double[] m : new double[][] {new double[9], {1, 1, 0, 0, 0, 0, 0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 0}}) {
             double[] q = NearestRotation.of(m);

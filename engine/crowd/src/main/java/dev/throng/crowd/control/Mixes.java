@@ -63,9 +63,10 @@ public final class Mixes {
                 return table.slots.playback(slot);
             }
         }
-        boolean isAlone = row == PlaybackTable.NONE && source == 0;
-        ClipPlayback alone = sink.playback(instance);
-        return isAlone && paces.goesOn(instance, alone, request, now) ? alone : paces.begun(instance, request, now);
+        ClipPlayback alone = row == PlaybackTable.NONE && source == 0 ? sink.playback(instance) : null;
+        return alone != null && paces.goesOn(instance, alone, request, now)
+                ? alone
+                : paces.begun(instance, request, now);
     }
 
     /** Returns the playback of one clip of an instance, or null. @param source 0: the base's last; from 1 on a layer's */

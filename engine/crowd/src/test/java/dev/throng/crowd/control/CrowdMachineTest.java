@@ -144,6 +144,63 @@ class CrowdMachineTest {
     }
 
     @Test
+    void onlyStatesThatEndWithTheirClipAreWaitedFor() {
+        assertFalse(machine.isUsed());
+        assertFalse(machine.isWaiting(0));
+        machine.enter(0, 0, MACHINE);
+        assertTrue(machine.isUsed());
+        assertFalse(machine.isWaiting(0));
+        machine.enter(0, 0, HOP, 0);
+        assertTrue(machine.isWaiting(0));
+        assertThrows(NoSuchElementException.class, () -> machine.enter(0, 0, "fly", 0));
+        assertThrows(IllegalArgumentException.class, () -> machine.enter(0, 0, "go", -1));
+        assertEquals(HOP, machine.state(0), "refused before anything is changed");
+        machine.leave(0);
+        assertFalse(machine.isWaiting(0));
+    }
+
+    @Test
+    void aQuestionChangesNothing() {
+        machine.enter(0, 0, MACHINE);
+        assertTrue(machine.wouldChange(0, SPEED, 2));
+        assertFalse(machine.wouldChange(0, SPEED, 0.5f));
+        assertEquals("stand", machine.state(0));
+        machine.set(0, 0, HOP, 1);
+        assertEquals("stand", machine.state(0), "the speed is 0");
+        machine.set(0, 0, SPEED, 2);
+        assertEquals(HOP, machine.state(0), "two transitions at once");
+    }
+
+    @Test
+    void aStateIsEnteredOverItsFade() {
+        machine.enter(0, 0, MACHINE);
+        machine.enter(1_000_000, 0, HOP, 0.5);
+        assertEquals(2, crowd.base(0).size());
+        controller.advance(1_499_999);
+        assertFalse(crowd.isPlain(0));
+        controller.advance(1_500_000);
+        assertTrue(crowd.isPlain(0));
+        machine.enter(2_000_000, 0, MACHINE);
+        assertTrue(crowd.isPlain(0), "a machine begins at once");
+        machine.set(2_000_000, 0, SPEED, 1);
+        controller.advance(2_299_999);
+        assertFalse(crowd.isPlain(0));
+        controller.advance(2_300_000);
+        assertTrue(crowd.isPlain(0));
+    }
+
+    @Test
+    void parametersOfStatesAndConditionsAreListedOnce() {
+        assertEquals(List.of(SPEED, HOP), MACHINE.parameters());
+        assertEquals(1, MACHINE.parameter(HOP));
+        assertEquals(-1, MACHINE.parameterOf(0));
+        assertEquals(0, MACHINE.parameterOf(1));
+        assertEquals(2, MACHINE.state("jump"));
+        assertEquals(2, MACHINE.exits(1).size());
+        assertEquals(-1, MACHINE.exits(2).get(0).parameter());
+    }
+
+    @Test
     void whatLeavesBeginsAnew() {
         machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 2);
