@@ -3,13 +3,13 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.anim.exact.RestBox;
 
 /**
- * A box, scene units, or a character's before placement.
+ * Axis-aligned box in scene units, or in a character's units before placement. Mutable.
  *
  * @param min smallest x y z
  * @param max largest x y z
  */
 public record Aabb(double[] min, double[] max) {
-    /** Holds nothing: the union with it is the other. */
+    /** Empty box: its union with another box is the other box. Never modify it. */
     public static final Aabb NOTHING = new Aabb(filled(Double.POSITIVE_INFINITY), filled(Double.NEGATIVE_INFINITY));
 
     private static double[] filled(double value) {
@@ -20,7 +20,11 @@ public record Aabb(double[] min, double[] max) {
         return new Aabb(box.min(), box.max());
     }
 
-    /** The box around a ball. @param centre x y z */
+    /**
+     * Returns the box around a sphere.
+     *
+     * @param centre x y z
+     */
     public static Aabb around(double[] centre, double radius) {
         return new Aabb(
                 new double[] {centre[0] - radius, centre[1] - radius, centre[2] - radius},
@@ -31,7 +35,7 @@ public record Aabb(double[] min, double[] max) {
         return min[0] > max[0];
     }
 
-    /** Whether all of another box is in this one. */
+    /** Returns whether this box contains all of another box. */
     public boolean contains(Aabb other) {
         boolean contains = true;
         for (int c = 0; c < 3; c++) {
@@ -57,10 +61,10 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Writes the box around this one, as an instance is placed, into another box.
+     * Writes the box around this box after an instance's transform.
      *
      * @param transform x y z, scale, cosine and sine of the heading
-     * @param out receives it
+     * @param out receives the placed box
      */
     public void place(float[] transform, Aabb out) {
         double cos = transform[4];
@@ -75,7 +79,7 @@ public record Aabb(double[] min, double[] max) {
         }
     }
 
-    /** Makes this box as large as needed to hold another one, too. */
+    /** Enlarges this box until it contains another box. */
     public void extend(Aabb other) {
         for (int c = 0; c < 3; c++) {
             min[c] = Math.min(min[c], other.min[c]);
@@ -83,18 +87,22 @@ public record Aabb(double[] min, double[] max) {
         }
     }
 
-    /** Returns a box of no place, to be written. */
+    /** Returns a new empty box, to be overwritten. */
     public static Aabb scratch() {
         return new Aabb(filled(Double.POSITIVE_INFINITY), filled(Double.NEGATIVE_INFINITY));
     }
 
-    /** Makes this the same as another box. */
     public void set(Aabb other) {
         System.arraycopy(other.min, 0, min, 0, min.length);
         System.arraycopy(other.max, 0, max, 0, max.length);
     }
 
-    /** Makes this its shadow on a plain below it. @param towards the sun, y above 0 */
+    /**
+     * Replaces this box by its shadow on a horizontal plane below it.
+     *
+     * @param towards vector towards the sun, y above 0
+     * @param plain height of the plane
+     */
     public void cast(double[] towards, double plain) {
         double fromFeet = (min[1] - plain) / towards[1];
         double fromHead = (max[1] - plain) / towards[1];
@@ -108,14 +116,16 @@ public record Aabb(double[] min, double[] max) {
         max[1] = plain;
     }
 
-    /** In which of so many equal parts along an axis the middle of another box is, from 0. */
+    /**
+     * Returns the part, from 0, that contains another box's centre, if this box is cut into equal parts along an axis.
+     */
     public int part(Aabb other, int axis, int parts) {
         double middle = 0.5 * (other.min[axis] + other.max[axis]);
         double size = max[axis] - min[axis];
         return size > 0 ? (int) Math.min(parts * (middle - min[axis]) / size, parts - 1) : 0;
     }
 
-    /** Returns the axis along which it is longest, the first of several. */
+    /** Returns this box's longest axis; the first of equally long axes. */
     public int longest() {
         int axis = 0;
         for (int c = 1; c < 3; c++) {
@@ -128,12 +138,12 @@ public record Aabb(double[] min, double[] max) {
         return max[1] - min[1];
     }
 
-    /** The smallest dot product of a place inside with a vector. */
+    /** Returns the smallest dot product of a vector with a point of this box. */
     public double minAlong(double x, double y, double z) {
         return -maxAlong(-x, -y, -z);
     }
 
-    /** The largest dot product of a place inside with a vector. */
+    /** Returns the largest dot product of a vector with a point of this box. */
     public double maxAlong(double x, double y, double z) {
         return Math.max(x * min[0], x * max[0]) + Math.max(y * min[1], y * max[1]) + Math.max(z * min[2], z * max[2]);
     }

@@ -7,63 +7,59 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.Tint;
 
 /**
- * What a crowd's memory depends on besides its character.
+ * Properties of a crowd, besides its character, that determine the crowd's GPU memory.
  *
- * @param count of instances, 0 to {@link CrowdState#MAX_INSTANCES}; of a crowd that has grown, its
+ * @param count instances, 0 to {@link CrowdState#MAX_INSTANCES}; for a crowd that has grown, its
  *     {@link dev.throng.crowd.gl.GpuCrowd#capacity capacity}
- * @param own what instances have of their own
- * @param frusta that lists are made for: the camera's and those of shadows
+ * @param own optional data of instances
+ * @param frusta frusta with draw lists: the camera's and those of shadow maps
  * @param poses whether instances may share poses
- * @param prepass what is done ahead of drawing
+ * @param prepass work before the drawing passes
  */
 public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSettings prepass) {
     /**
-     * What instances have of their own.
+     * Optional data of instances.
      *
-     * @param routes that they move along; empty: none moves
-     * @param tints whether they have a tint or a value
+     * @param routes routes of the instances; empty if none moves
+     * @param tints whether instances have a tint or a shader value
      */
     public record Own(RouteTable routes, boolean tints) {
-        /** Nothing. */
         public static final Own NONE = new Own(RouteTable.EMPTY, false);
 
-        /** What a crowd's instances have. */
+        /** Returns the optional data that a crowd's instances have. */
         public static Own of(CrowdState state) {
             return new Own(state.hasMotions() ? state.routes() : RouteTable.EMPTY, state.hasTints());
         }
     }
 
-    /** A crowd that stays where it is, seen by the camera alone. */
+    /** Returns the size of a motionless crowd that only the camera sees. */
     public static CrowdSize of(int count) {
         return new CrowdSize(count, Own.NONE, 1, false, PrepassSettings.NONE);
     }
 
-    /** The same crowd in the frames of a renderer. */
+    /** Returns this size in a renderer with these features. */
     public CrowdSize with(RendererFeatures features) {
         return new CrowdSize(count, own, features.frusta(), features.poses(), features.prepass());
     }
 
-    /** The same crowd on the move. */
     public CrowdSize along(RouteTable table) {
         return with(new Own(table, own.tints));
     }
 
-    /** The same crowd with tints or values. */
+    /** Returns this size with tints or shader values. */
     public CrowdSize withTints() {
         return with(new Own(own.routes, true));
     }
 
-    /** Returns a crowd of this size with other routes and tints. */
     public CrowdSize with(Own other) {
         return new CrowdSize(count, other, frusta, poses, prepass);
     }
 
-    /** A part that a renderer keeps by itself. */
     public CrowdSize part(int instances) {
         return new CrowdSize(instances, own, frusta, poses, prepass);
     }
 
-    /** Bytes of records, of motions, of tints and of the routes. */
+    /** Returns the bytes of instance records, motions, tints and routes. */
     public long transformBytes() {
         RouteTable routes = own.routes;
         boolean moves = routes.count() > 0;

@@ -2,11 +2,13 @@ package dev.throng.crowd.gl.scene;
 
 import dev.throng.gl.GlInfo;
 
-/** Work of one lane of the compute shaders that test instances and write draw lists. All kernels make the same lists. */
+/**
+ * Work of one lane in the compute shaders that test instances and write draw lists. All kernels write the same lists.
+ */
 public enum CullKernel {
-    /** A lane walks a word block of 32 instances, for software OpenGL: values that instances share are computed once. */
+    /** A lane walks a word block of 32 instances and computes values that they share once: for software OpenGL. */
     BLOCK(1, 32),
-    /** A lane tests one instance, for graphics processors: 32 times as many lanes hide the time of each read. */
+    /** A lane tests one instance: for GPUs, where 32 times as many lanes hide the latency of reads. */
     INSTANCE(32, 64);
 
     private final int blockLanes;
@@ -17,7 +19,7 @@ public enum CullKernel {
         this.lanes = lanes;
     }
 
-    /** Returns the faster kernel of a device. */
+    /** Returns the faster kernel for a device. */
     public static CullKernel of(GlInfo device) {
         return device.isSoftware() ? BLOCK : INSTANCE;
     }
@@ -27,7 +29,7 @@ public enum CullKernel {
         return blockLanes;
     }
 
-    /** Returns the number of lanes of a workgroup: 4 SIMD vectors of software OpenGL, one or two warps of a graphics processor. */
+    /** Returns the lanes of a workgroup: 4 SIMD vectors of software OpenGL, one or two warps of a GPU. */
     public int lanes() {
         return lanes;
     }

@@ -7,41 +7,36 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a picture shows for debugging, besides what it would show.
+ * Debug display on top of a normal picture.
  *
- * @param flags what is switched on; copied
- * @param weights of a joint that surfaces are coloured by, blue 0 to red 1; null: none
- * @param cullCamera the camera that instances and levels of detail are culled for, where that is another one than the picture's;
- *     null: the picture's
- * @param vertexSource which path makes the vertices
+ * @param flags switched-on displays; copied
+ * @param weights joint whose weights colour surfaces, blue 0 to red 1; null: none
+ * @param cullCamera camera for culling and levels of detail; null: the picture's camera
+ * @param vertexSource processors that compute the vertices
  */
 public record DebugView(
         Set<Flag> flags,
         @Nullable JointWeights weights,
         @Nullable View cullCamera,
         VertexSourceSplit vertexSource) {
-    /** No debug view. */
     public static final DebugView NONE = new DebugView(Set.of(), null, null);
 
-    /** What is either shown or not. */
+    /** A display that is on or off. */
     public enum Flag {
-        /** Crowds and decor are drawn as outlines of their triangles; shadows stay whole. */
+        /** Outlines of the triangles of crowds and decor; shadows stay solid. */
         WIREFRAME,
-        /** Each level of detail has a colour of its own, see {@link #levelColour}. */
+        /** One colour per level of detail, see {@link #levelColour}. */
         LEVELS,
-        /** Lines join joints to their parents, of as many instances as a viewer may tell apart. */
+        /** Lines from joints to their parents, for as many instances as a viewer can distinguish. */
         SKELETONS,
-        /** Each instance that is drawn is in a box that bounds the character in all its clips; decor has none. */
+        /** A box around each drawn instance that bounds its character in all clips; none around decor. */
         BOXES
     }
 
-    /** What the colours of surfaces say besides what they are: a variant of the programs that draw them. */
+    /** Debug information in surface colours: a variant of the drawing programs. */
     public enum Colour {
-        /** Nothing. */
         NONE,
-        /** The level of detail. */
         LEVELS,
-        /** How much a joint moves them. */
         WEIGHTS
     }
 
@@ -60,17 +55,16 @@ public record DebugView(
         flags = Set.copyOf(flags);
     }
 
-    /** Of the device's vertices. */
+    /** Creates a debug view of vertices computed by the GPU. */
     public DebugView(Set<Flag> flags, @Nullable JointWeights weights, @Nullable View cullCamera) {
         this(flags, weights, cullCamera, VertexSourceSplit.GPU);
     }
 
-    /** Whether a flag is switched on. */
     public boolean shows(Flag flag) {
         return flags.contains(flag);
     }
 
-    /** Whether nothing is shown besides what a picture would show. */
+    /** Returns whether this debug view changes nothing. */
     public boolean isPlain() {
         return flags.isEmpty()
                 && weights == null
@@ -79,23 +73,25 @@ public record DebugView(
                 && !vertexSource.needsCpu();
     }
 
-    /** The same of vertices that others make. */
     public DebugView by(VertexSourceSplit other) {
         return new DebugView(flags, weights, cullCamera, other);
     }
 
     /**
-     * A joint of a character: all instances of the character show its weights.
+     * Joint whose weights all instances of a character show.
      *
-     * @param character one that is drawn
-     * @param joint of its skeleton
+     * @param character a drawn character
+     * @param joint index in its skeleton
      */
     public record JointWeights(CharacterModel character, int joint) {
         public JointWeights {
             Objects.checkIndex(joint, character.skeleton().jointCount());
         }
 
-        /** The first palette entry of the joint, and the one after its last; the same where it has none. Entries are sorted by joint. */
+        /**
+         * Returns the joint's first palette entry and the index after its last, equal if it has no entry. Palette
+         * entries are sorted by joint.
+         */
         public int[] entries() {
             int[] joints = character.palette().joints();
             int first = (int) Arrays.stream(joints).filter(j -> j < joint).count();
@@ -109,15 +105,19 @@ public record DebugView(
         return LEVEL_COLOURS.length;
     }
 
-    /** The factor on the colours of what is drawn by a level of detail: linear r g b. @param level 0 or more, the finest first */
+    /**
+     * Returns the colour factor of a level of detail: linear r g b.
+     *
+     * @param level 0 or more; 0 is the finest
+     */
     public static float[] levelColour(int level) {
         return LEVEL_COLOURS[Math.min(level, LEVEL_COLOURS.length - 1)].clone();
     }
 
     /**
-     * The culling that is used under this debug view. With occlusion culling, lists are drawn in two parts, and no
-     * list ever holds all drawn instances; also, instances are hidden from one camera only. Where that matters, hidden
-     * instances are drawn, too. For the CPU, instances share no poses: it has only the poses of the frame.
+     * Returns the culling settings under this debug view. With occlusion culling, no list contains all drawn instances,
+     * and instances are hidden from one camera only; where that matters, hidden instances are drawn, too. CPU vertices
+     * exclude shared poses, because the CPU has only the current frame's poses.
      */
     CullSettings culling(CullSettings asked) {
         if (vertexSource.needsCpu()) {
@@ -127,12 +127,15 @@ public record DebugView(
         return needsHidden ? asked.withOcclusion(false) : asked;
     }
 
-    /** Whether triangles that cover nothing may be left out: lines of theirs may show, and single draws say nothing of levels. */
+    /**
+     * Returns whether triangles without samples may be culled. Wireframes could show their edges; single draws have no
+     * levels.
+     */
     public boolean allowsTriangleCull() {
         return !shows(Flag.WIREFRAME) && !shows(Flag.LEVELS) && weights == null;
     }
 
-    /** What the colours of a character's surfaces say. */
+    /** Returns the debug information in the colours of a character's surfaces. */
     public Colour debugColour(CharacterModel character) {
         if (weights != null && weights.character() == character) {
             return Colour.WEIGHTS;

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Errors as colours: blue is none, then yellow, red is the largest; magenta is what is no number. CPU counterpart of
- * {@code shaders/lib/error_colour.glsl}.
+ * Colour scale of errors: from blue for 0 through yellow to red for the largest; magenta for NaN or infinity. CPU
+ * counterpart of {@code shaders/lib/error_colour.glsl}.
  */
 public final class ErrorColours {
     private static final float[][] STOPS = {{0.05f, 0.13f, 0.35f}, {0.95f, 0.75f, 0.1f}, {0.75f, 0.01f, 0.01f}};
@@ -13,12 +13,12 @@ public final class ErrorColours {
 
     private final double largest;
 
-    /** @param largest the error that is red; 0 colours everything blue */
+    /** @param largest error shown in red; 0 colours every number blue */
     public ErrorColours(double largest) {
         this.largest = largest;
     }
 
-    /** r g b, linear light. */
+    /** Returns the colour of an error: r g b, linear light. */
     public float[] colour(double error) {
         if (!Double.isFinite(error)) {
             return NO_NUMBER.clone();
@@ -32,7 +32,7 @@ public final class ErrorColours {
         return colour;
     }
 
-    /** r g b as pictures store them, 0 to 255, by the transfer function of IEC 61966-2-1. */
+    /** Returns the sRGB colour of an error: r g b, 0 to 255, by the transfer function of IEC 61966-2-1. */
     public int[] encoded(double error) {
         float[] linear = colour(error);
         int[] encoded = new int[linear.length];
@@ -43,7 +43,6 @@ public final class ErrorColours {
         return encoded;
     }
 
-    /** Adds the colours for shaders. */
     public static void putTo(Map<String, Object> constants) {
         constants.put("ERROR_COLOUR_NONE", text(STOPS[0]));
         constants.put("ERROR_COLOUR_SOME", text(STOPS[1]));

@@ -3,17 +3,17 @@ package dev.throng.crowd.gl.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When a picture is, whether it begins a frame, and which view it continues.
+ * Time of a picture, and its place among the pictures of a frame and of a view.
  *
- * @param ticks of the clock
- * @param isFurther whether it is another view of the frame that was begun last, at the same ticks: of half a screen, a mirror, the
- *     other eye, a light. Poses that an earlier view has are not built again, and each view is drawn as it would be alone;
- *     instances that share poses there may have their own
- * @param view whose last picture this continues; null: the frame before, if it had no further view
+ * @param ticks clock
+ * @param isFurther whether this is another view of the last begun frame, at the same ticks: half a screen, a mirror,
+ *     the other eye, a light. Poses of an earlier view are kept, and the picture equals that of a separate frame; but
+ *     instances that would share poses may have separate ones
+ * @param view view whose last picture this one continues; null: the previous frame, if it had one view
  */
 public record FrameTime(
         long ticks, boolean isFurther, @Nullable KeptView view) {
-    /** The first view of a frame. */
+    /** Returns the time of a frame's first view. */
     public static FrameTime at(long ticks) {
         return new FrameTime(ticks, false, null);
     }
@@ -23,7 +23,7 @@ public record FrameTime(
         return new FrameTime(ticks, isFurther, continued);
     }
 
-    /** Another view of this frame. */
+    /** Returns the time of another view of this frame. */
     public FrameTime again() {
         return new FrameTime(ticks, true, null);
     }

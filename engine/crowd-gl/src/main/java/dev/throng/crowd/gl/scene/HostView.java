@@ -7,14 +7,14 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3d;
 
 /**
- * Finds out from a host's matrices what the engine goes by besides. A camera of parallel lines of sight is taken for one far away,
+ * Converter from a host's matrices to a {@link View}. An orthographic camera becomes a distant perspective camera,
  * which sees a little more.
  */
 final class HostView {
-    /** Depth at which an infinite far plane is taken to be, in distances of the near one. */
+    /** Distance that stands in for an infinite far plane, as a multiple of the near distance. */
     private static final float INFINITE = 1e7f;
 
-    /** Extents of the picture by which a camera of parallel lines of sight is taken to be away. */
+    /** Distance that stands in for an orthographic camera's, in picture heights or widths. */
     private static final double AWAY = 1000;
 
     private final float[] drawn;
@@ -24,7 +24,7 @@ final class HostView {
     private final Vector3d y;
     private final Vector3d forward;
     private final double
-            perDepth; // clip space's w, or where lines of sight are parallel its depth downwards, of a scene unit
+            perDepth; // clip-space w per scene unit of depth; for orthographic cameras, decrease of clip-space depth
 
     private HostView(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         drawn = new Matrix4f(projection).mul(view).get(new float[16]);
@@ -41,7 +41,7 @@ final class HostView {
         }
     }
 
-    /** So that there is a far plane to draw a sky at: depth falls as fast as it takes to be 0 there. */
+    /** Gives an infinite view a far plane, where a sky can be drawn: reversed depth now reaches 0 there. */
     private void endSomewhere() {
         Vector3d eye = place(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
@@ -51,12 +51,12 @@ final class HostView {
         }
     }
 
-    /** What a unit of depth along the line of sight adds to the reversed depth before it is divided. */
+    /** Change of reversed depth, before the perspective division, per unit of depth along the line of sight. */
     private double slope(Vector3d eye) {
         return row(2).dot(place(0, 0, 1).sub(eye));
     }
 
-    /** See {@link View#of}. */
+    /** Implements {@link View#of}. */
     static View of(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         HostView host = new HostView(view, projection, depth);
         double handedness = host.axes().determinant();
@@ -72,12 +72,12 @@ final class HostView {
         double far = host.depthAt(0);
         View.Lens lens = host.isParallel ? host.parallelLens(far - near) : host.lens(near, far);
         Vector3d eye = host.place(0, 0, host.isParallel ? near - lens.near() : 0);
-        // Right, up and forward are left-handed, as everything is that no mirror shows.
+        // Right, up and forward form a left-handed system, unless the picture is mirrored.
         View.Drawn drawn = new View.Drawn(host.drawn, depth, handedness > 0, axes(view));
         return new View(host.reversed, floats(eye), floats(host.forward), lens, drawn);
     }
 
-    /** The rows for x, y and w are the host's to the last bit. */
+    /** Returns the view-projection matrix with reversed depth. The rows for x, y and w keep the host's exact bits. */
     private static float[] reversed(float[] drawn, Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         float[] matrix = drawn.clone();
         if (depth != DepthConvention.REVERSED) {
@@ -103,24 +103,24 @@ final class HostView {
         return reversed[12 + row];
     }
 
-    /** Rows of x, y and the line of sight. */
+    /** Axes of x, y and the line of sight, in rows. */
     private Matrix3d axes() {
         return new Matrix3d(x.x, y.x, forward.x, x.y, y.y, forward.y, x.z, y.z, forward.z);
     }
 
-    /** Where clip space's x and y are so many times its w, at a depth along the line of sight. */
+    /** Point at a depth along the line of sight, where clip-space x and y are {@code right} and {@code up} times w. */
     private Vector3d place(double right, double up, double depth) {
         double w = isParallel ? 1 : depth * perDepth;
         double along = isParallel ? depth : depth - origin(3) / perDepth;
         return axes().invert().transform(new Vector3d(right * w - origin(0), up * w - origin(1), along));
     }
 
-    /** Depth along the line of sight at which the reversed depth has a value; infinite where it never has. */
+    /** Depth along the line of sight at which reversed depth has a value; infinity if none. */
     private double depthAt(double value) {
         if (isParallel) {
             return (origin(2) - value) / perDepth;
         }
-        // On the axis of the picture: z and w are linear in the distance.
+        // On the picture's axis, z and w are linear in the distance.
         Vector3d eye = place(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
         double depth = atEye / (value * perDepth - slope(eye));
@@ -135,7 +135,7 @@ final class HostView {
                 (float) (2 * Math.atan(height / away)), (float) (width / height), (float) away, (float) (away + range));
     }
 
-    /** As wide from its middle to all sides as the farthest corner: the picture may be off its centre. */
+    /** Returns a centred lens that covers even the farthest corner, since the picture may be off-centre. */
     private View.Lens lens(double near, double far) {
         Vector3d eye = place(0, 0, 0);
         double widest = 0;
@@ -148,12 +148,12 @@ final class HostView {
         return new View.Lens((float) (2 * Math.atan(vertical)), (float) aspect, (float) near, (float) far);
     }
 
-    /** Length of what of an axis is across the line of sight. */
+    /** Length of an axis's component perpendicular to the line of sight. */
     private double across(Vector3d axis) {
         return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
     }
 
-    /** The camera's axes in scene space, one after the other. */
+    /** Camera axes x, y and z in scene space, concatenated. */
     private static float[] axes(Matrix4fc view) {
         float[] axes = new float[9];
         for (int row = 0; row < 3; row++) {

@@ -1,9 +1,8 @@
 package dev.throng.crowd.gl.scene;
 
-/** Which layers of a scene a frame draws. */
+/** Layers of a scene that a frame draws. */
 public enum Layers {
-    /** Everything. */
     ALL,
-    /** What never moves, in the shadows of that alone; and whatever is around it. */
+    /** Motionless objects with only their own shadows, and the surroundings. */
     STILL
 }

@@ -7,13 +7,13 @@ import java.util.Objects;
 import org.joml.Vector3d;
 
 /**
- * How shaders come by the numbers of an environment's light: as constants of their text, or from the blocks of a frame.
- * Software OpenGL pays for each number that a fragment reads from a block about as much as for fifteen multiplications.
+ * GLSL expressions for the numbers of an environment's light: constants, or members of a frame's blocks. Constants are
+ * faster: software OpenGL reads a number from a block for a fragment in about the time of fifteen multiplications.
  *
- * @param definitions GLSL for each name
+ * @param definitions GLSL expression of each name
  */
 public record LightNumbers(Map<String, String> definitions) {
-    /** Whatever the light of a frame is. */
+    /** Numbers read from the frame's blocks, for any light. */
     public static final LightNumbers OF_FRAME = new LightNumbers(Map.ofEntries(
             Map.entry("SUN_DIRECTION", "frame.sunDirection.xyz"),
             Map.entry("SUN_COLOUR", "frame.sun.rgb"),
@@ -33,7 +33,7 @@ public record LightNumbers(Map<String, String> definitions) {
         definitions = Map.copyOf(definitions);
     }
 
-    /** The light of an environment with a sky, for ever. */
+    /** Returns constants for the light of an environment with a sky. */
     public static LightNumbers of(Environment environment) {
         SceneLight light = environment.light();
         Sky sky = Objects.requireNonNull(light.sky());
@@ -59,23 +59,23 @@ public record LightNumbers(Map<String, String> definitions) {
         return vec3(new float[] {(float) v.x, (float) v.y, (float) v.z});
     }
 
-    /** Of the first three. */
+    /** Vector of the first three values. */
     private static String vec3(float[] v) {
         return "vec3" + Arrays.toString(Arrays.copyOf(v, 3)).replace('[', '(').replace(']', ')');
     }
 
     /**
-     * The scene as the sun sees it: unit vectors at right angles. None turns with the camera.
+     * The sun's coordinate system, fixed in scene space: orthogonal unit vectors.
      *
-     * @param right across its light
-     * @param up across its light
-     * @param towards the sun
+     * @param right perpendicular to the light
+     * @param up perpendicular to the light
+     * @param towards direction to the sun
      */
     public record SunAxes(Vector3d right, Vector3d up, Vector3d towards) {
-        /** Suns higher than this, as the sine of their height, have no use for what is up in the scene. */
+        /** Sine of the sun's height beyond which scene-space up is no reference. */
         private static final double STEEP = 0.99;
 
-        /** @param sun vector towards it, x y z */
+        /** @param sun vector towards the sun, x y z */
         public static SunAxes of(float[] sun) {
             Vector3d towards = new Vector3d(sun[0], sun[1], sun[2]).normalize();
             Vector3d across = Math.abs(towards.y) < STEEP ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);

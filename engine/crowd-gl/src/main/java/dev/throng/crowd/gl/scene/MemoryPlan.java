@@ -3,17 +3,16 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.gl.GlException;
 
 /**
- * The GPU memory a crowd takes, told before it is taken.
+ * GPU memory of a crowd, computed before any is allocated.
  *
- * @param atlas bytes of clips, joint tables and pictures of clips
+ * @param atlas bytes of clips, joint tables and clip textures
  * @param palette bytes of all palettes
- * @param instances bytes of records, motions, states, the ground, draw lists, what culling writes and what is done ahead of drawing; once
- *     they are asked for, of lines and of vertices that the CPU makes
+ * @param instances bytes of records, motions, states, ground, draw lists, and results of culling and prepasses; also,
+ *     once used, of debug lines and CPU vertices
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth, the depth pyramid of occlusion culling, and shadow maps
  */
 public record MemoryPlan(long atlas, long palette, long instances, long meshes, long targets) {
-    /** Nothing. */
     public static final MemoryPlan NONE = new MemoryPlan(0, 0, 0, 0, 0);
 
     public MemoryPlan plus(MemoryPlan other) {
@@ -30,10 +29,10 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
     }
 
     /**
-     * Refuses before anything is allocated.
+     * Checks that the plan fits into memory, before anything is allocated.
      *
-     * @param available bytes that the device has left; 0 when it cannot say
-     * @throws GlException OUT_OF_MEMORY when the plan needs more
+     * @param available free bytes of the device; 0: unknown
+     * @throws GlException OUT_OF_MEMORY if the plan needs more
      */
     public void require(long available) {
         if (available > 0 && total() > available) {

@@ -3,13 +3,14 @@ package dev.throng.crowd.gl.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The light of a scene: one sun, and what comes from all around. Linear r g b; a white surface that gets 1 is white.
+ * Light of a scene: one sun and light from all around, in linear r g b. A white surface that receives 1 is white.
  *
  * @param direction unit vector towards the sun, x y z
- * @param sun colour of the sun on a surface that faces it
- * @param above colour of what falls on a surface that faces up; half way down the mean of both
- * @param below colour of what falls on a surface that faces down
- * @param around what surfaces mirror: materials are shaded in full and colours are fitted to the screen; null: diffuse light alone
+ * @param sun light of the sun on a surface that faces it
+ * @param above light from around on an upward surface; a vertical one receives the mean of {@code above} and
+ *     {@code below}
+ * @param below light from around on a downward surface
+ * @param around mirrored surroundings, with fully shaded materials and tone mapping; null: diffuse light only
  */
 public record SceneLight(
         float[] direction,
@@ -17,32 +18,36 @@ public record SceneLight(
         float[] above,
         float[] below,
         @Nullable Surroundings around) {
-    /** Diffuse light alone. */
     public SceneLight(float[] direction, float[] sun, float[] above, float[] below) {
         this(direction, sun, above, below, null);
     }
 
-    /** Sky that distance fades to, or null where another kind of light or none comes from all around. */
+    /** Returns the sky that distance fades to, or null if the surroundings are not a sky. */
     public @Nullable Sky sky() {
         return around instanceof Sky sky ? sky : null;
     }
 
-    /** Light of a picture all around, or null where another kind of light or none comes from there. */
+    /** Returns the light of the environment picture, or null if the surroundings are not a picture. */
     public @Nullable Studio studio() {
         return around instanceof Studio studio ? studio : null;
     }
 
-    /** White, a little more of it from above. */
+    /**
+     * Returns white light, slightly stronger from above.
+     *
+     * @param direction unit vector towards the sun, x y z
+     * @param ambient share of the light from around, 0 to 1
+     */
     public static SceneLight white(float[] direction, float ambient) {
         return new SceneLight(direction, grey(1 - ambient), grey(ambient * 1.1f), grey(ambient * 0.7f));
     }
 
     /**
-     * Sun and sky over a plain that reflects light from below.
+     * Returns the light of sun and sky over a plane that reflects light from below.
      *
      * @param direction unit vector towards the sun, x y z
-     * @param sun colour of the sun on a surface that faces it
-     * @param plain colour of the plain
+     * @param sun light of the sun on a surface that faces it
+     * @param plain colour of the plane
      */
     public static SceneLight daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
         float[] above = sky.irradiance(direction);
@@ -53,7 +58,12 @@ public record SceneLight(
         return new SceneLight(direction, sun, above, below, sky);
     }
 
-    /** A warm sun on a clear day. @param direction unit vector towards the sun, x y z @param plain colour of the plain */
+    /**
+     * Returns the light of a warm sun on a clear day.
+     *
+     * @param direction unit vector towards the sun, x y z
+     * @param plain colour of the plane
+     */
     public static SceneLight clearDay(float[] direction, float[] plain) {
         return daylight(direction, new float[] {1.55f, 1.36f, 1.05f}, Sky.CLEAR, plain);
     }
@@ -62,6 +72,6 @@ public record SceneLight(
         return new float[] {value, value, value};
     }
 
-    /** Light from all around, apart from a sun. */
+    /** Light from all around, without the sun. */
     public sealed interface Surroundings permits Sky, Studio {}
 }

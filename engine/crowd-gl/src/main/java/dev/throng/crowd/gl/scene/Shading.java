@@ -8,49 +8,47 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Map;
 
 /**
- * Which variant of a program draws.
+ * Variant of the drawing programs.
  *
- * @param kind which light falls on what
- * @param shadows how the sun's maps are looked at, which are bound then
- * @param colours what becomes of colours
- * @param light where its numbers are
- * @param raster how triangles become fragments
+ * @param kind light and materials
+ * @param shadows filter of the bound shadow maps
+ * @param colours processing of colours
+ * @param light source of the light's numbers
+ * @param raster processing of triangles
  */
 public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
-    /** Fragment shader of this shading. */
+    /** Light and materials of a fragment shader. */
     public enum Kind {
-        /** One sun and an ambient sky, diffuse only. */
+        /** Diffuse light of one sun and an ambient sky. */
         NEUTRAL,
-        /** Materials in full under a sun and a sky. */
+        /** Full materials under sun and sky. */
         LIT,
-        /** Materials in full under the light of a picture all around. */
+        /** Full materials under the light of an environment picture. */
         STUDIO
     }
 
-    /** What is looked at of the sun's maps for a pixel. */
     public enum Shadows {
-        /** There are no maps. */
+        /** No shadow maps. */
         NONE,
-        /** The four texels around a place: edges are as wide as a texel, and show its steps. */
+        /** Four texels: edges one texel wide, with visible steps. */
         SHARP,
-        /** Sixteen texels: edges twice as wide without steps. */
+        /** Sixteen texels: edges twice as wide, without steps. */
         SOFT
     }
 
-    /** When what is hidden is left out. */
     public enum DepthTest {
-        /** Before shading, where the device can. */
+        /** Before shading, if the device can. */
         EARLY,
-        /** After shading, which software OpenGL does with less work where there are samples. */
+        /** After shading: with multisampling, software OpenGL is faster this way. */
         LATE
     }
 
     /**
-     * How triangles become fragments.
+     * Processing of triangles into fragments.
      *
-     * @param depthTest when depth is tested
-     * @param isMirrored whether the picture is as seen in a mirror
-     * @param outputs what fragments write beside their colour
+     * @param depthTest time of the depth test
+     * @param isMirrored whether the picture is mirrored
+     * @param outputs outputs besides the colour
      */
     public record Raster(DepthTest depthTest, boolean isMirrored, Outputs outputs) {
         private static final Raster PLAIN = new Raster(DepthTest.EARLY, false, Outputs.NONE);
@@ -69,13 +67,12 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     }
 
     /**
-     * Data of surfaces that fragments write beside their colour.
+     * Outputs of fragments besides the colour.
      *
-     * @param motionVectors where they were in the view's last picture
-     * @param normals of the surface
+     * @param motionVectors vectors to the view's last picture
+     * @param normals normals of surfaces
      */
     public record Outputs(boolean motionVectors, boolean normals) {
-        /** Colour alone. */
         public static final Outputs NONE = new Outputs(false, false);
 
         private static Outputs of(GBuffer target) {
@@ -84,16 +81,16 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     }
 
     /**
-     * What becomes of colours.
+     * Processing of colours.
      *
-     * @param vary instances have colours of their own
-     * @param debug what they say besides
-     * @param encoding how the picture stores them
-     * @param tone how light of any strength is fitted to the screen, where materials are shaded in full
+     * @param vary whether instances differ in colour
+     * @param debug debug information in colours
+     * @param encoding encoding of the picture
+     * @param tone tone mapping of fully shaded materials
      */
     public record Colours(
             boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding, StudioDisplay.ToneMapping tone) {
-        /** As materials say, stored as light. */
+        /** Colours of materials, stored as linear light. */
         public static final Colours PLAIN = of(false, StudioDisplay.ToneMapping.NEUTRAL);
 
         private static Colours of(boolean vary, StudioDisplay.ToneMapping tone) {
@@ -108,7 +105,13 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
             return other == encoding ? this : new Colours(vary, debug, other, tone);
         }
 
-        /** Writes what the picture stores of light, r g b: itself, or sRGB. @param out receives it @return {@code out} */
+        /**
+         * Writes light as the picture stores it: linear or sRGB.
+         *
+         * @param light r g b
+         * @param out receives the stored colour
+         * @return {@code out}
+         */
         public float[] stored(float[] light, float[] out) {
             for (int c = 0; c < out.length; c++) {
                 out[c] = encoding == RenderTarget.Colour.SRGB ? CpuSrgb.encoded(light[c]) : light[c];
@@ -116,7 +119,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
             return out;
         }
 
-        /** Adds what distinguishes shaders. */
+        /** Adds the constants of shaders that these colours need. */
         public Map<String, Object> in(Map<String, Object> constants) {
             constants.put("COLOUR_VARIATION", vary);
             constants.put("DEBUG_LEVELS", debug == DebugView.Colour.LEVELS);
@@ -128,10 +131,14 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         }
     }
 
-    /** Diffuse light alone. */
+    /** Diffuse light without shadows. */
     public static final Shading NEUTRAL = neutral(false);
 
-    /** What an environment asks for, stored as light. @param light where the numbers of its light are */
+    /**
+     * Returns the shading of an environment, stored as linear light.
+     *
+     * @param light source of the light's numbers
+     */
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         Studio studio = environment.light().studio();
         StudioDisplay.ToneMapping tone = studio == null
@@ -141,56 +148,52 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return new Shading(environment.kind(), shadows, colours, light, Raster.PLAIN);
     }
 
-    /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
         Shadows maps = shadows ? Shadows.SOFT : Shadows.NONE;
         return new Shading(Kind.NEUTRAL, maps, Colours.PLAIN, LightNumbers.OF_FRAME, Raster.PLAIN);
     }
 
-    /** Whether materials are shaded in full. */
+    /** Returns whether materials are fully shaded. */
     public boolean lit() {
         return kind != Kind.NEUTRAL;
     }
 
-    /** Whether the sun's maps are looked at. */
     public boolean hasShadows() {
         return shadows != Shadows.NONE;
     }
 
-    /** The same with colours that say something else. */
+    /** Returns a copy with other debug information in colours. */
     public Shading with(DebugView.Colour other) {
         return with(colours.with(other), raster);
     }
 
-    /** Returns a copy with other shadows of the sun. */
     public Shading with(Shadows other) {
         return other == shadows ? this : new Shading(kind, other, colours, light, raster);
     }
 
-    /** The same for what is drawn into a target on a device, not mirrored. */
+    /** Returns a copy for a target on a device, not mirrored. */
     public Shading into(DrawTarget target, GlInfo device) {
         Colours stored = colours.with(target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
         return with(stored, raster.with(test).mirrored(false).with(Outputs.of(target.gBuffer())));
     }
 
-    /** Returns a copy with other outputs beside the colour. */
     public Shading with(Outputs other) {
         return with(colours, raster.with(other));
     }
 
-    /** The same for a picture of a view. */
+    /** Returns a copy for the camera of a picture, mirrored or not. */
     public Shading forView(View view) {
         return with(colours, raster.mirrored(view.drawn().isMirrored()));
     }
 
-    /** Returns this shading if nothing changes, since each picture takes several of these steps. */
+    /** Returns this shading if nothing changes, since each picture takes several such steps. */
     private Shading with(Colours otherColours, Raster otherRaster) {
         boolean isSame = otherColours == colours && otherRaster == raster;
         return isSame ? this : new Shading(kind, shadows, otherColours, light, otherRaster);
     }
 
-    /** Adds what distinguishes shaders. */
+    /** Adds the constants of shaders that this variant needs. */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.putAll(light.definitions());
         constants.put("LIT", lit());
@@ -204,7 +207,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return colours.in(constants);
     }
 
-    /** Name of the variant of a shader. */
+    /** Returns the name of a shader's variant. */
     public String name(String shader) {
         return switch (kind) {
             case NEUTRAL -> shader;

@@ -1,16 +1,18 @@
 package dev.throng.crowd.gl.scene;
 
 /**
- * How finely the sun's shadows are drawn.
+ * Resolution and filter of the sun's shadow maps.
  *
- * @param side texels along the sides of its maps
- * @param filter of their edges, not {@code NONE}
+ * @param side width and height of a map, in texels
+ * @param filter filter of shadow edges, not {@code NONE}
  */
 public record ShadowDetail(int side, Shading.Shadows filter) {
-    /** Texels by which a caster's level of detail may be off: half the width of a shadow's soft edge. */
+    /** Allowed error of a shadow caster's level of detail, in texels: half the width of a shadow's soft edge. */
     public static final float CASTER_TEXELS = 2;
 
-    /** Distance from a place within which its map may be looked up, texels: filtered (2 along each side), and lifted (3.9). */
+    /**
+     * Largest distance between a point and a texel read for it, in texels: filter (2 along each axis) plus lift (3.9).
+     */
     public static final float REACH = 8;
 
     public ShadowDetail {
@@ -23,7 +25,7 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
         }
     }
 
-    /** The same with so many texels along the sides at most. */
+    /** Returns a copy with at most {@code most} texels per side. */
     public ShadowDetail upTo(int most) {
         return new ShadowDetail(Math.min(side, most), filter);
     }

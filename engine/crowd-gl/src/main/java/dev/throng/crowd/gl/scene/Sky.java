@@ -3,17 +3,17 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.crowd.gl.scene.SceneLight.Surroundings;
 
 /**
- * The sky of a clear day: it pales from the zenith down to the fog at the horizon and glows around the sun. Linear r g b.
- * CPU counterpart of {@code lib/sky.glsl}.
+ * Sky of a clear day: it pales from the zenith to the fog at the horizon, and glows around the sun. Linear r g b. CPU
+ * counterpart of {@code lib/sky.glsl}.
  *
  * @param zenith colour straight above
- * @param horizon colour at the horizon, away from the sun: what distance fades to
- * @param glow what is added where the sun is
- * @param clouds density of high thin clouds, 0 to 1; drawn, not counted as light
- * @param exposure factor on all light before it is shown
+ * @param horizon colour at the horizon, away from the sun; distance fades to it
+ * @param glow colour added in the sun's direction
+ * @param clouds density of high thin clouds, 0 to 1; drawn, but no source of light
+ * @param exposure factor on all light before display
  */
 public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) implements Surroundings {
-    /** Deep blue above, pale at the horizon, a few high clouds. */
+    /** Deep blue above, pale at the horizon, with a few high clouds. */
     public static final Sky CLEAR = new Sky(
             new float[] {0.05f, 0.21f, 0.54f},
             new float[] {0.69f, 0.80f, 0.89f},
@@ -21,30 +21,29 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
             0.8f,
             1);
 
-    /** Steps of height angles and of directions in {@link #irradiance}. */
+    /** Steps of height and of azimuth in {@link #irradiance}. */
     private static final int STEPS = 32;
 
-    /** How fast the sky pales towards the horizon, in powers of two over the sine of the height. */
+    /** Falloff of the sky's paleness: its exponent of two per sine of the height. */
     public static final float HORIZON_FALLOFF = 8;
 
-    /** Asymmetry of the glow: fog scatters ahead (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
+    /** Asymmetry of the glow: fog scatters forward (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
     public static final float ASYMMETRY = 0.76f;
 
-    /** Returns this sky with more or fewer clouds. */
+    /** Returns a copy with another density of clouds, 0 to 1. */
     public Sky withClouds(float density) {
         return new Sky(zenith, horizon, glow, density, exposure);
     }
 
-    /** Returns this sky with another factor on all light. */
     public Sky withExposure(float factor) {
         return new Sky(zenith, horizon, glow, clouds, factor);
     }
 
     /**
-     * Colour of a direction, without clouds and the sun itself.
+     * Returns the sky's colour in a direction, without clouds and the sun's disc.
      *
-     * @param direction unit vector; what is below the horizon is as the horizon
-     * @param sun unit vector towards it
+     * @param direction unit vector; below the horizon, the horizon's colour is returned
+     * @param sun unit vector towards the sun
      */
     float[] radiance(double[] direction, float[] sun) {
         double cosine = direction[0] * sun[0] + direction[1] * sun[1] + direction[2] * sun[2];
@@ -56,13 +55,13 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
         return colour;
     }
 
-    /** The phase function, 1 towards the sun. */
+    /** Phase function of scattering, 1 towards the sun. */
     static double scattered(double cosine) {
         double near = (1 - ASYMMETRY) * (1 - ASYMMETRY) / (1 + ASYMMETRY * ASYMMETRY - 2 * ASYMMETRY * cosine);
         return near * Math.sqrt(near);
     }
 
-    /** The light on a surface that faces up, as the colour of a white one: the mean of the sky weighted by the cosine. */
+    /** Returns the sky's light on an upward white surface: the mean of the sky, weighted by the cosine. */
     float[] irradiance(float[] sun) {
         double[] sum = new double[3];
         for (int i = 0; i < STEPS; i++) {

@@ -4,18 +4,18 @@ import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.SceneLight.Surroundings;
 
 /**
- * Light of a picture all around, and how it is shown.
+ * Light and appearance of a studio, which an environment picture lights.
  *
  * @param image prepared light
- * @param display how it is shown
+ * @param display appearance
  */
 public record Studio(ImageLight image, StudioDisplay display) implements Surroundings {
-    /** Unit vector towards the brightest part of the picture, in the scene. */
+    /** Unit vector towards the key light, in scene space. */
     float[] keyDirection() {
         return image.key().turned(display.turn()).direction();
     }
 
-    /** Light of the brightest part on a surface that faces it, as the colour of a white one. */
+    /** Returns the key light on a surface that faces it: linear r g b. */
     float[] keyColour() {
         return image.key().colour();
     }

@@ -7,36 +7,36 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * What the camera sees.
+ * Camera of a picture.
  *
- * @param viewProjection 16 floats, columns: scene space to clip space with reversed depth, 1 at the near plane and 0 at
- *     the far one
- * @param eye where the camera is, x y z
- * @param forward unit vector of its line of sight
- * @param lens its angles and distances
- * @param drawn how it is drawn
+ * @param viewProjection scene space to clip space, 16 floats, column-major; reversed depth: 1 at the near plane, 0 at
+ *     the far plane
+ * @param eye camera position, x y z
+ * @param forward unit vector of the line of sight
+ * @param lens field of view and depth range
+ * @param drawn matrix for drawing
  */
 public record View(float[] viewProjection, float[] eye, float[] forward, Lens lens, Drawn drawn) {
     private static final Vector3fc UP = new Vector3f(0, 1, 0);
 
-    /** A camera that is drawn by the matrix that it is culled by. */
+    /** Creates a camera with the same matrix for drawing and culling. */
     public View(float[] viewProjection, float[] eye, float[] forward, Lens lens) {
         this(viewProjection, eye, forward, lens, Drawn.by(viewProjection, forward));
     }
 
     /**
-     * What a picture is drawn by: the matrix and the depth of a host, where that has other ones than the engine.
+     * Matrix for drawing: a host's, or the one for culling.
      *
-     * @param matrix 16 floats, columns: scene space to clip space
-     * @param depth of that clip space
-     * @param isMirrored whether the picture is as seen in a mirror: front faces run clockwise
-     * @param axes unit vectors of the camera's x, y and z one after the other, in scene space
-     * @param shift of the whole picture along x and y in clip space, which the matrix contains; culling ignores it
+     * @param matrix scene space to clip space, 16 floats, column-major
+     * @param depth convention of clip-space depth
+     * @param isMirrored whether the picture is mirrored: front faces run clockwise
+     * @param axes unit vectors of the camera's x, y and z axes in scene space, concatenated
+     * @param shift offset of the whole picture along x and y in clip space, included in {@code matrix}; culling ignores
+     *     it
      */
     public record Drawn(float[] matrix, DepthConvention depth, boolean isMirrored, float[] axes, float[] shift) {
         private static final float[] NO_SHIFT = new float[2];
 
-        /** A camera that shifts nothing. */
         public Drawn(float[] matrix, DepthConvention depth, boolean isMirrored, float[] axes) {
             this(matrix, depth, isMirrored, axes, NO_SHIFT);
         }
@@ -63,10 +63,10 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns a camera with the same culling and levels of detail that draws the whole picture shifted.
+     * Returns a copy that draws the whole picture shifted, with unchanged culling and levels of detail.
      *
-     * @param x to the right, picture widths times 2
-     * @param y upwards, picture heights times 2
+     * @param x shift to the right, in half picture widths
+     * @param y shift upwards, in half picture heights
      */
     public View shifted(float x, float y) {
         if (x == 0 && y == 0) {
@@ -78,20 +78,19 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return new View(viewProjection, eye, forward, lens, shifted);
     }
 
-    /** Whether the whole picture is shifted. */
     public boolean isShifted() {
         return drawn.isShifted();
     }
 
-    /** Returns the matrix that backdrops are drawn by: 16 floats, columns, from scene space to clip space of reversed depth. */
+    /** Returns the matrix for backdrops, with reversed depth: scene space to clip space, 16 floats, column-major. */
     public float[] backdropMatrix() {
         return drawn.isShifted() ? Drawn.shifted(viewProjection, drawn.shift) : viewProjection;
     }
 
     /**
-     * A lens.
+     * Perspective lens.
      *
-     * @param fieldOfView vertical, radians
+     * @param fieldOfView vertical angle, radians
      * @param aspect width / height
      * @param near distance of the near plane
      * @param far distance of the far plane
@@ -99,31 +98,30 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     public record Lens(float fieldOfView, float aspect, float near, float far) {}
 
     /**
-     * Volume that a camera with parallel lines of sight sees.
+     * View volume of an orthographic camera.
      *
-     * @param height of the picture, scene units
+     * @param height height of the picture, scene units
      * @param aspect width / height
-     * @param near depth of the near plane along the line of sight from the camera; negative: behind it
-     * @param far depth of the far plane, above that of the near one
+     * @param near depth of the near plane along the line of sight; negative: behind the camera
+     * @param far depth of the far plane, above {@code near}
      */
     public record Box(float height, float aspect, float near, float far) {}
 
-    /** Whether its lines of sight are parallel. */
     public boolean isParallel() {
         float[] m = viewProjection;
         return m[3] == 0 && m[7] == 0 && m[11] == 0;
     }
 
-    /** Half pictures, from middle to top, that a unit of length at depth 1 covers. */
+    /** Half picture heights covered by one unit of length at depth 1. */
     float magnification() {
         float[] m = viewProjection;
         return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
     }
 
     /**
-     * Writes the plane from which depth along the line of sight counts: the depth of a place is the dot product with (x, y, z, 1).
+     * Writes the plane from which depth is measured: a point's depth is the plane's dot product with (x, y, z, 1).
      *
-     * @param out receives four floats, the first three of them a unit vector
+     * @param out receives four floats; the first three form a unit vector
      * @return {@code out}
      */
     public float[] viewDepthPlane(float[] out) {
@@ -135,12 +133,12 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return out;
     }
 
-    /** Depth along the line of sight of a box's nearest place; negative behind the camera. */
+    /** Returns the depth of a box's nearest point along the line of sight; negative behind the camera. */
     public double nearest(Aabb box) {
         return box.minAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
 
-    /** Depth along the line of sight of a box's farthest place. */
+    /** Returns the depth of a box's farthest point along the line of sight. */
     public double farthest(Aabb box) {
         return box.maxAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
@@ -149,7 +147,9 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return eye[0] * forward[0] + eye[1] * forward[1] + eye[2] * forward[2];
     }
 
-    /** Whether any of a box may be in the picture; what surely is not lies behind the camera or beyond one of four edges. */
+    /**
+     * Returns whether a box may be in the picture; false only if it is behind the camera or beyond one of four edges.
+     */
     public boolean mayShow(Aabb box) {
         return farthest(box) >= lens.near()
                 && isWithin(box, 0, 1)
@@ -165,26 +165,26 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return max + m[15] + side * m[12 + row] >= 0;
     }
 
-    /** Whether it is drawn by another matrix than it is culled by. */
+    /** Returns whether drawing uses another matrix than culling. */
     public boolean isForeign() {
         return drawn.matrix() != viewProjection;
     }
 
     /**
-     * A host's camera. Pictures are drawn by these very matrices, their product in floats, and culled by what is derived from
-     * them.
+     * Returns the camera of a host. Drawing uses the float product of these matrices, culling uses values derived from
+     * it.
      *
-     * @param view scene space to the camera's: rigid, mirrored or not, or of one scale
-     * @param projection the camera's space to clip space: perspective, off its centre or not, with a far plane or without,
-     *     left- or right-handed; or orthographic
-     * @param depth of that clip space
-     * @throws IllegalArgumentException when there is a number in them that is not finite, or they show nothing
+     * @param view scene space to camera space: rigid or with uniform scale; may be mirrored
+     * @param projection camera space to clip space: orthographic or perspective; may be off-centre, infinite, left- or
+     *     right-handed
+     * @param depth convention of clip-space depth
+     * @throws IllegalArgumentException if a number is not finite, or the view volume is empty
      */
     public static View of(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         return HostView.of(view, projection, depth);
     }
 
-    /** A camera at {@code eye} that looks at {@code target} with y upwards. */
+    /** Returns a perspective camera at {@code eye} that looks at {@code target}, with +Y up. */
     public static View lookAt(Vector3fc eye, Vector3fc target, Lens lens) {
         return lookAt(eye, target, UP, lens);
     }
@@ -192,22 +192,26 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     /**
      * Returns an orthographic camera.
      *
-     * @param eye in the middle of the picture, at depth 0
+     * @param eye centre of the picture, at depth 0
      * @param forward line of sight, of any length
-     * @param up of the picture, not parallel to {@code forward}
+     * @param up upward vector of the picture, not parallel to {@code forward}
      */
     public static View parallel(Vector3fc eye, Vector3fc forward, Vector3fc up, Box box) {
         float high = box.height() / 2;
         float wide = high * box.aspect();
-        // Reversed depth: near and far change places, and clip space is 0 to 1.
+        // Reversed depth: near and far swap, and clip space is 0 to 1.
         Matrix4f projection = new Matrix4f().ortho(-wide, wide, -high, high, box.far(), box.near(), true);
         Matrix4f view = new Matrix4f().lookAt(eye, new Vector3f(eye).add(forward), up);
         return of(view, projection, DepthConvention.REVERSED);
     }
 
-    /** A camera at {@code eye} that looks at {@code target}. @param up of the picture, not parallel to the line of sight */
+    /**
+     * Returns a perspective camera at {@code eye} that looks at {@code target}.
+     *
+     * @param up upward vector of the picture, not parallel to the line of sight
+     */
     public static View lookAt(Vector3fc eye, Vector3fc target, Vector3fc up, Lens lens) {
-        // Reversed depth: near and far change places, and clip space is 0 to 1.
+        // Reversed depth: near and far swap, and clip space is 0 to 1.
         Matrix4f matrix = new Matrix4f()
                 .perspective(lens.fieldOfView(), lens.aspect(), lens.far(), lens.near(), true)
                 .lookAt(eye.x(), eye.y(), eye.z(), target.x(), target.y(), target.z(), up.x(), up.y(), up.z());

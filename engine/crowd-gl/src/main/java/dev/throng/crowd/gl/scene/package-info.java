@@ -1,7 +1,6 @@
 /**
- * What a frame shows and what a renderer is asked for: cameras, light, settings and what memory they take, as records.
- * It may use {@code dev.throng.crowd} and the animation packages. It must not call OpenGL, nor know how anything is
- * drawn.
+ * Descriptions of frames and renderer settings, as records: cameras, light, quality and memory. May use
+ * {@code dev.throng.crowd} and the animation packages. Must not call OpenGL, nor depend on drawing.
  */
 @NullMarked
 package dev.throng.crowd.gl.scene;
