@@ -7,133 +7,101 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The numbers that Java and the shaders share, at their only home: binding points, texture units, attribute locations and
- * how words are cut into bits. Shaders receive them as definitions of the same names, see
- * {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
+ * Numbers that Java and the shaders share: binding points, texture units, attribute locations and bit layouts.
+ * {@code BLOCK_FRAME} is the binding point of the shaders' block {@code Frame}, and so on. Shaders receive each
+ * constant as a definition of the same name, see {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
  */
 public final class Bindings {
-    /** First of the uniform blocks and of the texture units. */
+    /** First uniform block and texture unit. */
     private static final int FREE = FreeBindings.FIRST;
 
-    /** First of the texture units of images that surfaces and studios have beside those from {@link #FREE} on. */
+    /** First texture unit for further images of surfaces and studios. */
     private static final int MORE = FreeBindings.FIRST_UNIT;
 
-    /** Uniform block {@code Frame}. */
     public static final int BLOCK_FRAME = FREE + 0;
 
-    /** Uniform block {@code Cull}. */
     public static final int BLOCK_CULL = FREE + 1;
-    /** Uniform block {@code Shadows}. */
     public static final int BLOCK_SHADOWS = FREE + 2;
 
-    /** Uniform block {@code ImageLight}. */
     public static final int BLOCK_IMAGE_LIGHT = FREE + 3;
 
-    // Storage blocks: few places, since devices may have eight, and a guest queries what its host has at each. Blocks
-    // share one where no program has both: all that a program reads is bound before each dispatch. Blocks of one
-    // program
-    // are adjacent, so that one call binds them.
+    // Storage blocks use few binding points: a device may have only eight, and an embedded renderer queries its host's
+    // binding at each. Blocks that no program uses together share one; before each dispatch, all blocks of its program
+    // are bound. Blocks of one program are adjacent, so that one call binds them.
 
-    /** Storage block {@code Visibility}. */
     public static final int BLOCK_VISIBILITY = 0;
 
-    /** Storage block {@code Offsets}. */
     public static final int BLOCK_OFFSETS = 1;
 
-    /** Storage block {@code Commands}. */
     public static final int BLOCK_COMMANDS = 2;
 
-    /** Storage block {@code Work}. */
     public static final int BLOCK_WORK = 3;
 
-    /** Storage block {@code Counts}. */
     public static final int BLOCK_COUNTS = 4;
 
-    /** Storage block {@code DrawList}. */
     public static final int BLOCK_DRAW_LIST = BLOCK_COMMANDS;
 
-    /** Storage block {@code Instances}. */
     public static final int BLOCK_INSTANCES = BLOCK_COUNTS;
 
-    /** Storage block {@code Palette}. */
     public static final int BLOCK_PALETTE = BLOCK_OFFSETS;
 
-    /** Storage block {@code Skinned}. */
     public static final int BLOCK_SKINNED = BLOCK_PALETTE;
 
-    /** Storage block {@code Starts}. */
     public static final int BLOCK_STARTS = 5;
 
-    /** Storage block {@code Slots}. */
     public static final int BLOCK_SLOTS = BLOCK_STARTS;
 
-    /** Storage block {@code VertexOffsets}. */
     public static final int BLOCK_VERTEX_OFFSETS = BLOCK_COUNTS;
 
-    /** Storage block {@code Indices}. */
     public static final int BLOCK_INDICES = BLOCK_OFFSETS;
 
-    /** Storage block {@code Pyramid}. */
     public static final int BLOCK_PYRAMID = BLOCK_INSTANCES;
 
-    /** Storage block {@code Edges}. */
     public static final int BLOCK_EDGES = BLOCK_INSTANCES;
 
-    /** Storage block {@code Changes}. */
     public static final int BLOCK_CHANGES = BLOCK_PALETTE;
 
-    /** A buffer that may be written and never is, see {@code lib/late_depth.glsl}: none. */
+    /**
+     * Storage block {@code Nothing}: writable in the shader but never written, see {@code lib/late_depth.glsl}; no
+     * buffer is bound.
+     */
     public static final int BLOCK_NOTHING = BLOCK_WORK;
 
-    /** Storage block {@code StatePoses}. */
     public static final int BLOCK_STATE_POSES = BLOCK_VISIBILITY;
 
-    /** Storage block {@code StateDetails}. */
     public static final int BLOCK_STATE_DETAILS = BLOCK_COMMANDS;
 
-    /** Storage block {@code FootPoses}. */
     public static final int BLOCK_FOOT_POSES = BLOCK_OFFSETS;
 
-    /** Storage block {@code HeldPoses}. */
     public static final int BLOCK_HELD_POSES = BLOCK_WORK;
 
-    /** Storage block {@code Records}. */
     public static final int BLOCK_RECORDS = BLOCK_INSTANCES;
 
-    /** Storage block {@code Scattered}. */
     public static final int BLOCK_SCATTERED = BLOCK_PALETTE;
 
-    /** Storage block {@code JointRequests}. */
     public static final int BLOCK_JOINT_REQUESTS = BLOCK_INSTANCES;
 
-    /** Storage block {@code JointTransforms}. */
     public static final int BLOCK_JOINT_TRANSFORMS = BLOCK_PALETTE;
 
-    /** Storage block {@code EarlierPlaces}. */
     public static final int BLOCK_EARLIER_PLACES = BLOCK_COUNTS;
 
-    /** Storage block {@code EarlierEntries}. */
     public static final int BLOCK_EARLIER_ENTRIES = BLOCK_WORK;
 
-    /** Storage block {@code MovedInstances}. */
     public static final int BLOCK_MOVED_INSTANCES = BLOCK_STARTS;
 
-    /** Storage block {@code EarlierList}. */
     public static final int BLOCK_EARLIER_LIST = BLOCK_DRAW_LIST;
 
-    /** Storage block {@code Picks}. */
     public static final int BLOCK_PICKS = BLOCK_OFFSETS;
 
-    /** Storage block {@code PaletteTexels}, of shaders that read palettes. */
+    /** Storage block {@code PaletteTexels}: palettes in shaders that only read them. */
     public static final int BLOCK_PALETTE_TEXELS = BLOCK_WORK;
 
-    /** Storage block {@code EarlierTexels}. */
     public static final int BLOCK_EARLIER_TEXELS = BLOCK_VISIBILITY;
 
-    /** Image of a picture's pixels. */
+    /** Image unit of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 
-    // Texture units: shared in the same way, of kernels that build palettes first.
+    // Texture units are shared like storage blocks. First, units of kernels that build palettes:
     public static final int UNIT_ATLAS = FREE + 0;
     public static final int UNIT_WORK = FREE + 1;
     public static final int UNIT_SAMPLES = FREE + 2;
@@ -144,7 +112,7 @@ public final class Bindings {
     public static final int UNIT_MASKS = FREE + 7;
     public static final int UNIT_STATE_POSES = FREE + 8;
 
-    // Of culling, and of what finds out where instances are.
+    // Units of culling, and of shaders that place instances:
     public static final int UNIT_INSTANCES = FREE + 0;
     public static final int UNIT_MOTIONS = FREE + 1;
     public static final int UNIT_KNOTS = FREE + 2;
@@ -156,8 +124,8 @@ public final class Bindings {
     public static final int UNIT_STATE_SPEEDS = FREE + 6;
     public static final int UNIT_HELD_POSES = FREE + 9;
 
-    // Of kernels that put feet on the ground or look at other instances, which need both of these: at other places,
-    // some of images.
+    // Units of kernels that place feet on the ground or turn to other instances; they also use the units for palettes
+    // and some units for images:
     public static final int UNIT_FEET_MOTIONS = FREE + 9;
     public static final int UNIT_FEET_KNOTS = FREE + 10;
     public static final int UNIT_FEET_ROUTES = FREE + 11;
@@ -165,10 +133,10 @@ public final class Bindings {
     public static final int UNIT_FEET_STANCES = FREE + 13;
     public static final int UNIT_FEET_INSTANCES = FREE + 15;
 
-    // And of kernels that read them then.
+    // Unit of kernels that read foot poses:
     public static final int UNIT_FOOT_POSES = UNIT_FEET_STANCES;
 
-    // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
+    // Units of shaders that skin, draw and cull triangles; drawing also places instances:
     public static final int UNIT_PALETTE = FREE + 5;
     public static final int UNIT_EARLIER_PALETTE = FREE + 6;
     public static final int UNIT_EARLIER_ENTRIES = FREE + 3;
@@ -187,11 +155,11 @@ public final class Bindings {
     public static final int UNIT_TRIANGLES = FREE + 4;
     public static final int UNIT_EDGES = FREE + 0;
 
-    // Of images: no unit of a buffer, since each needs a sampler of its own.
+    // Units of images. Each needs a separate sampler, so none is also a buffer's unit:
     public static final int UNIT_BASE_COLOUR = FREE + 11;
     public static final int UNIT_SURFACE = FREE + 12;
     public static final int UNIT_EMISSION = FREE + 13;
-    public static final int UNIT_SHADOWS = FREE + 14; // bound once a frame
+    public static final int UNIT_SHADOWS = FREE + 14; // bound once per frame
     public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // before materials are bound
     public static final int UNIT_PICTURE = FREE + 15;
     public static final int UNIT_STILL = UNIT_BASE_COLOUR; // after materials were bound
@@ -204,9 +172,9 @@ public final class Bindings {
     public static final int UNIT_COAT = MORE + 4;
     public static final int UNIT_COAT_ROUGHNESS = MORE + 5;
     public static final int UNIT_COAT_NORMALS = MORE + 6;
-    public static final int UNIT_RADIANCE = MORE + 7; // bound once a frame
+    public static final int UNIT_RADIANCE = MORE + 7; // bound once per frame
     public static final int UNIT_BACKDROP = UNIT_BASE_COLOUR; // after materials
-    public static final int UNIT_REFLECTANCE = MORE + 8; // bound once a frame
+    public static final int UNIT_REFLECTANCE = MORE + 8; // bound once per frame
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;
@@ -224,61 +192,66 @@ public final class Bindings {
     public static final int ATTRIBUTE_TANGENT = 13;
     public static final int ATTRIBUTE_EARLIER_ENTRY = 14;
 
-    // Locations of fragment outputs beside the colour. Lower ones are those of hosts.
+    // Locations of fragment outputs besides the colour. Lower locations belong to hosts.
     public static final int OUTPUT_MOTION_VECTOR = GBuffer.MOTION_VECTOR_LOCATION;
     public static final int OUTPUT_NORMAL = GBuffer.NORMAL_LOCATION;
 
-    /** Bytes of one texel of four floats. */
+    /** Bytes of a texel of four floats. */
     public static final int TEXEL_BYTES = 16;
 
-    /** Bits of a word: one for each instance of a word block, or triangle of a range. */
+    /** Bits of a word: one per instance of a word block, or per triangle of a range. */
     public static final int WORD_BITS = 32;
 
-    /** First bit of a draw list entry's slot that says which list it is in. */
+    /** First bit, in the slot of a draw list entry, of the list's number. */
     public static final int LIST_SHIFT = 30;
 
-    /** Planes of bits that hold numbers of levels of detail. */
+    /** Bit planes that store numbers of levels of detail. */
     public static final int LEVEL_PLANES = 3;
 
-    /** Most levels of detail of a character: as many numbers as the planes hold. Coarser levels are not drawn. */
+    /**
+     * Largest number of levels of detail per character: the numbers that the planes can store. Coarser levels are not
+     * drawn.
+     */
     public static final int MAX_LEVELS = 1 << LEVEL_PLANES;
 
-    /** Vectors of four components that hold the errors of all levels but the finest, which has no error. */
+    /** Four-component vectors for the errors of all levels except the finest, which has none. */
     public static final int ERROR_VECTORS = (MAX_LEVELS - 1 + 3) / 4;
 
-    /** First word of a word block's visibility bits behind those of the frusta: the planes of levels. */
+    /** First word, after the visibility words of the frusta, of a word block: planes of levels of detail. */
     public static final int WORD_LEVELS = 0;
 
-    /** With occlusion culling, the word with the bits of instances in the camera's view that are not hidden. */
+    /** Word of instances in the camera's view that are not occluded, with occlusion culling. */
     public static final int WORD_VISIBLE = WORD_LEVELS + LEVEL_PLANES;
 
-    /** Words that a view keeps from one of its pictures to the next: levels and visible instances. */
+    /** Words that a view keeps between its pictures: levels of detail and visible instances. */
     public static final int VIEW_WORDS = WORD_VISIBLE + 1;
 
-    /** The word with the bits of instances with a pose of their own. */
+    /** Word of instances with a separate pose. */
     public static final int WORD_OWN_POSE = WORD_LEVELS + VIEW_WORDS;
 
-    /** The word with the bits of those of them with a pose to build. */
+    /** Word of instances whose separate pose must be built. */
     public static final int WORD_BUILT = WORD_OWN_POSE + 1;
 
-    /** With occlusion culling, the word with the bits of instances in the camera's view. */
+    /** Word of instances in the camera's view, with occlusion culling. */
     public static final int WORD_IN_VIEW = WORD_BUILT + 1;
 
-    /** The word with the bits of instances with a state, whose poses are put together. */
+    /** Word of instances whose pose is blended from a state. */
     public static final int WORD_STATE = WORD_IN_VIEW + 1;
 
-    /** The word with the bits of instances that a view of the frame has shown: in a shared pose, or in their own one that it built. */
+    /**
+     * Word of instances that a view of the frame has shown, in a shared pose or in a separate one that the view built.
+     */
     public static final int WORD_SHOWN = WORD_STATE + 1;
 
-    /** First of them: the planes of casters' levels, of one shadow map after the other. */
+    /** First of the planes of shadow casters' levels, for one shadow map after another. */
     public static final int WORD_CASTER_LEVELS = WORD_SHOWN + 1;
 
-    /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
+    /** Most instances per level of detail and palette batch that get debug lines: more lines would hide each other. */
     public static final int MAX_LINED = 4096;
 
     private Bindings() {}
 
-    /** All of these by their names, as shaders receive them, in a fresh map. */
+    /** Returns all constants of this class by name, in a new map. */
     public static Map<String, Object> byName() {
         Map<String, Object> all = new LinkedHashMap<>();
         for (Field number : Bindings.class.getFields()) {

@@ -14,31 +14,29 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The uniform block {@code Frame}: the only bytes that go to the GPU each frame for an unchanged crowd. */
+/** Uniform block {@code Frame}, the only bytes uploaded per frame for an unchanged crowd. */
 public final class FrameBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Frame");
     private static final int VIEW_PROJECTION = LAYOUT.vec4s("viewProjection", 4); // columns
-    private static final int SUN_DIRECTION = LAYOUT.vec4("sunDirection"); // towards it
-    private static final int SUN = LAYOUT.vec4("sun"); // colour
-    private static final int ABOVE = LAYOUT.vec4("above"); // colour of the light from there
-    private static final int BELOW = LAYOUT.vec4("below"); // colour of the light from there
+    private static final int SUN_DIRECTION = LAYOUT.vec4("sunDirection"); // towards the sun
+    private static final int SUN = LAYOUT.vec4("sun");
+    private static final int ABOVE = LAYOUT.vec4("above"); // light from above: colour
+    private static final int BELOW = LAYOUT.vec4("below"); // light from below: colour
     private static final int FOG = LAYOUT.vec4("fog"); // colour, density
     private static final int TICKS = LAYOUT.vec2("ticks"); // low, high
     private static final int COLOUR_VARIATION = LAYOUT.word("colourVariation");
     private static final int TEXTURED = LAYOUT.word("textured");
-    private static final int EYE = LAYOUT.vec4("eye"); // place of the camera, exposure
+    private static final int EYE = LAYOUT.vec4("eye"); // camera position, exposure
     private static final int EXPOSURE = EYE + 3 * Float.BYTES;
     private static final int ZENITH =
-            LAYOUT.vec4("zenith"); // colour of the sky there, whether there is ground that hides light
+            LAYOUT.vec4("zenith"); // colour of the sky straight above, 1 if ground hides light
     private static final int GROUNDED = ZENITH + 3 * Float.BYTES;
     private static final int GLOW = LAYOUT.vec4("glow"); // colour added around the sun, density of clouds
     private static final int CLOUDS = GLOW + 3 * Float.BYTES;
-    private static final int ERROR_SCALE =
-            LAYOUT.word("errorScale"); // an error of one unit at depth 1, in errors that may be seen
+    private static final int ERROR_SCALE = LAYOUT.word("errorScale"); // allowed errors per unit of error at depth 1
     private static final int NUMBER = LAYOUT.word("number"); // of the frame
-    private static final int STEP = LAYOUT.vec2("step"); // ticks since the frame before, low, high
+    private static final int STEP = LAYOUT.vec2("step"); // ticks since the previous frame, low, high
 
-    /** Bytes of the block. */
     public static final int BYTES = LAYOUT.bytes();
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
@@ -47,17 +45,17 @@ public final class FrameBlock implements AutoCloseable {
     private long frameTicks;
     private int number;
     private long uploaded;
-    private final float[] culledMatrix = new float[16]; // of the last write; the block's own may be the drawn one
-    private float culledScale; // of errors, as of the last write
+    private final float[] culledMatrix = new float[16]; // last written for culling; the block may contain the drawn one
+    private float culledScale; // error scale, last written for culling
     private long culledVersion;
     private boolean stale = true;
 
     /**
-     * Sets everything for a view of a frame, uploads it and binds the block.
+     * Sets, uploads and binds the block for a view of a frame.
      *
      * @param description camera, light and settings
-     * @param height of the picture, pixels
-     * @param time clock of the frame
+     * @param height height of the picture, in pixels
+     * @param time time of the frame
      */
     public void write(FrameDescription description, int height, FrameTime time) {
         View view = description.view();
@@ -86,10 +84,10 @@ public final class FrameBlock implements AutoCloseable {
     }
 
     /**
-     * Prepares to draw for a camera after culling. Uploads all of the block if that changes anything.
+     * Switches from the culling camera to the drawing camera. Uploads the block if this changes it.
      *
-     * @param culled camera that everything was culled for
-     * @param drawn camera of the picture; if it is shifted, what looks at its pixels finds it so
+     * @param culled camera of culling
+     * @param drawn camera of the picture; if it is shifted, its drawing matrix is used, too
      */
     public void show(View culled, View drawn) {
         if (culled != drawn) {
@@ -101,7 +99,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Draws by the matrix of a host from now on, where the view has one. */
+    /** Switches to the drawing matrix of a view, if it differs from the culling matrix. */
     public void showDrawn(View view) {
         if (view.isForeign()) {
             put(VIEW_PROJECTION, view.drawn().matrix());
@@ -109,12 +107,12 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Returns the version of the camera and scale of errors that culling uses: each {@link #write} of others changes it. */
+    /** Returns a version that increases when {@link #write} changes the culling camera or the scale of errors. */
     public long culledVersion() {
         return culledVersion;
     }
 
-    /** Compares with the last write, not with the block: the drawn camera may have replaced the block's matrix since. */
+    /** Compares with the last write, because the block's matrix may be the drawing camera's. */
     private void noteCulled(float[] matrix, float errorScale) {
         if (errorScale != culledScale || !Arrays.equals(matrix, culledMatrix)) {
             culledVersion++;
@@ -143,7 +141,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Sets the clock alone, which is all that palettes need, and binds the block; uploads only what is new. */
+    /** Sets the clock, which is all that palettes need, uploads a changed block and binds it. */
     public void showTicks(long ticks) {
         if (stale || ticks != shownTicks) {
             putWords(TICKS, ticks);
@@ -155,12 +153,15 @@ public final class FrameBlock implements AutoCloseable {
         buffer.bindUniform(Bindings.BLOCK_FRAME);
     }
 
-    /** Returns the number of the frame that the next view belongs to. @param isFurther whether it is another view of the last frame */
+    /**
+     * Returns the number of the frame that the next view belongs to.
+     *
+     * @param isFurther whether the next view is another view of the last frame
+     */
     public int number(boolean isFurther) {
         return isFurther ? number - 1 : number;
     }
 
-    /** Bytes uploaded since the block was made. */
     public long uploadedBytes() {
         return uploaded;
     }
@@ -178,7 +179,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Compares the linked program's offsets with these. */
+    /** Checks the offsets of this block against a linked program. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

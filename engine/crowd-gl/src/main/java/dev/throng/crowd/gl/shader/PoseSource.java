@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.shader;
 
-/** Where a palette kernel has local poses from: the value of {@code STATES} in shaders, by its ordinal. */
+/** Source of local poses in a palette kernel. Its ordinal is {@code STATES} in shaders. */
 public enum PoseSource {
-    /** From the one clip that an instance plays. */
+    /** The clip of an instance. */
     CLIPS,
-    /** From an instance's state, put together where it is read. */
+    /** An instance's state, blended at each read. */
     STATES_BLENDED,
-    /** From a state's pose that was put together ahead: where inverse kinematics turns joints that were read already. */
+    /** The stored pose of an instance's state, for inverse kinematics, which turns joints that were already read. */
     STATES_KEPT
 }

@@ -2,16 +2,16 @@ package dev.throng.crowd.gl.shader;
 
 import java.util.Map;
 
-/** Which instances' vertices are skinned ahead. It decides what the shaders that draw have to be able to do. */
+/** Share of instances whose vertices the preskin pass computes; selects variants of the drawing shaders. */
 public enum Preskinned {
-    /** None: all vertices are skinned when drawn. */
+    /** None: drawing skins all vertices. */
     NONE,
-    /** Those of instances with room: each instance is one or the other. */
+    /** Some: instances are preskinned as far as memory allows. */
     PARTIAL,
-    /** All: drawing only reads. Software OpenGL would pay for both sides of a branch that only ever takes one. */
+    /** All: drawing only reads vertices. Software OpenGL would compute both sides of a branch. */
     ALL;
 
-    /** Adds what distinguishes shaders. */
+    /** Adds the constants of shaders that this choice needs. */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.put("PRESKINNED", this != NONE);
         constants.put("PRESKINNED_ALL", this == ALL);

@@ -17,62 +17,76 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Programs of a renderer. Programs of the same text are one program, whichever characters need it. The driver starts to compile a program
- * at its first request, in other threads if it can; the first use waits for the driver. Shaders are read anew for each program: from the
- * class path or, for work on shaders, from the folder that the system property {@value #FOLDER} names.
+ * Shader programs of a renderer, one per source text. The driver starts to compile a program at its first request, on
+ * other threads if it can; the first use waits. Sources are read again for each program, from the class path or from
+ * the folder in the system property {@value #FOLDER}.
  */
 public final class Programs implements AutoCloseable {
-    /** System property: a folder laid out like {@code shaders/src/main/resources/dev/throng/shaders}. */
+    /**
+     * System property with a folder of shaders for development, laid out like
+     * {@code shaders/src/main/resources/dev/throng/shaders}.
+     */
     public static final String FOLDER = "throng.shaders";
 
     private final PaletteFetch fetch;
     private final ResourceScope scope = new ResourceScope();
     private final Map<List<String>, ShaderProgram> made = new HashMap<>();
 
-    /** Programs that read palettes as buffer textures. */
     public Programs() {
         this(PaletteFetch.TEXTURE);
     }
 
-    /** Programs that read palettes in one way. @param fetch that the device allows */
+    /**
+     * Creates programs with one access to palettes.
+     *
+     * @param fetch an access that the device allows
+     */
     public Programs(PaletteFetch fetch) {
         this.fetch = fetch;
     }
 
-    /** Returns how the programs read palettes. */
     public PaletteFetch fetch() {
         return fetch;
     }
 
     /**
-     * A program of one compute shader.
+     * Returns a program of one compute shader.
      *
-     * @param shader without folder and suffix
-     * @param check compares the layout of a new program with Java's
+     * @param shader file name without folder and suffix
+     * @param constants definitions for the source
+     * @param check compares a new program's block layouts with Java's
      */
     public ShaderProgram compute(String shader, Map<String, Object> constants, Consumer<ShaderProgram> check) {
         ShaderSource source = load(shader + ".comp", constants, Map.of());
         return get(List.of(source.text()), () -> ShaderProgram.startCompute(shader, source, check));
     }
 
-    /** A program of one compute shader whose blocks have no layout of Java's. */
+    /** Returns a program of one compute shader without block layouts to check. */
     public ShaderProgram compute(String shader, Map<String, Object> constants) {
         return compute(shader, constants, program -> {});
     }
 
-    /** A program that draws, of a vertex and a fragment shader, nothing of it captured. */
+    /**
+     * Returns a drawing program.
+     *
+     * @param vert vertex shader without folder and suffix
+     * @param frag fragment shader without folder and suffix
+     * @param constants definitions for both sources
+     * @param check compares a new program's block layouts with Java's
+     */
     public ShaderProgram graphics(
             String vert, String frag, Map<String, Object> constants, Consumer<ShaderProgram> check) {
         return graphics(vert, frag, constants, List.of(), check);
     }
 
     /**
-     * A program that draws.
+     * Returns a drawing program with transform feedback.
      *
      * @param vert vertex shader without folder and suffix
      * @param frag fragment shader without folder and suffix
-     * @param captured outputs of the vertex shader that may be captured
-     * @param check compares the layout of a new program with Java's
+     * @param constants definitions for both sources
+     * @param captured outputs of the vertex shader for transform feedback
+     * @param check compares a new program's block layouts with Java's
      */
     public ShaderProgram graphics(
             String vert,
@@ -85,7 +99,15 @@ public final class Programs implements AutoCloseable {
         return graphics(vertex, fragment, captured, check);
     }
 
-    /** A program that draws, nothing of it captured. @param texts in the place of files that its shaders include, by their names */
+    /**
+     * Returns a drawing program with replaced include files.
+     *
+     * @param vert vertex shader without folder and suffix
+     * @param frag fragment shader without folder and suffix
+     * @param constants definitions for both sources
+     * @param texts replacements of included files, by file name
+     * @param check compares a new program's block layouts with Java's
+     */
     public ShaderProgram graphics(
             String vert,
             String frag,
@@ -104,7 +126,7 @@ public final class Programs implements AutoCloseable {
         return get(key, () -> ShaderProgram.startGraphics(label, vert, frag, captured, check));
     }
 
-    /** @param texts in the place of files that it includes */
+    /** @param texts replacements of included files, by file name */
     private ShaderSource load(String file, Map<String, Object> named, Map<String, String> texts) {
         Map<String, Object> constants = constants(named);
         String path = "crowd/" + file;
@@ -141,7 +163,7 @@ public final class Programs implements AutoCloseable {
         return made.computeIfAbsent(key, texts -> scope.own(start.get()));
     }
 
-    /** Whether the driver has linked all programs that were requested so far. Never waits. */
+    /** Returns whether the driver has linked all requested programs. Never waits. */
     public boolean areLinked() {
         boolean areLinked = true;
         for (ShaderProgram program : made.values()) {

@@ -8,9 +8,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What Mesa's llvmpipe (seen in 22.3) remembers of samplers. The first texture of a compute program that is a buffer has no sampler, so
- * that of an earlier program stays there, and each other one that was left makes the driver compile the program anew. In most frames the
- * last one is that of a picture of whole numbers, which the edge filter looks at: where it is left from the beginning, nothing changes.
+ * Workaround for recompilation by Mesa's llvmpipe (seen in 22.3). If a compute program's first texture is a buffer, its
+ * sampler slot keeps the sampler of an earlier program, and another leftover sampler recompiles the program. In most
+ * frames, the leftover is the edge filter's sampler of an integer picture, so starting with that one avoids the
+ * recompilation.
  */
 public final class SamplerSlots {
     private static final int LANES = 1;
@@ -18,8 +19,8 @@ public final class SamplerSlots {
     private SamplerSlots() {}
 
     /**
-     * Leaves such a sampler in the current context, before other compute programs run for the first time. Nothing happens with
-     * other drivers.
+     * Puts the edge filter's sampler into the current context; call it before other compute programs first run. Does
+     * nothing on other drivers.
      */
     public static void settle(GlContext gl, Programs programs) {
         if (!gl.info().isSoftware()) {
