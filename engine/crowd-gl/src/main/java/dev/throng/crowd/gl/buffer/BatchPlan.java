@@ -9,56 +9,54 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
 /**
- * How many instances one batch holds: as many as fit into one storage block and one buffer texture. Drivers do not all
- * check these limits themselves, so this does.
+ * Division of a crowd into batches, each as large as one storage block and one buffer texture allow. Checked here,
+ * because not all drivers check these limits.
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
- * @param partSize most instances of a part: their draw lists, one for each frustum, fit into one storage block, and their records into
- *     one buffer texture
- * @param preskinned most vertices of a part that are skinned ahead of drawing; 0: none, and no room for any
- * @param projected most vertices of a part that are projected to cull triangles which show nothing; 0: none, and no
- *     room for any
- * @param slotted smallest part whose palettes are only for visible instances
+ * @param partSize largest number of instances of a part: its draw lists for all frusta fit into one storage block, its
+ *     records into one buffer texture
+ * @param preskinned largest number of preskinned vertices per part; 0: no preskinning, and no memory for it
+ * @param projected largest number of vertices per part that are projected for triangle culling; 0: no triangle culling,
+ *     and no memory for it
+ * @param slotted least size of a part with palettes for visible instances only
  */
 public record BatchPlan(int batchSize, int partSize, int preskinned, int projected, int slotted) {
-    /** Smallest part whose palettes are only for visible instances, unless a test sets another size. */
+    /** Default least size of a part with palettes for visible instances only. */
     public static final int SLOTTED = 8192;
 
-    /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
+    /**
+     * Number that divides every batch's first instance, so that 64 B records meet any legal offset alignment (256 B).
+     */
     public static final int ALIGNMENT = 4;
 
-    /** Batches of a size in one part. */
     public BatchPlan(int batchSize) {
         this(batchSize, Integer.MAX_VALUE);
     }
 
-    /** Batches and parts of a size, nothing skinned ahead. */
     public BatchPlan(int batchSize, int partSize) {
         this(batchSize, partSize, 0, 0, Integer.MAX_VALUE);
     }
 
-    /** The same with so many vertices skinned ahead. */
     public BatchPlan withPreskinned(int vertices) {
         return new BatchPlan(batchSize, partSize, vertices, projected, slotted);
     }
 
-    /** Returns this plan with another size from which palettes are only for visible instances. */
+    /** Returns a copy with another least size for palettes of visible instances only. */
     public BatchPlan withSlots(int instances) {
         return new BatchPlan(batchSize, partSize, preskinned, projected, instances);
     }
 
-    /** The same with triangles of so many vertices left out where they show nothing. */
     public BatchPlan withProjected(int vertices) {
         return new BatchPlan(batchSize, partSize, preskinned, vertices, slotted);
     }
 
-    /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
+    /** Returns a copy with the requested prepass, as far as a device has memory for it. */
     private BatchPlan withPrepass(PrepassSettings prepass, PreparedCharacter character, DeviceLimits limits) {
         return withPreskinned(prepass.skinning() ? PreskinBuffers.maxVertices(character, limits) : 0)
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
 
-    /** Parts that a crowd of some instances is split into, one at least. */
+    /** Returns the number of parts of a crowd, at least one. */
     public int parts(int instances) {
         return (int) Math.max(1, CullLayout.groups(instances, partSize));
     }
@@ -68,28 +66,36 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         return (int) Math.max(0, Math.min(partSize, instances - (long) part * partSize));
     }
 
-    /** Instances of a full batch of some: without palettes all are one. */
+    /** Returns the instances of a full batch. Without palettes, one batch contains all instances. */
     int batchSize(int paletteBytes, int count) {
         return paletteBytes > 0 ? batchSize : Math.max(count, 1);
     }
 
-    /** The same for instances alone. */
+    /**
+     * @param paletteBytes bytes of a palette, or 0
+     * @param frusta frusta with draw lists
+     * @return the plan of a crowd without shared poses
+     * @throws GlException LIMIT if fewer than {@link #ALIGNMENT} instances fit
+     */
     public static BatchPlan of(int paletteBytes, int frusta, DeviceLimits limits) {
         return of(paletteBytes, frusta, 0, limits);
     }
 
-    /** Returns the plan for crowds of a character that are drawn by a renderer. @param pooled shared palettes of each batch */
+    /**
+     * @param pooled shared palettes per batch
+     * @return the plan of a character's crowds in a renderer
+     */
     public static BatchPlan of(
             PreparedCharacter character, int frusta, int pooled, PrepassSettings prepass, DeviceLimits limits) {
-        int first = Math.max(pooled, 1); // the rest pose where there is no pool
+        int first = Math.max(pooled, 1); // rest pose if there is no pool
         return of(character.paletteBytes(), frusta, first, limits).withPrepass(prepass, character, limits);
     }
 
     /**
-     * @param paletteBytes of one palette; without any, instances are drawn alone and batches are free
-     * @param frusta that lists are made for
-     * @param pooled palettes of each batch that are no instance's
-     * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
+     * @param paletteBytes bytes of a palette; 0: batches are unlimited
+     * @param frusta frusta with draw lists
+     * @param pooled shared palettes per batch
+     * @throws GlException LIMIT if fewer than {@link #ALIGNMENT} instances fit
      */
     public static BatchPlan of(int paletteBytes, int frusta, int pooled, DeviceLimits limits) {
         long bytes = Math.max(paletteBytes, Bindings.TEXEL_BYTES);

@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** What a part of a crowd keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
+/** GPU buffers of a part of a crowd: instance records, draw lists, palettes, vertex array. */
 public final class CrowdBuffers implements AutoCloseable {
     private static final long BYTES = InstanceRecord.BYTES;
 
@@ -34,19 +34,20 @@ public final class CrowdBuffers implements AutoCloseable {
     private final EarlierPictures earlier;
     private final boolean isGrown;
     private final StateBuffers states;
-    private long uploaded; // bytes since they were last taken
+    private long uploaded; // bytes since last taken
     private CrowdState state;
 
-    /** Buffers for the camera alone, without room to spare. */
+    /** Allocates buffers for the camera's frustum, without spare capacity. */
     public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan, PosesAhead ahead) {
         return allocate(character, state, new PartCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead), null);
     }
 
     /**
-     * Borrows the character.
+     * Allocates the buffers of a part.
      *
-     * @param from buffers of the first instances of the state, which the device copies from there; or null
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when they do not fit, LIMIT beyond what the device allows
+     * @param character borrowed
+     * @param from buffers of the state's first instances, to copy on the device; or null
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the buffers do not fit, LIMIT beyond the device's limits
      */
     public static CrowdBuffers allocate(
             GpuCharacter character, CrowdState state, PartCapacity reserved, @Nullable CrowdBuffers from) {
@@ -86,7 +87,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Makes another vertex array of all that passes draw from. The caller owns it. */
+    /** Returns a new vertex array for drawing. The caller owns it. */
     public VertexArray vertexArray() {
         VertexArray made = character.meshes().vertexArray(lists.drawList());
         if (preskin != null) {
@@ -98,7 +99,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return made;
     }
 
-    /** Copies the first records on the device. @return number of these instances */
+    /** Copies the first records on the device, and returns their number. */
     private int take(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, kept * BYTES);
@@ -110,12 +111,12 @@ public final class CrowdBuffers implements AutoCloseable {
         uploaded += transforms.upload(state, first, state.count() - first);
     }
 
-    /** Whether there is room for what some instances do, whatever their number. */
+    /** Returns whether these buffers suit a crowd's features, whatever its size. */
     public boolean hasRoomFor(CrowdState other) {
         return transforms.hasRoomFor(other);
     }
 
-    /** Shows more or fewer instances, of which the first are as they were, and uploads the new ones. They fit. */
+    /** Changes the number of instances within the capacity. Keeps the first ones and uploads new ones. */
     public void resize(CrowdState other) {
         transforms.show(other);
         int kept = kept(state, other);
@@ -127,13 +128,16 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Instances whose records are as they are on the device: none where they name states of another table. */
+    /** Instances whose records on the device stay valid; none if they name states of another table. */
     private static int kept(CrowdState before, CrowdState now) {
         boolean named = before.states().size() > 0 || now.states().size() > 0;
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
-    /** Requests the palettes of all instances until a cull pass lists others. One that has grown, or palettes for those seen, requests none. */
+    /**
+     * Requests the palettes of all instances, until a cull pass lists others. Grown buffers and palettes for visible instances request
+     * none.
+     */
     public void askForPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
             work.requestNone(groups);
@@ -142,7 +146,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Returns the bytes of records that were uploaded since the last call. */
+    /** Returns the bytes of records uploaded since the last call. */
     public long takeUploaded() {
         long taken = uploaded;
         uploaded = 0;
@@ -153,20 +157,24 @@ public final class CrowdBuffers implements AutoCloseable {
         return reserved;
     }
 
-    /** Uploads records and motions of instances that are other ones now: no level and no pose lasts. */
+    /** Uploads records and motions of replaced instances, and forgets all levels of detail and poses. */
     public void replace(int first, int count) {
         lists.resetTemporalState();
         move(first, count);
     }
 
-    /** Uploads records and motions of instances. Levels and poses last. */
+    /** Uploads records and motions of instances. Levels of detail and poses are kept. */
     public void move(int first, int count) {
         lists.expire();
         uploaded += transforms.update(state, first, count);
         updateStates(Scatter.RUNS);
     }
 
-    /** Uploads playback of instances, which may be none, and their motion along the same routes. @param frame number of the one that shows it */
+    /**
+     * Uploads playbacks of instances, of which there may be none, and their motions along unchanged routes.
+     *
+     * @param frame number of the first frame that shows them
+     */
     public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
         if (instances.count() > 0) {
             lists.expire();
@@ -175,7 +183,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(scatter);
     }
 
-    /** Uploads the states that were set, of any instance: parts of a crowd share them. */
+    /** Uploads changed states of any instance, since parts of a crowd share states. */
     public void updateStates(Scatter scatter) {
         long bytes = states.update(scatter);
         if (bytes > 0) {
@@ -188,22 +196,21 @@ public final class CrowdBuffers implements AutoCloseable {
         return state;
     }
 
-    /** What instances play that play more than a clip. */
+    /** Returns the states of instances that blend clips. */
     public StateBuffers states() {
         return states;
     }
 
-    /** The draw lists, and what culling reads and writes besides. */
+    /** Returns the draw lists and other data of culling. */
     public CullBuffers lists() {
         return lists;
     }
 
-    /** Last pictures of views with motion vectors. */
     public EarlierPictures earlier() {
         return earlier;
     }
 
-    /** The instances with a palette to build. */
+    /** Returns the list of palettes to build. */
     public PaletteWork work() {
         return work;
     }
@@ -216,17 +223,16 @@ public final class CrowdBuffers implements AutoCloseable {
         return palettes.batches();
     }
 
-    /** Binds the records of a batch, so that its instances count from 0. */
+    /** Binds a batch's records, so that its instances count from 0. */
     public void bindInstances(PaletteBatch batch) {
         instances.bindStorage(Bindings.BLOCK_INSTANCES, batch.first() * BYTES, batch.count() * BYTES);
     }
 
-    /** Where all instances are, for shaders that read texels. */
     public TransformTextures transforms() {
         return transforms;
     }
 
-    /** Binds all that the first step of culling reads and writes. */
+    /** Binds the data of culling's first step. */
     public void bindForCulling(CullSettings culling) {
         transforms.bind();
         character.tables().bindSpheres(culling);
@@ -234,7 +240,7 @@ public final class CrowdBuffers implements AutoCloseable {
         bindForListing(culling);
     }
 
-    /** Binds what all steps of culling read and write. */
+    /** Binds the data that all steps of culling share. */
     public void bindForListing(CullSettings culling) {
         lists.bind(culling, states.hasRoom());
         work.bindForWriting();
@@ -245,7 +251,6 @@ public final class CrowdBuffers implements AutoCloseable {
         return character;
     }
 
-    /** Which instances' vertices are skinned ahead. */
     public Preskinned preskinned() {
         return preskin == null ? Preskinned.NONE : preskin.holdsAll() ? Preskinned.ALL : Preskinned.PARTIAL;
     }
@@ -254,7 +259,6 @@ public final class CrowdBuffers implements AutoCloseable {
         return Objects.requireNonNull(preskin);
     }
 
-    /** Whether triangles are left out that show nothing. */
     public boolean cullsTriangles() {
         return triangles != null;
     }
@@ -263,7 +267,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return Objects.requireNonNull(triangles);
     }
 
-    /** Binds what all passes draw from, whatever the batch. */
+    /** Binds vertices and morphs for drawing, for all batches. */
     public void bindForDrawing() {
         vertices.bind();
         character.meshes().bindMorphs();
@@ -272,7 +276,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Draws batch after batch of the draw lists, with its palettes bound. @param draw what is drawn of a batch */
+    /** Draws the draw lists batch by batch with each batch's palettes bound, by a function of the batch. */
     public void drawBatches(IntConsumer draw) {
         for (int batch = 0; batch < lists.layout().batches(); batch++) {
             palettes.bind(batch);
@@ -280,7 +284,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Bytes of all but the palettes. */
+    /** Returns the bytes without palettes. */
     public long instanceBytes() {
         return scope.bytes() + lists.bytes() + states.bytes() + earlier.bytes();
     }

@@ -13,11 +13,11 @@ import java.nio.ByteOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The uniform block {@code Cull}: the shape of one part, and how it is to be culled. */
+/** Uniform block {@code Cull}: sizes of a part, and settings of its culling. */
 public final class CullBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Cull");
     private static final int LEVEL_ERRORS =
-            LAYOUT.vec4s("levelErrors", Bindings.ERROR_VECTORS); // of levels 1 and up, infinite where there is none
+            LAYOUT.vec4s("levelErrors", Bindings.ERROR_VECTORS); // of levels 1 and up, infinite for missing levels
     private static final int STATE_SPHERE = LAYOUT.vec4("stateSphere");
     private static final int INSTANCE_COUNT = LAYOUT.word("instanceCount");
     private static final int BATCH_SIZE = LAYOUT.word("batchSize");
@@ -56,18 +56,19 @@ public final class CullBlock implements AutoCloseable {
     private boolean stated;
 
     /**
-     * State before a cull pass. Words of the block and not constants of a program, which software OpenGL compiles for long.
+     * State before a cull pass. It is in the block, because constants would need more programs, which software OpenGL
+     * compiles slowly.
      *
-     * @param isContinued whether the visibility bits are those of the frame before
-     * @param isFurther whether another view of the same frame came before, of which poses are kept
-     * @param levelsLast whether levels of the view's last picture last a little
+     * @param isContinued whether the visibility bits are the previous frame's
+     * @param isFurther whether an earlier view of the frame built poses that are still valid
+     * @param levelsLast whether levels of the view's last picture have hysteresis
      * @param viewWord first word that the view keeps
      */
     record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
         /** State before the first cull pass. */
         static final Before NOTHING = new Before(false, false, false, 0);
 
-        /** Returns what came before; this if it is the same. */
+        /** Returns this state with new values; the same object if they are equal. */
         Before with(boolean continued, boolean further, boolean levels, int word) {
             boolean isSame =
                     continued == isContinued && further == isFurther && levels == levelsLast && word == viewWord;
@@ -75,9 +76,9 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** A cull pass that has been made. */
+    /** Record of a finished cull pass. */
     static final class MadePass {
-        final @Nullable KeptView view; // whose words it wrote; null: of no view
+        final @Nullable KeptView view; // owner of the written words; null: shared by other views
 
         @Nullable
         CullSettings settings;
@@ -95,7 +96,7 @@ public final class CullBlock implements AutoCloseable {
             seenVersion = version;
         }
 
-        /** Forgets the pass if there are bits in it of instances that are others by now. */
+        /** Forgets the pass if it has bits of instances that were replaced since. */
         void resize(int before, int now) {
             if (now > before && before < count) {
                 settings = null;
@@ -103,13 +104,13 @@ public final class CullBlock implements AutoCloseable {
         }
 
         static void resize(List<MadePass> passes, int before, int now) {
-            for (int i = 0; i < passes.size(); i++) { // without an iterator, as all loops of a frame
+            for (int i = 0; i < passes.size(); i++) { // allocates no iterator
                 passes.get(i).resize(before, now);
             }
         }
     }
 
-    /** Borrows the metrics. */
+    /** @param metrics borrowed */
     CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {
         this.metrics = metrics;
         this.sharing = sharing;
@@ -128,21 +129,29 @@ public final class CullBlock implements AutoCloseable {
         bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
     }
 
-    /** Says how many instances there are from now on, and how finely they are drawn. */
+    /** Sets the number of instances and their factor on levels of detail. */
     void show(CrowdState instances) {
         bytes.putInt(INSTANCE_COUNT, instances.count());
         bytes.putFloat(LOD_FACTOR, instances.lodFactor());
         shown = null;
     }
 
-    /** Says how many batches share palettes. @param firstSlot palettes before those of instances */
+    /**
+     * Sets how many batches share palettes.
+     *
+     * @param firstSlot palettes before those of instances
+     */
     void slots(int batches, int firstSlot) {
         bytes.putInt(SLOT_BATCHES, batches);
         bytes.putInt(POOL_SLOTS, firstSlot);
         shown = null;
     }
 
-    /** Says in which sphere all instances with a state are. @param sphere centre x y z and radius */
+    /**
+     * Sets the bounding sphere of all instances with a state.
+     *
+     * @param sphere centre x y z and radius
+     */
     void stateSphere(float[] sphere) {
         for (int c = 0; c < sphere.length; c++) {
             bytes.putFloat(STATE_SPHERE + Float.BYTES * c, sphere[c]);
@@ -150,17 +159,16 @@ public final class CullBlock implements AutoCloseable {
         shown = null;
     }
 
-    /** Says how many word blocks are walked from now on. */
     void wordBlocks(int walked) {
         bytes.putInt(WORD_BLOCK_COUNT, walked);
         shown = null;
     }
 
     /**
-     * Binds the block, uploading it only where the settings are new.
+     * Binds the block, after an upload if the settings changed.
      *
-     * @param now what came before
-     * @param hasStates whether there is room for states
+     * @param now state before the pass
+     * @param hasStates whether there is memory for states
      */
     void bind(CullSettings culling, Before now, boolean hasStates) {
         if (!culling.equals(shown) || !now.equals(before) || hasStates != stated) {
@@ -189,17 +197,16 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Whether not every pose is built in every frame. */
+    /** Returns whether some poses are not built in every frame. */
     boolean usesAnimationLod(CullSettings culling) {
         return culling.poses() && sharing.isEnabled();
     }
 
-    /** Binds the block as the last cull pass left it. */
     void bind() {
         buffer.bindUniform(Bindings.BLOCK_CULL);
     }
 
-    /** Compares the linked program's offsets with these. */
+    /** Checks the offsets of this block against a linked program. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Buffers of a part's culling beside its records: verdicts, places of word blocks, draw lists, commands and counts. */
+/** GPU buffers of a part's culling: visibility bits, offsets of word blocks, draw lists, commands and counts. */
 public final class CullBuffers {
     private final CullLayout layout;
     private final DrawCommands commands;
@@ -22,21 +22,21 @@ public final class CullBuffers {
     private final BufferRoom counts;
     private final GpuBuffer drawList;
     private final MadePass last = new MadePass(null); // of any view
-    private List<MadePass> passes = List.of(); // the last cull pass of each KeptView
-    private MadePass current = last; // the last one of the view whose picture is drawn
-    private GpuBuffer visibilityBits; // closed with the scope, as larger ones are that replace it
-    private CullBlock.Before before = CullBlock.Before.NOTHING; // in the last cull pass
-    private boolean isOther; // view of the last frame
-    private boolean isFurther; // and poses of its earlier views hold
-    private boolean isOutdated; // what earlier views of the frame posed
+    private List<MadePass> passes = List.of(); // last cull pass of each KeptView
+    private MadePass current = last; // last cull pass of the current picture's view
+    private GpuBuffer visibilityBits; // not owned by the scope, because larger buffers replace it
+    private CullBlock.Before before = CullBlock.Before.NOTHING; // state before the last cull pass
+    private boolean isOther; // whether the last frame has another view
+    private boolean isFurther; // whether poses of the frame's earlier views are valid
+    private boolean isOutdated; // whether poses of the frame's earlier views are outdated
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
-    private boolean isCurrent; // false also while a cull pass overwrites the lists
+    private boolean isCurrent; // false while a cull pass overwrites the lists
     private boolean isChanged = true;
     private int count;
     private int wordBlocks;
 
-    /** Borrows the character. @param state instances now @param layout of the largest number of instances */
+    /** Borrows the character. The layout is that of the largest number of instances. */
     CullBuffers(ResourceScope scope, GpuCharacter character, CrowdState state, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
         commands = new DrawCommands(scope, character, layout);
@@ -46,14 +46,14 @@ public final class CullBuffers {
         offsets = scope.buffer("cull offsets", layout.offsetBytes());
         counts = scope.own(character.rooms().room("cull counts", layout.countBytes()));
         drawList = scope.buffer("draw list", layout.listBytes());
-        last.count = layout.count(); // no cull pass has written them yet
+        last.count = layout.count(); // no cull pass has written any
         count = state.count();
         block.show(state);
     }
 
     /**
-     * Lets there be more or fewer instances, within the layout. Levels and poses of the others last; new instances begin without bits. If
-     * instances were removed and others added since the last cull pass, the next cull pass begins without a last frame.
+     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses; new ones start without bits.
+     * If instances were removed and added since the last cull pass, the next pass starts without a previous frame.
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
@@ -63,13 +63,13 @@ public final class CullBuffers {
         block.show(instances);
     }
 
-    /** Says how many batches share palettes from now on. @param firstSlot palettes before those of instances */
+    /** Sets how many batches share palettes, and the number of palettes before those of instances. */
     void slots(int batches, int firstSlot) {
         isCurrent = false;
         block.slots(batches, firstSlot);
     }
 
-    /** Says in which sphere all instances with a state are. @param sphere centre x y z and radius */
+    /** Sets the bounding sphere of all instances with a state: centre x y z and radius. */
     void stateSphere(float[] sphere) {
         block.stateSphere(sphere);
         isChanged = true;
@@ -79,17 +79,20 @@ public final class CullBuffers {
         return layout;
     }
 
-    /** Word blocks that the cull pass walks, or has walked: those with instances, and once those from which all were removed. */
+    /** Returns the word blocks of the current or last cull pass: those with instances, and once more those emptied since. */
     public int wordBlocks() {
         return wordBlocks;
     }
 
     /**
-     * Notes another view of the part. Forgets poses that are older than the frame before. Takes memory once for a view that keeps its own.
-     * @param frame its number @param by the view, if it keeps its own @throws dev.throng.gl.GlException OUT_OF_MEMORY: nothing has changed
+     * Begins a view of the part, and forgets poses older than the previous frame.
+     *
+     * @param frame frame number
+     * @param by view that keeps its levels of detail, or null; its first picture allocates memory
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing has changed
      */
     public void see(long frame, @Nullable KeptView by) {
-        MadePass now = by == null ? last : kept(by); // before anything changes
+        MadePass now = by == null ? last : kept(by); // first, since it may fail
         followsItself = frame != seen && !isOther && current == last;
         isOther = frame == seen;
         isFurther = isOther && !isOutdated;
@@ -101,19 +104,19 @@ public final class CullBuffers {
         seen = frame;
     }
 
-    /** Lets the next view of this part build its poses again, since records have changed, of this part or of another one. */
+    /** Makes the next view build its poses again, because records of this or another part have changed. */
     public void forgetPoses() {
         isOutdated = true;
     }
 
-    /** Frees what a view keeps, if it keeps anything. */
+    /** Frees the kept words of a view, if any. */
     public void forget(KeptView closed) {
         if (indexOf(closed) >= 0) {
             keep(passes.stream().filter(pass -> pass.view != closed).toList());
         }
     }
 
-    /** Returns the last cull pass of a view; takes memory for one that has none. */
+    /** Returns the last cull pass of a view; allocates memory for a new view. */
     private MadePass kept(KeptView view) {
         if (indexOf(view) < 0) {
             keep(Stream.concat(passes.stream(), Stream.of(new MadePass(view))).toList());
@@ -121,7 +124,6 @@ public final class CullBuffers {
         return passes.get(indexOf(view));
     }
 
-    /** Returns which cull pass is the last one of a view; -1 if none is. */
     private int indexOf(@Nullable KeptView view) {
         int index = passes.size() - 1;
         while (index >= 0 && passes.get(index).view != view) {
@@ -130,7 +132,7 @@ public final class CullBuffers {
         return index;
     }
 
-    /** Keeps words for the views of these cull passes only, with their present content. */
+    /** Keeps the words of these passes' views, with their content, and frees all others. */
     private void keep(List<MadePass> kept) {
         long base = layout.visibilityBytes();
         long each = layout.viewBytes();
@@ -148,7 +150,7 @@ public final class CullBuffers {
         passes = kept;
     }
 
-    /** Whether a view of the part in the same frame came before this one, whose poses hold. */
+    /** Returns whether an earlier view of the same frame built poses that are still valid. */
     public boolean isFurther() {
         return isFurther;
     }
@@ -160,7 +162,6 @@ public final class CullBuffers {
         return taken;
     }
 
-    /** Prepares a cull pass. */
     public void begin() {
         int walked = layout.wordBlocks(Math.max(count, Math.max(last.count, current.count)));
         if (walked != wordBlocks) {
@@ -177,36 +178,36 @@ public final class CullBuffers {
         return drawList;
     }
 
-    /** Instances of each list, see {@link CullLayout#counts}, as words. */
+    /** Returns the counts of each list as words, see {@link CullLayout#counts}. */
     public BufferRoom counts() {
         return counts;
     }
 
-    /** Whether a frame was drawn by the lists, and no record has changed since. @param frame number of the frame */
+    /** Returns whether a frame used the current lists, and no record has changed since. */
     public boolean areOf(long frame) {
         return isCurrent && seen == frame;
     }
 
-    /** First word of the planes of levels in a view's last picture; those of the last cull pass for a view that keeps none. */
+    /** Returns the first word of the planes of levels in a view's last picture, or in the last cull pass if the view keeps none. */
     public int levelWord(@Nullable KeptView view) {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
-    /** Whether the lists are made by these settings already, and the camera changes nothing. @param seenVersion see {@link #culled} */
+    /** Returns whether the lists are valid for these settings and this camera, whose version is as in {@link #culled}. */
     public boolean holds(CullSettings culling, long seenVersion) {
         boolean isSeen = seenVersion >= 0 && seenVersion == last.seenVersion && current == last && followsItself;
         boolean lasts = isSeen && !culling.occlusion() && !isFurther && !usesAnimationLod(culling);
         return isCurrent && (culling.isFixed() || lasts) && culling.equals(last.settings);
     }
 
-    /** Whether culling by these settings leaves poses as they were for some frames, or shares them. */
+    /** Returns whether culling with these settings shares poses, or keeps them for some frames. */
     public boolean usesAnimationLod(CullSettings culling) {
         return block.usesAnimationLod(culling);
     }
 
-    /** Binds what all steps of a cull pass need that is about to be made. @param hasStates whether there is room for states */
+    /** Binds the data that all steps of a new cull pass share. */
     void bind(CullSettings culling, boolean hasStates) {
-        isCurrent = false; // until the pass is done: a failure in between leaves lists that are neither old nor new
+        isCurrent = false; // until the pass ends: a failure leaves incomplete lists
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
         before = before.with(
                 culling.equals(last.settings), isFurther, levelsLast, layout.viewWord(passes.indexOf(current)));
@@ -215,13 +216,13 @@ public final class CullBuffers {
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
     }
 
-    /** Binds what the step needs that fills in commands and counts. */
+    /** Binds the data of the step that writes commands and counts. */
     public void bindCommands() {
         commands.bind();
         counts.bindStorage(Bindings.BLOCK_COUNTS);
     }
 
-    /** Binds what a cull pass that has been made says of its instances. */
+    /** Binds the results of the last cull pass. */
     public void bindForReading() {
         block.bind();
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
@@ -229,57 +230,56 @@ public final class CullBuffers {
         bindList();
     }
 
-    /** Binds what the last step writes. */
+    /** Binds the outputs of the last step. */
     public void bindForWriting() {
         counts.bindStorage(Bindings.BLOCK_COUNTS);
         bindList();
     }
 
-    /** Binds the draw lists alone. */
     public void bindList() {
         drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
-    /** The instances that the camera sees by the last cull pass. Waits for the device. */
+    /** Returns the instances in the camera's list of the last cull pass. Waits for the device. */
     public VisibleInstances visibleInstances() {
         return visibleInstances(visibilityBits.downloadInts(0, (int) (layout.visibilityBytes() / Integer.BYTES)));
     }
 
-    /** The instances that the camera sees by visibility bits that were copied. */
+    /** Returns the instances in the camera's list, from copied visibility bits. */
     public VisibleInstances visibleInstances(int[] copied) {
         return new VisibleInstances(layout, wordBlocks, copied);
     }
 
-    /** Copies the visibility bits of the cull pass that was made last, on the device. @param to byte of the target */
+    /** Copies the last cull pass's visibility bits on the device, to an offset in bytes. */
     public void copyVisibility(GpuBuffer target, long to) {
         visibilityBits.copyTo(target, 0, to, layout.visibilityBytes());
     }
 
-    /** Copies offsets of the camera's list of that cull pass, on the device. */
+    /** Copies the offsets of the last cull pass's camera list on the device. */
     void copyOffsets(GpuBuffer target, long to, long bytes) {
         offsets.copyTo(target, 0, to, bytes);
     }
 
-    /** Says that a cull pass has been made. @param seenVersion of camera and shadow maps; negative: unknown */
+    /** Records a finished cull pass. The version is that of camera and shadow maps; negative: unknown. */
     public void culled(CullSettings culling, long seenVersion) {
         isCurrent = true;
         last.made(culling, count, seenVersion);
         current.made(culling, count, seenVersion);
     }
 
-    /** Says that records are others than when the lists were made. */
+    /** Invalidates the lists, because records have changed. */
     void expire() {
         isCurrent = false;
         isChanged = true;
     }
 
-    /** Lets the next cull pass begin as if there had been no frame before. */
+    /** Makes the next cull pass start without a previous frame. */
     public void resetTemporalState() {
         last.settings = null;
         passes.forEach(pass -> pass.settings = null);
     }
 
-    /** Makes visible what no step writes: for tests. */
+    /** Overwrites all data, so that tests find what no step writes. */
     public void poison() {
         resetTemporalState();
         last.count = layout.count();
@@ -287,12 +287,12 @@ public final class CullBuffers {
         counts.fill(-1);
     }
 
-    /** Bytes of the visibility bits and of what views keep, which no scope counts. */
+    /** Bytes of the visibility bits and the words that views keep, which no scope counts. */
     long bytes() {
         return visibilityBits.size();
     }
 
-    /** Returns the bytes that the buffers of a part will take, without commands. */
+    /** Returns the bytes of a part's buffers, without commands. */
     static long bytes(CullLayout layout) {
         return layout.visibilityBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
     }

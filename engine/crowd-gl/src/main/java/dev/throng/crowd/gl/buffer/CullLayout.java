@@ -6,35 +6,37 @@ import dev.throng.crowd.gl.slot.SlotLayout;
 import java.util.BitSet;
 
 /**
- * How the instances of a part are split into word blocks of {@link Bindings#WORD_BITS}, and how much memory culling them
- * takes. Word blocks begin anew with each palette batch, so that none belongs to two.
+ * Division of a part's instances into word blocks of {@link Bindings#WORD_BITS}, and sizes of the buffers for culling.
+ * Each palette batch starts a new word block.
  *
- * @param count of instances that there is room for
+ * @param count capacity in instances
  * @param batchSize instances of a full palette batch
- * @param frusta that lists are made for: the camera's and those of shadows
- * @param levels of detail
- * @param palettes of the instances
+ * @param frusta frusta with draw lists: the camera's and those of shadow maps
+ * @param levels levels of detail
+ * @param palettes palettes of the instances
  */
 public record CullLayout(int count, int batchSize, int frusta, int levels, Palettes palettes) {
     /**
-     * The palettes of instances.
+     * Palettes of instances.
      *
-     * @param levels number of levels with separate palettes; 1 where all palettes hold all joints
-     * @param isSlotted whether visible instances alone have one
+     * @param levels number of levels of detail with separate palettes; 1 if all palettes contain all joints
+     * @param isSlotted whether only visible instances have palettes
      */
     public record Palettes(int levels, boolean isSlotted) {}
 
-    /** Returns the layout of a part in which every instance has a palette. @param poseLevels levels with separate palettes */
+    /**
+     * Creates a layout in which every instance has a palette.
+     *
+     * @param poseLevels levels of detail with separate palettes
+     */
     public CullLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {
         this(count, batchSize, frusta, levels, new Palettes(poseLevels, false));
     }
 
-    /** Returns the number of levels with separate palettes. */
     public int poseLevels() {
         return palettes.levels;
     }
 
-    /** Returns whether visible instances alone have palettes. */
     public boolean isSlotted() {
         return palettes.isSlotted;
     }
@@ -51,24 +53,28 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return wordBlocks(count);
     }
 
-    /** Word blocks that the first instances are in. @param instances 0 to {@link #count} */
+    /**
+     * Returns the number of word blocks for the first instances.
+     *
+     * @param instances 0 to {@link #count}
+     */
     public int wordBlocks(int instances) {
         int full = instances / batchSize;
         return (int) (full * wordBlocksPerBatch() + groups(instances - (long) full * batchSize, Bindings.WORD_BITS));
     }
 
-    /**
-     * Lists after those of the frusta: all visible instances, whatever their level, and those of them with a pose to
-     * build.
-     */
+    /** Lists after those of the frusta: all visible instances, and those with a pose to build. */
     private static final int MORE_LISTS = 2;
 
-    /** Lists after these where palettes are given to instances that are seen: those that take one, and those that give theirs back. */
+    /**
+     * Lists after those, if only visible instances have palettes: instances that take a slot, and those that return
+     * theirs.
+     */
     private static final int SLOT_LISTS = 2;
 
     /**
-     * Bytes of the verdicts: for a word block a word of each frustum, then those that {@link Bindings#WORD_LEVELS} and
-     * its followers number.
+     * Returns the bytes of the visibility bits. A word block has one word per frustum, then those that start at
+     * {@link Bindings#WORD_LEVELS}.
      */
     public long visibilityBytes() {
         return (long) Integer.BYTES * wordBlocks() * words();
@@ -88,17 +94,21 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return words;
     }
 
-    /** Bytes that a view keeps from one of its pictures to the next, in words after the verdicts. */
+    /** Bytes that a view keeps between its pictures, after the visibility bits. */
     long viewBytes() {
         return (long) Integer.BYTES * wordBlocks() * Bindings.VIEW_WORDS;
     }
 
-    /** First word that a view keeps. @param view index among those that keep their own; -1 for all others, which share words */
+    /**
+     * Returns the first word that a view keeps.
+     *
+     * @param view index among views that keep words; -1: other views, which share words
+     */
     int viewWord(int view) {
         return view < 0 ? frusta : words() + Bindings.VIEW_WORDS * view;
     }
 
-    /** Bytes of the places of word blocks in each list. */
+    /** Returns the bytes of the word blocks' offsets in each list. */
     long offsetBytes() {
         long lists = frusta * ((long) levels * wordBlocks() + 1)
                 + (wordBlocks() + 1L)
@@ -108,30 +118,30 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return Integer.BYTES * lists;
     }
 
-    /** Lists that are counted from end to end. */
+    /** Returns the number of lists that are scanned. */
     public int lists() {
         return frusta + MORE_LISTS + (isSlotted() ? SLOT_LISTS : 0);
     }
 
     /**
-     * Number of counts: the instances of each level in each frustum, then all visible ones, then those with a pose to
-     * build for each level, then those of them with a state.
+     * Returns the number of counts: instances per level and frustum, all visible instances, instances with a pose to
+     * build per level, and those of them with a state.
      */
     public int counts() {
         return frusta * levels + 1 + builtLists();
     }
 
-    /** Lists of instances with a pose to build: one for each level, and those with a state. */
+    /** Number of lists of instances with a pose to build: one per level, and one of states. */
     private int builtLists() {
         return poseLevels() + 1;
     }
 
-    /** Index of the count of visible instances. */
+    /** Returns the index of the count of visible instances. */
     public int visibleCount() {
         return frusta * levels;
     }
 
-    /** Index of the counts of instances with a pose to build, the finest level first, then those with a state. */
+    /** Returns the first index of the counts of instances with a pose to build: finest level first, states last. */
     public int builtCount() {
         return visibleCount() + 1;
     }
@@ -140,17 +150,16 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return (long) Integer.BYTES * counts();
     }
 
-    /** Where palettes are given to instances that are seen. */
+    /** Returns the layout of slots, if only visible instances have palettes. */
     public SlotLayout slots() {
         return new SlotLayout(count, batchSize, wordBlocks());
     }
 
-    /** Bytes of the draw lists of all frusta. */
     long listBytes() {
         return (long) DrawList.BYTES * frusta * count;
     }
 
-    /** Groups of a size that so many items need. */
+    /** Returns how many groups of a size contain all items. */
     public static long groups(long items, int size) {
         return (items + size - 1) / size;
     }

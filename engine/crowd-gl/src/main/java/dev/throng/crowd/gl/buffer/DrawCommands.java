@@ -15,16 +15,16 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The indirect draws of a part: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
- * so that one call draws into all of them. Triangles are written once, {@code cull_scan.comp} fills in
- * the instances. Commands of one appearance lie together, so that one call draws all levels of detail. Behind all commands, a word for each
- * command of a batch holds its level of detail.
+ * Indirect draw commands of a part: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the
+ * shadow maps, so that one call draws into all maps. Triangles are constant; {@code cull_scan.comp} writes the
+ * instances. Commands of one draw state are adjacent, so that one call draws all levels of detail. After all commands,
+ * one word per command of a batch stores its level of detail.
  */
 public final class DrawCommands {
-    /** Word of a command that holds the number of instances. */
+    /** Index of a command's word with the number of instances. */
     public static final int INSTANCES = 1;
 
-    /** Word of a command that holds its first entry in the draw list. */
+    /** Index of a command's word with its first entry in the draw list. */
     public static final int FIRST_INSTANCE = 4;
 
     private static final int WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
@@ -37,32 +37,31 @@ public final class DrawCommands {
     private final BufferRoom commands;
 
     /**
-     * What one call draws of a batch.
+     * Commands of a batch that one call draws.
      *
-     * @param drawState of all of it
-     * @param features that shaders have for all of it
-     * @param whole its commands in one span
-     * @param parts the same by influences
+     * @param drawState their draw state
+     * @param features shader features that any of them needs
+     * @param whole all commands in one span
+     * @param parts all commands in one span per number of influences
      */
     public record Call(DrawState drawState, MaterialFeatures features, List<Span> whole, List<Span> parts) {
-        /** Returns the commands as one span. */
         public Span span() {
             return whole.get(0);
         }
     }
 
     /**
-     * Commands of a batch, one after the other.
+     * Adjacent commands of a batch.
      *
-     * @param influences that vertices have at most
-     * @param first command
-     * @param count of commands
+     * @param influences largest number of influences per vertex
+     * @param first first command
+     * @param count number of commands
      */
     public record Span(int influences, int first, int count) {}
 
     /**
-     * @param scope that owns them
-     * @param character whose levels are drawn, borrowed
+     * @param scope owner
+     * @param character borrowed
      */
     DrawCommands(ResourceScope scope, GpuCharacter character, CullLayout layout) {
         this.layout = layout;
@@ -73,7 +72,10 @@ public final class DrawCommands {
         commands.upload(words);
     }
 
-    /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
+    /**
+     * Sorts draws into the order of their commands: by draw state in order of appearance, then by influences, fewest
+     * first.
+     */
     static List<MeshBuffers.DrawRange> ordered(List<MeshBuffers.DrawRange> draws) {
         List<DrawState> drawStates =
                 draws.stream().map(MeshBuffers.DrawRange::drawState).distinct().toList();
@@ -97,12 +99,12 @@ public final class DrawCommands {
         if (calls.size() == 1) {
             spans.addAll(calls.get(0).parts());
         } else if (!calls.isEmpty()) {
-            Span last = calls.get(calls.size() - 1).span(); // what only variants show comes after
+            Span last = calls.get(calls.size() - 1).span(); // variants come after it
             spans.add(span(0, last.first() + last.count()));
         }
     }
 
-    /** Commands one after the other that have something in common, as many as there are. */
+    /** Splits commands into maximal spans of equal properties. */
     private List<Span> runs(int from, int to, Function<MeshBuffers.DrawRange, Object> common) {
         List<Span> runs = new ArrayList<>();
         int first = from;
@@ -137,54 +139,60 @@ public final class DrawCommands {
         return words;
     }
 
-    /** Commands of one batch in one frustum. */
+    /** Returns the commands of one batch per frustum. */
     public int batchCommands() {
         return ranges.size();
     }
 
-    /** Commands of all batches in one frustum. */
+    /** Returns the commands of all batches per frustum. */
     int frustumCommands() {
         return layout.batches() * ranges.size();
     }
 
-    /** Calls for each batch if no instance shows a material variant. */
+    /** Returns the calls per batch if no instance shows a material variant. */
     public List<Call> calls() {
         return calls;
     }
 
-    /** Further calls for each batch if instances show material variants. */
+    /** Returns the additional calls per batch if instances show material variants. */
     public List<Call> variantCalls() {
         return variants;
     }
 
-    /** Returns the commands of {@link #calls()} by influences alone, for passes without appearances. */
+    /** Returns the commands of {@link #calls()} grouped by influences only, for passes without draw states. */
     public List<Span> spans() {
         return spans;
     }
 
-    /** For the pass that fills them in. */
+    /** Binds the commands for the pass that completes them. */
     void bind() {
         commands.bindStorage(Bindings.BLOCK_COMMANDS);
     }
 
-    /** For draws that read how many instances a command has. */
+    /** Binds the commands for draws that read a command's number of instances. */
     void bindCount() {
         commands.buffer().bindDrawCount();
     }
 
-    /** Byte of the number of instances of one of the camera's commands. @param command {@code [batch][command]} */
+    /**
+     * Returns the offset, in bytes, of the number of instances of a camera command.
+     *
+     * @param command {@code [batch][command]}
+     */
     long countOffset(int command) {
         return commands.offset() + (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
     }
 
-    /** Draws a span of the camera's commands. The part's vertices, the program and the batch's palettes are bound. */
+    /**
+     * Draws a span of the camera's commands. The part's vertices, the program and the batch's palettes must be bound.
+     */
     public void draw(int batch, Span span) {
         draw((long) batch * batchCommands() + span.first(), span.count());
     }
 
     /**
-     * Draws a span of the commands of all the sun's maps. The part's vertices, the program and the batch's palettes
-     * are bound.
+     * Draws a span of all shadow maps' commands. The part's vertices, the program and the batch's palettes must be
+     * bound.
      */
     public void drawShadows(int batch, Span span) {
         long first = (long) batch * batchCommands() + span.first();
@@ -197,8 +205,10 @@ public final class DrawCommands {
     }
 
     /**
-     * Copies on the device which instances a command of a batch draws, see {@link #INSTANCES} and
-     * {@link #FIRST_INSTANCE}, to two words of another buffer.
+     * Copies a command's words {@link #INSTANCES} and {@link #FIRST_INSTANCE} to another buffer, on the device.
+     *
+     * @param instances target offset of the number of instances, in bytes
+     * @param firstInstance target offset of the first instance, in bytes
      */
     public void copyInstances(int batch, int command, GpuBuffer to, long instances, long firstInstance) {
         long from = ((long) batch * batchCommands() + command) * Draw.COMMAND_BYTES;
@@ -206,35 +216,43 @@ public final class DrawCommands {
         commands.copyTo(to, from + (long) FIRST_INSTANCE * Integer.BYTES, firstInstance, Integer.BYTES);
     }
 
-    /** The sun's maps. */
+    /** Returns the number of shadow maps. */
     public int maps() {
         return layout.frusta() - 1;
     }
 
     /**
-     * The frustum of the list that a command draws, by the command's place among all: 0 the camera's, then those of
-     * maps.
+     * Returns the frustum of a command: 0 for the camera, then the shadow maps.
+     *
+     * @param at index among all commands
      */
     public int frustum(int at) {
         return at < frustumCommands() ? 0 : 1 + (at - frustumCommands()) % maps();
     }
 
-    /** Which one of its frustum's commands it is: {@code [batch][command]}. */
+    /**
+     * Returns a command's index within its frustum: {@code [batch][command]}.
+     *
+     * @param at index among all commands
+     */
     public int command(int at) {
         return at < frustumCommands() ? at : (at - frustumCommands()) / maps();
     }
 
-    /** The commands as they are, five words each; waits for the device. */
+    /** Returns all commands, five words each; waits for the device. */
     public int[] download() {
         return commands.downloadInts(0, WORDS * layout.frusta() * frustumCommands());
     }
 
-    /** Level of detail of a command of a batch. */
     public int level(int command) {
         return ranges.get(command).level();
     }
 
-    /** Bytes that the commands of a part will take, with what is told of them. @param draws of a batch */
+    /**
+     * Returns the bytes of a part's commands and their levels of detail.
+     *
+     * @param draws draws per batch
+     */
     static long bytes(int draws, CullLayout layout) {
         return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);
     }

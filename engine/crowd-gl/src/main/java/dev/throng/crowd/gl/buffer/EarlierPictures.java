@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Last pictures of a part: one of each view with motion vectors, none without. */
+/** Last pictures of a part, one per view with motion vectors. */
 public final class EarlierPictures implements AutoCloseable {
     private final CullBuffers lists;
     private final PartPalettes palettes;
@@ -29,7 +29,7 @@ public final class EarlierPictures implements AutoCloseable {
     private final ShownRoom room;
     private @Nullable Picture current;
 
-    /** Borrows the lists and palettes. @param vertices makes a vertex array over the lists, owned by the caller */
+    /** Borrows the lists and palettes. The caller owns each vertex array that the supplier creates over the lists. */
     EarlierPictures(CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
         this.lists = lists;
         this.palettes = palettes;
@@ -37,16 +37,16 @@ public final class EarlierPictures implements AutoCloseable {
         room = new ShownRoom(lists.layout().count(), !lists.layout().isSlotted());
     }
 
-    /** Notes how many instances the camera saw in a frame. @param counts of {@link CullLayout#counts} */
+    /** Records how many instances the camera saw in a frame, by counts as in {@link CullLayout#counts}. */
     public void seen(int[] counts) {
         room.seen(counts, lists.layout().levels());
     }
 
     /**
-     * Begins a picture with motion vectors. Takes memory for the first one of a view.
+     * Begins a picture with motion vectors; a view's first picture allocates memory.
      *
-     * @param earlier the last picture of the view, or null
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing has changed
+     * @param earlier the view's last picture, or null
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing has changed
      */
     public Picture begin(KeptView view, KeptView.@Nullable Shot earlier) {
         Picture begun = pictures.computeIfAbsent(
@@ -56,12 +56,11 @@ public final class EarlierPictures implements AutoCloseable {
         return begun;
     }
 
-    /** Returns the last picture of the view whose picture was begun last. */
+    /** Returns the last picture of the view passed to {@link #begin} last. */
     public Picture current() {
         return Objects.requireNonNull(current);
     }
 
-    /** Frees the last picture of a view, if there is one. */
     public void forget(KeptView view) {
         Picture closed = pictures.remove(view);
         if (closed != null) {
@@ -69,14 +68,13 @@ public final class EarlierPictures implements AutoCloseable {
         }
     }
 
-    /** Notes that instances have other indices. @param origins of the crowd's instances @param first of them that is in the part */
+    /** Records changed indices of instances, by the crowd's former indices and the part's first instance. */
     public void moved(RecordOrigins origins, int first) {
-        if (!pictures.isEmpty()) { // else a frame makes no garbage
+        if (!pictures.isEmpty()) { // otherwise a frame creates no garbage
             pictures.values().forEach(picture -> picture.moved(origins, first));
         }
     }
 
-    /** Bytes on the GPU. */
     long bytes() {
         return pictures.values().stream().mapToLong(Picture::bytes).sum();
     }
@@ -88,8 +86,8 @@ public final class EarlierPictures implements AutoCloseable {
     }
 
     /**
-     * Copy of what a view's last picture showed of a part, for motion vectors. It consists of the camera's draw list, the bits by which
-     * instances are found in it, and the palettes. {@code earlier_list.comp} makes a list beside the camera's draw list of it.
+     * Copy of a part in a view's last picture, for motion vectors: the camera's draw list, bits to find instances in it, and palettes. From
+     * it, {@code earlier_list.comp} builds a list parallel to the camera's draw list.
      */
     public static final class Picture implements AutoCloseable {
         private static final float[] NO_MATRIX = new float[16];
@@ -103,18 +101,18 @@ public final class EarlierPictures implements AutoCloseable {
         private final ShownRoom room;
         private final VertexArray vertices;
         private final RecordOrigins origins = new RecordOrigins(); // since the picture
-        private boolean isStale = true; // whether the device has others
+        private boolean isStale = true; // whether the device lacks changes of origins
         private int moves;
-        private GpuBuffer pairs; // grows
-        private ResourceScope kept = new ResourceScope(); // of palettes
+        private GpuBuffer pairs; // replaced when it grows
+        private ResourceScope kept = new ResourceScope(); // owner of the palettes
         private GpuBuffer[] blocks = {};
         private BufferTexture[] textures = {};
         private int batchesPerBlock = 1;
         private KeptView.@Nullable Shot shot;
-        private KeptView.@Nullable Shot before; // where motion vectors lead; all that is kept shows it
+        private KeptView.@Nullable Shot before; // earlier end of motion vectors; matches all kept data
         private int wordBlocks;
 
-        /** Borrows all but the scope. @param vertices makes a vertex array over the lists, which is owned */
+        /** Borrows everything except the scope. Owns the vertex array that the supplier creates over the lists. */
         private Picture(
                 ResourceScope scope,
                 CullBuffers lists,
@@ -132,7 +130,7 @@ public final class EarlierPictures implements AutoCloseable {
             list = scope.buffer("list of earlier entries", (long) Integer.BYTES * layout.count());
             this.vertices = scope.own(vertices.get());
             DrawList.feedEarlier(this.vertices, list);
-            pairs = GpuBuffer.allocate("moved instances", 0); // last: no scope owns it
+            pairs = GpuBuffer.allocate("moved instances", 0); // last, because no scope owns it
         }
 
         private static long changedWord(CullLayout layout) {
@@ -143,7 +141,6 @@ public final class EarlierPictures implements AutoCloseable {
             return changedWord(layout) + layout.wordBlocks();
         }
 
-        /** Words of the offsets of the camera's list. */
         private static long offsets(CullLayout layout, int wordBlocks) {
             return (long) layout.levels() * wordBlocks + 1;
         }
@@ -153,12 +150,12 @@ public final class EarlierPictures implements AutoCloseable {
             isStale = true;
         }
 
-        /** Begins a picture. @param earlier the last one of the view, or null */
+        /** Begins a picture, after the view's last one or null. */
         void begin(KeptView.@Nullable Shot earlier) {
             before = earlier == shot ? earlier : null;
         }
 
-        /** Binds what makes the list beside the camera's, after {@link CullBuffers#bindForReading}. */
+        /** Binds the inputs and output of {@code earlier_list.comp}, after {@link CullBuffers#bindForReading}. */
         public void bindForListing(ShaderProgram program) {
             CullLayout layout = lists.layout();
             if (isStale) {
@@ -189,28 +186,28 @@ public final class EarlierPictures implements AutoCloseable {
             pairs.upload(0, indices);
         }
 
-        /** Entry of the last draw list for each entry of the camera's. Waits for the device: for tests. */
+        /** Returns the last draw list's entry for each entry of the camera's; waits for the device. For tests. */
         public int[] download() {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
 
-        /** Entries of the last draw list that there is room for. */
+        /** Returns the capacity in entries of the last draw list. */
         public int room() {
             return entries.room();
         }
 
-        /** Sets the matrix of the earlier picture; zeros if there is none. */
+        /** Sets the matrix of the earlier picture, or zeros if there is none. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
 
-        /** Binds vertices of the part with the list of earlier entries, and these entries. */
+        /** Binds the part's vertices with the list of earlier entries, and these entries. */
         public void bindForDrawing() {
             vertices.bind();
             entries.bindForDrawing();
         }
 
-        /** Binds the palettes of a batch as they were; without an earlier picture, as they are. */
+        /** Binds a batch's earlier palettes, or the current ones if there is no earlier picture. */
         public void bindPalettes(int batch) {
             if (before != null && textures.length > 0) {
                 int block = batch / batchesPerBlock;
@@ -229,16 +226,16 @@ public final class EarlierPictures implements AutoCloseable {
             }
         }
 
-        /** Copies what the picture has shown, on the device. A barrier before copies has been set. */
+        /** Copies a drawn picture's data on the device. The caller sets the barrier before copies. */
         public void keep(KeptView.Shot picture) {
             CullLayout layout = lists.layout();
-            shot = null; // until all is there
+            shot = null; // until everything is copied
             keepPalettes();
             wordBlocks = lists.wordBlocks();
             lists.copyVisibility(places, 0);
             lists.copyOffsets(places, Integer.BYTES * offsetWord(layout), Integer.BYTES * offsets(layout, wordBlocks));
             if (!room.isKnown()) {
-                room.seen(lists.counts().downloadInts(0, layout.levels()), layout.levels()); // waits
+                room.seen(lists.counts().downloadInts(0, layout.levels()), layout.levels()); // waits for the device
             }
             entries.keep(lists.drawList(), room.room());
             isStale |= !origins.isEmpty();
@@ -265,7 +262,7 @@ public final class EarlierPictures implements AutoCloseable {
             return isOther;
         }
 
-        /** Takes memory for palettes, in place of that for others. */
+        /** Allocates palettes in place of those of another size. */
         private void takePalettes() {
             kept.close();
             kept = new ResourceScope();
@@ -281,11 +278,10 @@ public final class EarlierPictures implements AutoCloseable {
                 }
                 return taken;
             });
-            blocks = made; // last: where there is too little memory, all of them are closed
+            blocks = made; // last: without memory, all of them are closed
             textures = seen;
         }
 
-        /** Bytes on the GPU. */
         long bytes() {
             return scope.bytes() + entries.bytes() + kept.bytes() + pairs.size();
         }

@@ -10,11 +10,10 @@ import dev.throng.crowd.gl.shader.Bindings;
 import java.util.Arrays;
 import java.util.Map;
 
-/** Definitions for shaders of a character whose feet are put on the ground, beside {@link ShaderConstants}. */
+/** Constants of shaders that place a character's feet on the ground, in addition to {@link ShaderConstants}. */
 public final class FootConstants {
     private FootConstants() {}
 
-    /** Adds what the shaders of a character whose feet are put on the ground may use. */
     public static void put(FootTable feet, Map<String, Object> c) {
         int[] joints = feet.legs().joints(feet.skeleton());
         c.put("FOOT_JOINTS", joints.length);
@@ -31,7 +30,11 @@ public final class FootConstants {
         c.put("FOOT_RIGHT", leg(feet.legs().right(), joints, 4));
     }
 
-    /** The arguments of a {@code FootLeg}. @param first of the leg's joints */
+    /**
+     * Arguments of a {@code FootLeg} in GLSL.
+     *
+     * @param first index of the leg's first joint
+     */
     private static String leg(Legs.Leg leg, int[] joints, int first) {
         float[] ahead = leg.forward();
         String forward = "vec3(" + exact(ahead[0]) + ", " + exact(ahead[1]) + ", " + exact(ahead[2]) + ")";

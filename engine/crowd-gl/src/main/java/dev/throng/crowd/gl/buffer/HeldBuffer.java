@@ -9,7 +9,10 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** The poses that hosts give instances of a crowd, on the GPU. Takes no memory until there is one; grows with the table. */
+/**
+ * GPU buffer of the poses that hosts set for instances. It uses no memory until there is a pose, and grows with the
+ * table.
+ */
 final class HeldBuffer implements AutoCloseable {
     private final HeldTable table;
     private @Nullable Room room;
@@ -26,7 +29,11 @@ final class HeldBuffer implements AutoCloseable {
         return room != null;
     }
 
-    /** Uploads the rows that were set since the last time. @return bytes uploaded */
+    /**
+     * Uploads the rows changed since the last call.
+     *
+     * @return uploaded bytes
+     */
     long update(Scatter scatter) {
         long capacity = table.capacity();
         if (capacity > (room == null ? 0 : room.rows.size() / table.rowBytes())) {
@@ -41,7 +48,7 @@ final class HeldBuffer implements AutoCloseable {
         return scatter.put(room.rows, table.rowBytes(), changed, table::putRow);
     }
 
-    /** @throws dev.throng.gl.GlException LIMIT when a storage block cannot hold so many: then nothing has changed */
+    /** @throws dev.throng.gl.GlException LIMIT if a storage block is too small; nothing has changed */
     private long grow(long capacity) {
         long most = CurrentContext.get().limits().storageBlockBytes();
         DeviceLimits.require("poses of hosts, size in bytes", capacity * table.rowBytes(), most);

@@ -7,19 +7,18 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The palettes that a frame builds: a header for each palette batch, then the instances, counted from the first of
- * their batch, level after level and batch after batch. It holds all instances with all joints until
- * {@link dev.throng.crowd.gl.cull.CullPass} leaves out instances that are not seen, and puts those for which the
- * joints of a coarser level are enough into that level. Words:
+ * List of the palettes that a frame builds: a header per palette batch, then instances, counted from their batch's
+ * first, by level of detail and batch. It initially requests all instances with all joints;
+ * {@link dev.throng.crowd.gl.cull.CullPass} then omits invisible instances, and moves instances that need only a
+ * coarser level's joints to that level. Words of a header:
  *
  * <pre>
- *   0  work groups of the indirect dispatch: x, y, 1
- *   3  instances that one work group builds
- *   4 for each level of detail: where the batch's instances begin, counted from the end of all headers, and how many
- *  there are
- *  20  work groups of the instances with a state: x, y, 1
- *  23  where they begin, and how many there are
- *  25  instances with a state that one work group builds
+ *    0  workgroups of the indirect dispatch: x, y, 1
+ *    3  instances per workgroup
+ *    4  for each level of detail: offset of the batch's instances from the end of all headers, and their number
+ *   20  workgroups for instances with a state: x, y, 1
+ *   23  offset and number of instances with a state
+ *   25  instances with a state per workgroup
  * </pre>
  */
 public final class PaletteWork extends WorkList {
@@ -28,7 +27,7 @@ public final class PaletteWork extends WorkList {
     static final int FIRST = 4;
     static final int COUNT = 5;
 
-    /** Words from a level's to the next one's. */
+    /** Words per level of detail. */
     static final int LEVEL = 2;
 
     static final int STATE_GROUPS = FIRST + LEVEL * Bindings.MAX_LEVELS;
@@ -36,18 +35,20 @@ public final class PaletteWork extends WorkList {
     static final int STATE_COUNT = STATE_FIRST + 1;
     static final int STATE_GROUP_INSTANCES = STATE_COUNT + 1;
 
-    /** Words of a header: a whole eight. */
+    /** Words of a header, a multiple of eight. */
     static final int HEADER = 8 * (int) CullLayout.groups(STATE_GROUP_INSTANCES + 1, 8);
 
-    /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
+    /** Largest number of workgroups along x that every device allows (OpenGL 4.5 core, table 23.60). */
     public static final int MAX_GROUPS = 65_535;
 
     private final int capacity;
     private final int batchSize;
 
     /**
-     * @param scope that owns it
-     * @param capacity instances that there is room for; no palette is asked for yet
+     * Creates a list that requests no palettes.
+     *
+     * @param scope owner
+     * @param capacity capacity in instances
      * @param batchSize instances of a full palette batch
      */
     public PaletteWork(ResourceScope scope, int capacity, int batchSize) {
@@ -58,10 +59,10 @@ public final class PaletteWork extends WorkList {
     }
 
     /**
-     * Instances that one work group builds.
+     * Instances per workgroup.
      *
-     * @param plain of those that play one clip
-     * @param stated of those with a state
+     * @param plain instances that play one clip
+     * @param stated instances with a state
      */
     public record Groups(int plain, int stated) {
         private static final Groups SINGLE = new Groups(1, 1);
@@ -71,13 +72,12 @@ public final class PaletteWork extends WorkList {
         return (int) CullLayout.groups(count, batchSize);
     }
 
-    /** Bytes that the work of a crowd takes. */
     static long bytes(int capacity, int batchSize) {
         return Integer.BYTES * ((long) HEADER * batches(capacity, batchSize) + capacity);
     }
 
     /**
-     * Work for the palettes of the first instances.
+     * Requests the palettes of the first instances.
      *
      * @param hasState whether an instance has a state
      */
@@ -109,7 +109,7 @@ public final class PaletteWork extends WorkList {
         }
     }
 
-    /** Leaves requests for palettes to the next cull pass. */
+    /** Requests no palettes, until the next cull pass. */
     void requestNone(Groups groups) {
         requestAll(0, instance -> false, groups);
     }
@@ -121,25 +121,27 @@ public final class PaletteWork extends WorkList {
         all[at + 2] = 1;
     }
 
-    /** Byte of a batch's work groups, for the indirect dispatch. */
+    /** Returns the offset of a batch's workgroups for the indirect dispatch, in bytes. */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** Byte of the work groups of a batch's instances with a state. */
+    /** Returns the offset of a batch's workgroups for instances with a state, in bytes. */
     public static long stateDispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + STATE_GROUPS);
     }
 
     /**
-     * The instances of a batch with a palette to build for a level, counted from the batch's first. Waits for the
+     * Returns the requested instances of a batch's level of detail, counted from the batch's first. Waits for the
      * device.
      */
     public int[] download(int batch, int level) {
         return downloadList(batch, FIRST + LEVEL * level, COUNT + LEVEL * level);
     }
 
-    /** The same of the instances with a state. */
+    /**
+     * Returns the requested instances of a batch with a state, counted from the batch's first. Waits for the device.
+     */
     public int[] downloadStates(int batch) {
         return downloadList(batch, STATE_FIRST, STATE_COUNT);
     }

@@ -11,21 +11,20 @@ import dev.throng.crowd.gl.slot.PartPalettes;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 
 /**
- * The size of a part's buffers, and the memory that a part will take.
+ * Sizes of a part's buffers.
  *
  * @param instances largest number of instances
  * @param plan sizes of batches
- * @param frusta number of frusta that have draw lists
- * @param sharing poses that instances share
- * @param ahead the kept poses of states
+ * @param frusta frusta with draw lists
+ * @param sharing shared poses
+ * @param ahead poses of states that are built before palettes
  */
 public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing, PosesAhead ahead) {
-    /** Returns this for another number of instances. */
     public PartCapacity of(int instances) {
         return new PartCapacity(instances, plan, frusta, sharing, ahead);
     }
 
-    /** Returns the memory that a crowd will take, with the draw commands of its character, but without its states. */
+    /** Returns the memory of a crowd with its draw commands, without its states. */
     public static MemoryPlan memory(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         CullLayout layout = layout(character, size, plan);
         long commands = DrawCommands.bytes(character.drawCount(), layout);
@@ -34,7 +33,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
                 0, palettes, bytes(size, layout) + commands + ahead(character.meshes(), layout, plan), 0, 0);
     }
 
-    /** Returns the bytes of palettes that a part takes beyond {@link #memory} if all its instances are seen. */
+    /** Returns the bytes of palettes beyond {@link #memory} if all instances are visible. */
     public static long unseen(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         var palettes = shape(character, size, layout(character, size, plan));
         return palettes.bytes(true) - palettes.bytes(false);
@@ -45,12 +44,10 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new PartPalettes.Shape(layout.slots(), character.paletteBytes(), pool, layout.isSlotted());
     }
 
-    /** Returns the palettes of the part. */
     PartPalettes.Shape palettes(GpuCharacter character, CullLayout layout) {
         return new PartPalettes.Shape(layout.slots(), character.paletteBytes(), sharing.pool(), layout.isSlotted());
     }
 
-    /** Returns the layout of a part's instances. */
     CullLayout layout(int paletteBytes, int levels) {
         int batchSize = plan.batchSize(paletteBytes, instances);
         var palettes = new CullLayout.Palettes(sharing.poseLevels(), isSlotted(paletteBytes, instances, plan));
@@ -61,19 +58,18 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return paletteBytes > 0 && instances >= plan.slotted();
     }
 
-    /** Returns the bytes that a crowd takes for a view that keeps its own. */
+    /** Returns the bytes of a view that keeps its levels of detail. */
     public static long view(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         return layout(character, size, plan).viewBytes();
     }
 
-    /** Returns the bytes of vertices skinned, and triangles culled, before drawing. */
     private static long ahead(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(meshes, layout, plan.preskinned()) : 0;
         boolean culls = TriangleBuffers.isWanted(meshes, layout, plan);
         return preskin + (culls ? TriangleBuffers.bytes(meshes, layout, plan) : 0);
     }
 
-    /** Returns the bytes that a part takes for all states that its crowd has now, and for the ground. */
+    /** Returns the bytes of a crowd's current states and ground. */
     public static long states(PreparedCharacter character, CrowdState state, PosesAhead ahead) {
         return StateBuffers.bytes(state.states(), character.atlas().layout(), ahead)
                 + TransformTextures.bytes(state.footing());
@@ -87,12 +83,12 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
-    /** Returns the bytes that a part takes for a number of states that need no more than given, if their layers have no masks. */
+    /** Returns the bytes of states with given needs, if their layers have no masks. */
     public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
         return StateBuffers.bytes(count, needs, 0, character.atlas().layout(), ahead);
     }
 
-    /** Returns the bytes that instances take besides their palettes. */
+    /** Returns the bytes of instances without palettes. */
     public static long bytes(CrowdSize size, CullLayout layout) {
         long slots = layout.isSlotted() ? layout.slots().bytes() : 0;
         return size.transformBytes()

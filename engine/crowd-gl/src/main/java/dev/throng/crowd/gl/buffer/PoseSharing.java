@@ -4,20 +4,24 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 
 /**
- * Whether instances far away may share poses, or keep their own for some frames.
+ * Sharing of poses by distant instances, and keeping of poses for several frames.
  *
- * @param isEnabled whether they may at all
- * @param pool poses that they share; none where they would take too much memory
- * @param poseLevels levels of detail that joints of their own do for; 1 where all need whole poses
+ * @param isEnabled whether any pose may be shared or kept
+ * @param pool shared poses; empty if they need too much memory
+ * @param poseLevels levels of detail with separate sets of joints; 1 if all levels need all joints
  */
 public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
     /** Every pose is built in every frame. */
     public static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE, 1);
 
-    /** Bytes that a pool may take in each palette batch. */
+    /** Largest size of a pool per palette batch, in bytes. */
     private static final long MAX_BYTES = 16 << 20;
 
-    /** Settings for a character. @param isEnabled whether poses are shared at all */
+    /**
+     * Returns the sharing for a character.
+     *
+     * @param isEnabled whether any pose may be shared or kept
+     */
     public static PoseSharing of(PreparedCharacter character, boolean isEnabled) {
         if (!isEnabled || !character.hasPalette()) {
             return NONE;

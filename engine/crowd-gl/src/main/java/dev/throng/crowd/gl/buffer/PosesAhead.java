@@ -6,31 +6,31 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 
-/** Which local poses of states are put together before palettes are built of them, and so have to be kept. */
+/** Choice of the states whose local poses are blended and stored before palettes are built from them. */
 public enum PosesAhead {
-    /** None at all: the CPU builds the palettes. */
+    /** None: the CPU builds the palettes. */
     NONE,
-    /** Those that a lane cannot put together on its walk down the skeleton: where joints turn that it has passed. */
+    /** States that turn joints which a lane has already passed on its walk down the skeleton. */
     PASSED,
-    /** All whose joints turn or whose feet are put on the ground: several lanes share an instance. */
+    /** States that turn joints or place feet: several lanes share an instance. */
     TURNED;
 
-    /** Most joints that are turned on a walk: each takes the time of all lanes, whichever state looks with it. */
+    /** Most look-ats during a walk down the skeleton: each costs time in all lanes, even for states without look-at. */
     private static final int MOST_LOOK_ATS = 4;
 
-    /** Whether whole poses are kept. */
+    /** Returns whether whole poses are stored. */
     public boolean keepsPoses(Kinematics kinematics) {
         boolean isOrdered = !kinematics.limbs() && !kinematics.chains() && kinematics.ascends();
         boolean turnsOnTheWay = isOrdered && kinematics.lookAts().size() <= MOST_LOOK_ATS;
         return kinematics.turnsJoints() && (this == TURNED || this == PASSED && !turnsOnTheWay);
     }
 
-    /** Whether hips and joints of legs are kept. */
+    /** Returns whether hips and leg joints are stored. */
     public boolean keepsFeet(StateNeeds needs) {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }
 
-    /** Bytes that are kept of each state. */
+    /** Returns the stored bytes per state. */
     long bytes(StateNeeds needs, AtlasLayout layout) {
         int texels =
                 (keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0) + (keepsFeet(needs) ? Legs.JOINTS : 0);

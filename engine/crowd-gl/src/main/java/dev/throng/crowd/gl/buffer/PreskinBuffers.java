@@ -16,17 +16,17 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a part keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
+/** GPU buffers of a part for preskinning. */
 public final class PreskinBuffers {
-    /** Most vertices of a part that are skinned ahead: 512 MiB, or 768 MiB with tangents. {@code preskin_scan.comp} adds up 128 times as many in a word. */
+    /**
+     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. {@code preskin_scan.comp} sums
+     * up to 128 times as many in a word.
+     */
     public static final int MAX_VERTICES = 1 << 24;
 
     private static final int TEXELS = 2;
 
-    /**
-     * Marks an entry of a draw list that is skinned when drawn, in place of a vertex number: no sum of two vertex
-     * numbers is equal to it.
-     */
+    /** Vertex offset of a draw list entry that is skinned at drawing; no sum of two vertex indices equals it. */
     public static final int NOT_PRESKINNED = 1 << 31;
 
     private static final int STREAM_VERTEX_OFFSETS = MeshBuffers.STREAM_DRAW_LIST + 1;
@@ -44,10 +44,9 @@ public final class PreskinBuffers {
     private @Nullable ShaderProgram skinning;
 
     /**
-     * Borrows the character.
-     *
-     * @param scope that owns them
-     * @param max vertices that are skinned ahead
+     * @param scope owner
+     * @param character borrowed
+     * @param max largest number of preskinned vertices
      */
     PreskinBuffers(ResourceScope scope, GpuCharacter character, CullLayout layout, int max) {
         MeshBytes meshes = character.prepared().meshes();
@@ -66,17 +65,16 @@ public final class PreskinBuffers {
         levels = scope.table("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI);
     }
 
-    /** Texels of a skinned vertex: position, normal, and a tangent where the character has some. */
+    /** Returns the texels of a skinned vertex: position, normal, and a tangent if the character has tangents. */
     public static int texels(MeshBytes meshes) {
         return meshes.hasTangents() ? TEXELS + 1 : TEXELS;
     }
 
-    /** Bytes of a skinned vertex. */
     public static long bytes(MeshBytes meshes) {
         return (long) texels(meshes) * Bindings.TEXEL_BYTES;
     }
 
-    /** Most vertices that a device skins ahead for a part of a character; 0 where it cannot. */
+    /** Returns the largest number of vertices that a device can preskin per part of a character, or 0. */
     public static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         long texels = character.meshes().skinningBytes() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
@@ -88,12 +86,12 @@ public final class PreskinBuffers {
         return (int) Math.min(limit, MAX_VERTICES);
     }
 
-    /** Vertices that there is room for: no more than all instances have. */
+    /** Capacity in vertices, at most those of all instances. */
     private static int capacity(MeshBytes meshes, CullLayout layout, int max) {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
     }
 
-    /** Vertices of all instances in the level of detail that has most. */
+    /** Vertices of all instances at the largest level of detail. */
     private static long ofAllInstances(MeshBytes meshes, CullLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
@@ -121,25 +119,23 @@ public final class PreskinBuffers {
         return (long) Integer.BYTES * layout.frusta() * layout.count();
     }
 
-    /** Bytes that a part will take. */
     static long bytes(MeshBytes meshes, CullLayout layout, int max) {
         long skinned = capacity(meshes, layout, max) * bytes(meshes);
         long tables = startBytes(layout) + vertexOffsetBytes(layout) + 2L * Integer.BYTES * layout.levels();
         return skinned + tables + PreskinWork.bytes(layout);
     }
 
-    /** Binds for draws the places of each instance's vertices. */
+    /** Adds the vertex offset of each instance to a vertex array. */
     public void feed(VertexArray array) {
         array.vertices(STREAM_VERTEX_OFFSETS, vertexOffsets, 0, Integer.BYTES, 1)
                 .attribute(Bindings.ATTRIBUTE_PRESKINNED, STREAM_VERTEX_OFFSETS, AttributeFormat.UINT32x1, 0);
     }
 
-    /** For the passes that draw, which read. */
     void bindForDrawing() {
         texels.bind(Bindings.UNIT_SKINNED);
     }
 
-    /** For the steps that plan. */
+    /** Binds the data of planning steps. */
     public void bindForPlanning() {
         work.bindForWriting();
         starts.bindStorage(Bindings.BLOCK_STARTS);
@@ -147,7 +143,7 @@ public final class PreskinBuffers {
         levels.bind(Bindings.UNIT_LEVELS);
     }
 
-    /** For the step that skins. */
+    /** Binds the data of the skinning step. */
     public void bindForSkinning() {
         work.bindForReading();
         vertices.bind(Bindings.UNIT_VERTICES);
@@ -157,7 +153,7 @@ public final class PreskinBuffers {
         }
     }
 
-    /** The program that skins for these, made on the first call. Borrowed. */
+    /** Returns the skinning program, created at the first call. Borrowed. */
     public ShaderProgram skinning(Supplier<ShaderProgram> make) {
         ShaderProgram program = skinning == null ? make.get() : skinning;
         skinning = program;
@@ -168,22 +164,22 @@ public final class PreskinBuffers {
         return work;
     }
 
-    /** Allocated texels: the vertices that fit, times {@link #texels}. */
+    /** Returns the buffer of skinned vertices, {@link #texels} per vertex. */
     public GpuBuffer skinned() {
         return skinned;
     }
 
-    /** Whether there is room for all instances, in whichever level of detail. */
+    /** Whether all instances fit at any level of detail. */
     boolean holdsAll() {
         return holdsAll;
     }
 
-    /** Vertices that there is room for. */
+    /** Returns the capacity in vertices. */
     public int capacity() {
         return capacity;
     }
 
-    /** For each entry of the draw lists where its vertices are; waits for the device. */
+    /** Returns the vertex offset of each draw list entry; waits for the device. */
     public int[] downloadVertexOffsets() {
         return vertexOffsets.downloadInts(0, (int) (vertexOffsets.size() / Integer.BYTES));
     }

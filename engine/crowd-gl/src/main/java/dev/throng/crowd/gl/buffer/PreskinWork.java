@@ -4,19 +4,19 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * The instances that a frame skins ahead: a header for each palette batch, then an item for each instance that any
- * frustum sees, in order. Instances with room come first in their batch. Written by {@code preskin_scan.comp} and
- * {@code preskin_write.comp}. Words:
+ * List of the instances that a frame preskins: a header per palette batch, then an item per visible instance, in order;
+ * in a batch, instances with memory come first. Written by {@code preskin_scan.comp} and {@code preskin_write.comp}.
+ * Words:
  *
  * <pre>
- *   header   0  work groups of the indirect dispatch: x, y, slices of an instance
- *            3  number of the batch's first item
- *            4  count of its items that are skinned
+ *   header   0  workgroups of the indirect dispatch: x, y, slices of an instance
+ *            3  index of the batch's first item
+ *            4  number of its items to skin
  *            5  3 unused
- *   item     0  palette of the batch
+ *   item     0  palette in the batch
  *            1  first vertex of the level of detail
- *            2  count of its vertices
- *            3  number of the first skinned vertex
+ *            2  number of its vertices
+ *            3  index of the first skinned vertex
  * </pre>
  */
 public final class PreskinWork extends WorkList {
@@ -30,33 +30,35 @@ public final class PreskinWork extends WorkList {
     /** Words of an item: one texel. */
     static final int ITEM = 4;
 
-    /** Vertices of an instance that one work group skins: enough to be worth it, few enough that a lone figure keeps many busy. */
+    /**
+     * Vertices of an instance per workgroup: enough to outweigh its overhead, few enough that one figure occupies many
+     * workgroups.
+     */
     static final int SLICE = 1024;
 
     private final int slices;
 
-    /** @param vertexCount of the level of detail that has most */
+    /** @param vertexCount vertices of the largest level of detail */
     PreskinWork(ResourceScope scope, CullLayout layout, int vertexCount) {
         super(scope, "preskin work", bytes(layout), BufferTexture.Format.RGBA32UI);
         slices = (int) CullLayout.groups(vertexCount, SLICE);
     }
 
-    /** Bytes that the work of a part takes. */
     static long bytes(CullLayout layout) {
         return Integer.BYTES * ((long) HEADER * layout.batches() + (long) ITEM * layout.count());
     }
 
-    /** Returns the number of work groups that share an instance. */
+    /** Returns the number of workgroups per instance. */
     public int slices() {
         return slices;
     }
 
-    /** Byte of a batch's work groups, for the indirect dispatch. */
+    /** Returns the offset of a batch's workgroups for the indirect dispatch, in bytes. */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** The header of a batch; waits for the device. */
+    /** Returns a batch's header; waits for the device. */
     public int[] downloadHeader(int batch) {
         return download((long) HEADER * batch, HEADER);
     }

@@ -15,48 +15,48 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Uploads records that lie anywhere in a buffer. Those that follow on each other go up as they are; of several runs the records go up
- * together with their numbers, and a dispatch puts them in their places: two calls, however many they are. Keeps the memory that
- * uploads pass through, until much less was needed for some frames.
+ * Uploads of records anywhere in a buffer. A single run of adjacent records is uploaded directly. Several runs are
+ * uploaded together with their record numbers, and a dispatch copies the records: two calls for any number of runs.
+ * Staging memory is kept until some frames in a row need much less.
  */
 public final class Scatter implements AutoCloseable {
-    /** Uploads run by run, and keeps nothing: of several threads, never closed. */
+    /** Upload run by run, without kept memory; for any thread, never closed. */
     static final Scatter RUNS = new Scatter(null);
 
     private static final int LANES = 64;
 
-    /** Bytes that are staged at once, unless one record is larger. A buffer of Java would hold up to 2 GB. */
+    /** Largest staging size in bytes, except for a single larger record. A Java buffer could hold up to 2 GB. */
     static final int MOST_STAGED = 1 << 26;
 
-    /** Bytes that are kept however little is needed. */
+    /** Staging bytes that are always kept. */
     static final int LEAST_RELEASED = 1 << 16;
 
-    /** Share of the kept bytes that is much less. */
+    /** Divisor of kept bytes below which an upload needs much less. */
     private static final int SPARE = 4;
 
-    /** Frames in a row that need much less, after which memory is released. */
+    /** Consecutive frames that need much less, after which memory is released. */
     static final int QUIET_FRAMES = 64;
 
     private final @Nullable Programs programs;
     private @Nullable ShaderProgram made;
-    private @Nullable ByteBuffer kept; // native memory, which no garbage collection frees
+    private @Nullable ByteBuffer kept; // native memory, not garbage-collected
     private @Nullable GpuBuffer scattered;
-    private int used; // bytes of the largest upload of the frame
-    private int quiet; // frames in a row
+    private int used; // bytes of the frame's largest upload
+    private int quiet; // consecutive frames with small uploads
 
-    /** Borrows the programs. */
+    /** @param programs borrowed; null: run by run */
     public Scatter(@Nullable Programs programs) {
         this.programs = programs;
     }
 
-    /** Ascending numbers of records, each once; written over, in an array that grows. */
+    /** Ascending, distinct record numbers in a reusable array that grows. */
     public static final class Numbers {
         private final BitSet bits = new BitSet(); // of one call
         private int[] values = {};
         private int count;
 
         /**
-         * Sets the numbers to the records that changed since a position.
+         * Sets the numbers to the records changed since a position of the log.
          *
          * @param size number of records
          * @return this
@@ -66,7 +66,11 @@ public final class Scatter implements AutoCloseable {
             return set(bits, 0, size);
         }
 
-        /** Sets the numbers to the bits of a range, counted from its start. @return this */
+        /**
+         * Sets the numbers to the set bits of a range, relative to its start.
+         *
+         * @return this
+         */
         public Numbers set(BitSet bits, int from, int to) {
             count = 0;
             reserve(Math.min(to - from, bits.cardinality()));
@@ -76,7 +80,11 @@ public final class Scatter implements AutoCloseable {
             return this;
         }
 
-        /** Sets the numbers to the first ones. @return this */
+        /**
+         * Sets the numbers to 0, 1 and so on.
+         *
+         * @return this
+         */
         Numbers first(int count) {
             reserve(count);
             this.count = count;
@@ -92,7 +100,6 @@ public final class Scatter implements AutoCloseable {
             }
         }
 
-        /** Returns how many numbers there are. */
         public int count() {
             return count;
         }
@@ -105,7 +112,7 @@ public final class Scatter implements AutoCloseable {
         }
     }
 
-    /** Writes the record of a number to a byte of a buffer. */
+    /** Writes a record into a buffer, at an offset in bytes. */
     interface Writer {
         void put(int number, ByteBuffer out, int at);
     }
@@ -113,9 +120,11 @@ public final class Scatter implements AutoCloseable {
     /**
      * Uploads records.
      *
-     * @param numbers of them
-     * @param bytes of each, a multiple of 4
-     * @return bytes of records that were uploaded
+     * @param target buffer of all records
+     * @param bytes bytes per record, a multiple of 4
+     * @param numbers numbers of the records
+     * @param writer writes each record
+     * @return uploaded bytes of records
      */
     long put(GpuBuffer target, int bytes, Numbers numbers, Writer writer) {
         if (numbers.count > 1 && (long) numbers.count * (bytes + Integer.BYTES) > MOST_STAGED) {
@@ -137,7 +146,7 @@ public final class Scatter implements AutoCloseable {
         return (long) numbers.count * bytes;
     }
 
-    /** Returns kept bytes. Takes half as many more, so that they do not grow often. */
+    /** Returns the staging buffer, enlarged if necessary, with a reserve of half its size. */
     private ByteBuffer staging(int size) {
         ByteBuffer held = kept;
         if (held == null || held.capacity() < size) {
@@ -150,7 +159,7 @@ public final class Scatter implements AutoCloseable {
     }
 
     private static ByteBuffer fill(ByteBuffer staging, int bytes, Numbers numbers, Writer writer) {
-        MemoryUtil.memSet(staging, 0); // writers may leave words out
+        MemoryUtil.memSet(staging, 0); // writers may skip words
         int header = numbers.count * Integer.BYTES;
         for (int i = 0; i < numbers.count; i++) {
             staging.putInt(i * Integer.BYTES, numbers.values[i]);
@@ -176,7 +185,11 @@ public final class Scatter implements AutoCloseable {
         return to;
     }
 
-    /** Uploads run by run. @param staging its limits are set to each run: slices would be garbage of each frame */
+    /**
+     * Uploads run by run.
+     *
+     * @param staging limited to each run in turn, because slices would be garbage in each frame
+     */
     private static void putRuns(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer staging) {
         int header = numbers.count * Integer.BYTES;
         for (int from = 0, to; from < numbers.count; from = to) {
@@ -197,7 +210,6 @@ public final class Scatter implements AutoCloseable {
         return program;
     }
 
-    /** Starts to compile the program. */
     public void prepare() {
         if (programs != null) {
             program(programs);
@@ -213,7 +225,7 @@ public final class Scatter implements AutoCloseable {
         target.bindStorage(Bindings.BLOCK_RECORDS);
         program.setUnsigned("count", count);
         program.setUnsigned("recordWords", words);
-        Barrier.before(Barrier.STORAGE); // earlier passes may still read what is written now
+        Barrier.before(Barrier.STORAGE); // earlier passes may still read the target
         program.dispatchThreads((long) count * words);
         Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
     }
@@ -242,7 +254,6 @@ public final class Scatter implements AutoCloseable {
         }
     }
 
-    /** Returns the bytes that are kept on the GPU. */
     public long bytes() {
         return scattered == null ? 0 : scattered.size();
     }
@@ -257,7 +268,7 @@ public final class Scatter implements AutoCloseable {
         }
     }
 
-    /** Releases all memory; the program is the caller's. */
+    /** Releases all memory, except the borrowed programs. */
     @Override
     public void close() {
         release();

@@ -56,13 +56,13 @@ import dev.throng.math.Similarity;
 import java.util.Map;
 
 /**
- * What shaders receive as definitions: the numbers of {@link dev.throng.crowd.gl.shader.Bindings}, those of the buffers
- * they read, and the sizes of a character.
+ * Constants of shaders: the numbers of {@link dev.throng.crowd.gl.shader.Bindings}, layouts of buffers, and sizes of a
+ * character.
  */
 public final class ShaderConstants {
     private ShaderConstants() {}
 
-    /** What every shader may use. */
+    /** Returns the constants for every shader, in a new map. */
     public static Map<String, Object> shared() {
         Map<String, Object> c = Bindings.byName();
         putCulling(c);
@@ -226,7 +226,7 @@ public final class ShaderConstants {
         c.put("WORK_MAX_GROUPS", PaletteWork.MAX_GROUPS + "u");
     }
 
-    /** What the shaders of one character that is there may use. */
+    /** Returns the constants for shaders of an uploaded character, in a new map. */
     public static Map<String, Object> of(GpuCharacter character) {
         Map<String, Object> c = of(character.character(), character.atlas().layout());
         c.put("ATLAS_SNORM16", character.atlas().data().form() == AtlasForm.SNORM16);
@@ -234,17 +234,17 @@ public final class ShaderConstants {
         c.put("SKINNED_TEXELS", PreskinBuffers.texels(character.prepared().meshes()));
         c.put("POSE_LEVELS", character.poseLevels());
         if (character.skinning() == GpuCharacter.Skinning.NONE) {
-            // Not looked at: all that are not skinned have the same shaders.
+            // Fixed, so that all characters without skinning share their shaders.
             c.put("MORPHED", false);
         }
         return c;
     }
 
     /**
-     * The same for shaders that draw.
+     * Returns the constants for drawing shaders of an uploaded character, in a new map.
      *
-     * @param preskinned whose vertices they find skinned already
-     * @param influences that a vertex has at most: 2 or 4
+     * @param preskinned instances whose vertices are already skinned
+     * @param influences largest number of influences per vertex: 2 or 4
      */
     public static Map<String, Object> of(GpuCharacter character, Preskinned preskinned, int influences) {
         Map<String, Object> c = preskinned.in(of(character));
@@ -254,7 +254,7 @@ public final class ShaderConstants {
         return c;
     }
 
-    /** What the shaders of one character may use. */
+    /** Returns the constants for shaders of a character, in a new map. */
     public static Map<String, Object> of(CharacterModel character, AtlasLayout layout) {
         Map<String, Object> c = shared();
         c.put("JOINT_COUNT", layout.jointCount());

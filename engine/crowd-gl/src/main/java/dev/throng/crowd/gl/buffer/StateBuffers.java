@@ -19,8 +19,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of a crowd on the GPU: their records, the masks of their layers, and room for the local poses that they give,
- * where those have to be kept, and for those of legs whose feet are put on the ground. Takes nothing until there is a state.
+ * GPU buffers of a crowd's states: records, masks of layers, and stored poses of whole bodies or of legs. They use no memory until there is
+ * a state.
  */
 public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
@@ -32,10 +32,9 @@ public final class StateBuffers implements AutoCloseable {
     private @Nullable Room room;
     private long position;
     private long uploaded; // since the last update
-    private final StateDraft draft = new StateDraft(); // of one call, as the next one
+    private final StateDraft draft = new StateDraft(); // of one call, like the next field
     private final Scatter.Numbers numbers = new Scatter.Numbers();
 
-    /** A buffer, and the same as texels. */
     private record Texels(GpuBuffer buffer, BufferTexture texture) {
         static Texels of(ResourceScope scope, String label, long bytes, BufferTexture.Format format) {
             GpuBuffer buffer = scope.buffer(label, bytes);
@@ -44,10 +43,10 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /**
-     * What there is room for.
+     * Allocated buffers.
      *
-     * @param masks those of the texels: others may be as many
-     * @param kept what is kept of poses
+     * @param masks content of the mask texture
+     * @param kept buffers of shown details and poses
      */
     private record Room(ResourceScope scope, Texels records, BufferTexture maskTexels, List<float[]> masks, Kept kept) {
         int states() {
@@ -62,15 +61,15 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /**
-     * What is kept of poses.
+     * Buffers of shown details and poses.
      *
-     * @param details share of each state that is shown
-     * @param poses empty unless whole poses are kept
-     * @param feet empty unless hips and joints of legs are kept whose feet are put on the ground
+     * @param details shown detail of each state, 0 to 1
+     * @param poses whole poses; empty if not needed
+     * @param feet poses of hips and leg joints; empty if no feet are placed
      */
     private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
-    /** Borrows the character. @param reserved whether poses may last for some frames, and which are kept */
+    /** Borrows the character. */
     StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
         this.table = table;
         held = new HeldBuffer(table.held());
@@ -80,29 +79,29 @@ public final class StateBuffers implements AutoCloseable {
         layout = character.atlas().layout();
     }
 
-    /** Whether there is room for states, used or not. */
+    /** Returns whether there is memory for states, used or not. */
     public boolean hasRoom() {
         return room != null;
     }
 
-    /** Whether poses are put together ahead, as some have to: room for them may have been taken in vain. */
+    /** Returns whether poses are blended in advance; memory for them does not imply it. */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
                 && ahead.keepsPoses(table.needs().kinematics());
     }
 
-    /** Whether feet are put on the ground ahead, as some have to. */
+    /** Returns whether feet are placed in advance. */
     public boolean keepsFeet() {
         return room != null && room.kept.feet.isPresent() && ahead.keepsFeet(table.needs());
     }
 
-    /** Whether hosts give poses. */
+    /** Returns whether hosts have set poses. */
     public boolean holdsPoses() {
         return held.isUsed();
     }
 
-    /** Shows the states of another crowd from the next update on. */
+    /** Shows another crowd's states, from the next update. */
     void show(StateTable other) {
         if (other != table) {
             close();
@@ -111,7 +110,7 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Uploads what was set since the last time. @return bytes uploaded */
+    /** Uploads changed states, and returns the uploaded bytes. */
     long update(Scatter scatter) {
         if (!hasRoomFor(table.size(), table.needs())) {
             grow(table.size() > capacity() ? Math.max(table.size(), 2 * capacity()) : capacity(), table.needs());
@@ -121,17 +120,17 @@ public final class StateBuffers implements AutoCloseable {
         return bytes;
     }
 
-    /** Returns the number of states that fit. */
+    /** Returns the capacity in states. */
     public int capacity() {
         return room == null ? 0 : room.states();
     }
 
-    /** Whether so many states need no more memory. */
+    /** Returns whether these states need no more memory. */
     public boolean hasRoomFor(int states, StateNeeds needs) {
         return room == null ? states == 0 : table.masks().are(room.masks) && room.holds(states, needs, ahead);
     }
 
-    /** Takes room for states before there are so many. @param states those that there are at least */
+    /** Allocates memory in advance for at least this many states. */
     public void reserve(int states, StateNeeds needs) {
         if (!hasRoomFor(states, needs)) {
             grow(Math.max(states, capacity()), needs);
@@ -147,7 +146,7 @@ public final class StateBuffers implements AutoCloseable {
         });
         if (room != null) {
             Barrier.before(Barrier.READBACK);
-            copyDetails(larger.kept.details, 0); // what is shown, which the next cull pass compares with
+            copyDetails(larger.kept.details, 0); // shown details, which the next cull pass compares
             room.scope.close();
         }
         room = larger;
@@ -174,29 +173,33 @@ public final class StateBuffers implements AutoCloseable {
         return details;
     }
 
-    /** Bytes that the states of a table take from the first. */
+    /** Returns the bytes of a table's states in new buffers. */
     static long bytes(StateTable table, AtlasLayout layout, PosesAhead ahead) {
         return bytes(table.size(), table.needs(), table.masks().masks().size(), layout, ahead);
     }
 
-    /** Bytes that so many states take from the first. @param masks of layers */
+    /**
+     * Returns the bytes of states in new buffers.
+     *
+     * @param masks number of masks
+     */
     static long bytes(int states, StateNeeds needs, int masks, AtlasLayout layout, PosesAhead ahead) {
         long each = StateRecord.BYTES + Float.BYTES + ahead.bytes(needs, layout);
         return states == 0 ? 0 : states * each + maskBytes(masks, layout);
     }
 
-    /** Returns the bytes of all masks, but of at least one: shaders multiply the weight of a layer that is not there, 0, with the first mask. */
+    /** Bytes of all masks, at least one: shaders multiply a missing layer's weight, 0, by the first mask. */
     private static long maskBytes(int masks, AtlasLayout layout) {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
 
-    /** Bytes that {@link #reserve} takes, before what was held is freed. */
+    /** Returns the bytes that {@link #reserve} allocates, before it frees the old buffers. */
     public long bytes(int states, StateNeeds needs) {
         int masks = table.masks().masks().size();
         return hasRoomFor(states, needs) ? 0 : bytes(Math.max(states, capacity()), needs, masks, layout, ahead);
     }
 
-    /** Bytes that the states of another table need more than is held; negative where they need less. */
+    /** Returns the additional bytes for another table's states; negative if they need less. */
     public long bytesInstead(StateTable other) {
         return bytes(other, layout, ahead) - bytes();
     }
@@ -238,7 +241,7 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Binds what the first step of culling goes by. */
+    /** Binds the inputs of culling's first step. */
     public void bindForCulling() {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATE_SPEEDS);
@@ -247,7 +250,7 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Binds what the poses are put together of, and where they go. */
+    /** Binds the inputs and outputs of posing. */
     public void bindForPosing() {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATES);
@@ -265,19 +268,18 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Bytes of {@link #copyDetails}. */
+    /** Returns the bytes copied by {@link #copyDetails}. */
     public long detailBytes() {
         return room == null ? 0 : room.kept.details.size();
     }
 
-    /** Copies the share of each state that is shown, floats, as the last cull pass left them. @param at first byte */
+    /** Copies the details of states shown in the last cull pass, as floats, to an offset in bytes. */
     public void copyDetails(GpuBuffer into, long at) {
         if (room != null) {
             room.kept.details.copyTo(into, 0, at, detailBytes());
         }
     }
 
-    /** Bytes that it takes. */
     long bytes() {
         return held.bytes() + (room == null ? 0 : room.scope.bytes());
     }

@@ -7,25 +7,30 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
-/** The tints of a part's instances; nothing where all are plain. Its shaders find them by the number of an instance. */
+/** Tints of a part's instances, indexed by instance; empty if no instance has a tint. */
 public final class TintTexture {
     private final boolean isUsed;
     private final GpuBuffer tints;
     private final BufferTexture texels;
 
-    /** @param scope that owns it */
+    /** @param scope owner */
     TintTexture(ResourceScope scope, CrowdState state, int capacity) {
         isUsed = state.hasTints();
         tints = scope.buffer("tints", isUsed ? (long) capacity * Tint.BYTES : 0);
         texels = scope.texels("tints", tints, BufferTexture.Format.RGBA32F);
     }
 
-    /** Whether instances have tints of their own. */
     public boolean isUsed() {
         return isUsed;
     }
 
-    /** Uploads the tints of some instances. @param first index of the first @param count of them @return bytes uploaded */
+    /**
+     * Uploads the tints of instances.
+     *
+     * @param first index of the first instance
+     * @param count number of instances
+     * @return uploaded bytes
+     */
     long upload(CrowdState state, int first, int count) {
         if (!isUsed) {
             return 0;
@@ -34,7 +39,7 @@ public final class TintTexture {
         if (state.hasTints()) {
             tints.upload(at, TransformTextures.range(state.tints(), Tint.BYTES, first, count));
         } else {
-            tints.upload(at, plain(count)); // instead of those of a crowd that was shown before
+            tints.upload(at, plain(count)); // replaces tints of a crowd shown before
         }
         return (long) count * Tint.BYTES;
     }
@@ -48,7 +53,11 @@ public final class TintTexture {
         return all;
     }
 
-    /** Takes those of the first instances from another part's on the device, or uploads them where that one has none. @return bytes uploaded */
+    /**
+     * Copies the first instances' tints from another part on the device, or uploads them if it has none.
+     *
+     * @return uploaded bytes
+     */
     long take(TintTexture from, CrowdState state, int count) {
         if (isUsed && from.isUsed) {
             from.tints.copyTo(tints, 0, 0, (long) count * Tint.BYTES);
@@ -57,7 +66,6 @@ public final class TintTexture {
         return upload(state, 0, count);
     }
 
-    /** Binds them, where there are any. */
     public void bind() {
         if (isUsed) {
             texels.bind(Bindings.UNIT_TINTS);

@@ -16,8 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code lib/instance_fetch.glsl} reads to know where instances are: their records, their motions, the routes of the scene, the ground, and when feet
- * stand on it.
+ * Textures from which {@code lib/instance_fetch.glsl} computes transforms: records, motions, routes, ground, and
+ * stances of feet.
  */
 public final class TransformTextures {
     private final ResourceScope scope;
@@ -29,18 +29,16 @@ public final class TransformTextures {
     private final TintTexture tints;
     private Paths paths;
 
-    /** What instances follow. */
     public enum Movement {
         NONE,
         ROUTES,
-        /** Routes, or roots of clips. */
+        /** Routes or root motion. */
         ROOTS;
 
         private static Movement of(CrowdState state) {
             return !state.hasMotions() ? NONE : state.routes().hasRoots() ? ROOTS : ROUTES;
         }
 
-        /** Adds the constants that shaders are made with. */
         public void putTo(Map<String, Object> constants) {
             constants.put("MOVING", this != NONE);
             constants.put("ROOTED", this == ROOTS);
@@ -48,23 +46,21 @@ public final class TransformTextures {
     }
 
     /**
-     * How shaders find out where instances are.
+     * Kind of transforms, which selects variants of shaders.
      *
-     * @param movement what they follow
-     * @param isUneven whether the ground that they stand on is
+     * @param movement movement of instances
+     * @param isUneven whether instances stand on uneven ground
      */
     public record Kind(Movement movement, boolean isUneven) {
-        /** Where instances are does not matter. */
+        /** Transforms are not needed. */
         public static final Kind NOWHERE = new Kind(Movement.NONE, false);
 
-        /** Adds the constants that shaders are made with. */
         public void putTo(Map<String, Object> constants) {
             movement.putTo(constants);
             constants.put("GROUND", isUneven);
         }
     }
 
-    /** Routes and ground of a crowd. */
     private static final class Paths implements AutoCloseable {
         private final ResourceScope scope;
         private final RouteTable table;
@@ -86,7 +82,7 @@ public final class TransformTextures {
             ground = scope.table("ground", heights, BufferTexture.Format.R32F);
         }
 
-        /** Whether instances of a crowd follow these routes, if any, and stand on this ground. */
+        /** Whether a crowd's instances use these routes, if any, and this ground. */
         boolean areOf(CrowdState state) {
             RouteTable other = state.routes();
             return footing == state.footing()
@@ -103,9 +99,9 @@ public final class TransformTextures {
     }
 
     /**
-     * @param scope that owns them
-     * @param capacity instances that there is room for
-     * @param instances their records, borrowed
+     * @param scope owner
+     * @param capacity capacity in instances
+     * @param instances records, borrowed
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
         this.scope = scope;
@@ -122,7 +118,7 @@ public final class TransformTextures {
         return scope.part(part -> new Paths(part, state));
     }
 
-    /** Follows the routes of other instances from now on, and stands on their ground. */
+    /** Switches to the routes and ground of another crowd. */
     void show(CrowdState other) {
         if (!paths.areOf(other)) {
             Paths before = paths;
@@ -131,7 +127,7 @@ public final class TransformTextures {
         }
     }
 
-    /** Bytes of the ground, and of when feet stand on it. */
+    /** Returns the bytes of ground and stances. */
     static long bytes(@Nullable Footing footing) {
         if (footing == null) {
             return 0;
@@ -141,34 +137,33 @@ public final class TransformTextures {
         return heights + (feet == null ? 0 : (long) Integer.BYTES * feet.stances().length);
     }
 
-    /** What is the instances' own of their colours. */
     public TintTexture tints() {
         return tints;
     }
 
-    /** Whether these instances do nothing that there is no memory for, and nothing that other shaders are for. */
+    /** Whether a crowd needs no additional memory and no other shaders. */
     boolean hasRoomFor(CrowdState other) {
         return Movement.of(other).compareTo(kind.movement) <= 0
                 && kind.isUneven == (other.footing() != null)
                 && (tints.isUsed() || !other.hasTints());
     }
 
-    /** Whether any instance is somewhere else at another time. */
+    /** Returns whether any instance may move. */
     public boolean isMoving() {
         return kind.movement != Movement.NONE;
     }
 
-    /** How shaders find out where they are. */
     public Kind kind() {
         return kind;
     }
 
     /**
-     * Uploads the records, motions and tints of some instances as they are now.
+     * Uploads the records, motions and tints of instances.
      *
-     * @param first index of the first of them
-     * @param count number of them
-     * @return bytes uploaded
+     * @param first index of the first instance
+     * @param count number of instances
+     * @return uploaded bytes
+     * @throws IllegalStateException if an instance moves and this has no motions
      */
     long update(CrowdState state, int first, int count) {
         ByteBuffer records = range(state.records(), InstanceRecord.BYTES, first, count);
@@ -178,7 +173,11 @@ public final class TransformTextures {
         return upload(records, state, first, count);
     }
 
-    /** The same without a check that instances of a standing crowd stand. */
+    /**
+     * Uploads records, motions and tints, without checking that instances of a motionless crowd stand still.
+     *
+     * @return uploaded bytes
+     */
     long upload(CrowdState state, int first, int count) {
         return count == 0 ? 0 : upload(range(state.records(), InstanceRecord.BYTES, first, count), state, first, count);
     }
@@ -188,12 +187,12 @@ public final class TransformTextures {
         return records.remaining() + uploadMotions(state, first, count) + tints.upload(state, first, count);
     }
 
-    /** Limits a view of records to those of some instances. */
+    /** Limits a view of records to some instances. */
     static ByteBuffer range(ByteBuffer view, int bytes, int first, int count) {
         return view.limit((first + count) * bytes).position(first * bytes);
     }
 
-    /** Uploads motions; none of a crowd that stands, in the memory of one that moved. */
+    /** Uploads motions; none for a motionless crowd that uses the memory of a moving one. */
     private long uploadMotions(CrowdState state, int first, int count) {
         if (!isMoving() || !state.hasMotions()) {
             return 0;
@@ -204,11 +203,11 @@ public final class TransformTextures {
     }
 
     /**
-     * Uploads what some instances play, and how they move along the routes that they are on.
+     * Uploads playbacks of instances, and their motions along unchanged routes.
      *
-     * @param numbers of the instances
-     * @param frame number of the one that shows it first
-     * @return bytes uploaded
+     * @param numbers numbers of the instances
+     * @param frame number of the first frame that shows them
+     * @return uploaded bytes
      */
     long updatePlaybacks(CrowdState state, Scatter.Numbers numbers, int frame, Scatter scatter) {
         ByteBuffer all = state.records();
@@ -237,10 +236,10 @@ public final class TransformTextures {
     }
 
     /**
-     * Takes motions and tints of instances from another crowd's on the device, and uploads those that it does not have.
+     * Copies motions and tints from another crowd on the device, and uploads those that it lacks.
      *
-     * @param count number of the first instances, which it has
-     * @return bytes uploaded
+     * @param count number of first instances that both crowds share
+     * @return uploaded bytes
      */
     long take(TransformTextures from, CrowdState state, int count) {
         boolean isCopied = isMoving() && from.isMoving();
@@ -250,13 +249,13 @@ public final class TransformTextures {
         return (isCopied ? 0 : uploadMotions(state, 0, count)) + tints.take(from.tints, state, count);
     }
 
-    /** Binds them where kernels read them that put feet on the ground, and what is known of feet. */
+    /** Binds transforms and stances for kernels that place feet. */
     public void bindForFeet() {
         bindForLookAts();
         paths.stances.bind(Bindings.UNIT_FEET_STANCES);
     }
 
-    /** Binds them where kernels read them that turn look-ats to other instances. */
+    /** Binds transforms for kernels that turn look-ats to other instances. */
     public void bindForLookAts() {
         records.bind(Bindings.UNIT_FEET_INSTANCES);
         motionTexels.bind(Bindings.UNIT_FEET_MOTIONS);
@@ -265,12 +264,12 @@ public final class TransformTextures {
         paths.ground.bind(Bindings.UNIT_FEET_GROUND);
     }
 
-    /** Binds the records of the instances alone, for shaders that draw them. */
+    /** Binds the instance records only, for drawing shaders. */
     public void bindRecords() {
         records.bind(Bindings.UNIT_INSTANCES);
     }
 
-    /** Binds what shaders of this {@link #kind} read of where the instances are. */
+    /** Binds the transforms for shaders of this {@link #kind}. */
     public void bind() {
         records.bind(Bindings.UNIT_INSTANCES);
         if (isMoving()) {

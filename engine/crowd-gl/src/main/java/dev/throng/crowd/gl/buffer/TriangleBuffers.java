@@ -17,23 +17,23 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * What a part keeps on the GPU so that triangles which show nothing are left out: where vertices are in the window, a bit for each
- * triangle, the indices that are left, and a draw command for each instance.
+ * GPU buffers of a part for triangle culling: vertices in the window, a bit per triangle, remaining indices, a draw
+ * command per instance.
  */
 public final class TriangleBuffers {
     /**
-     * Most draw commands of a part, one for each range of each instance: with more, instances are too small for their triangles to be
-     * worth one. Fewer bytes than every device has in a storage block.
+     * Most draw commands of a part, one per range and instance. With more, triangles are too small for culling to pay
+     * off. They fit into every device's storage block.
      */
     public static final int MAX_COMMANDS = 1 << 19;
 
-    /** Most vertices of a part that are projected for triangle culling: some 40 bytes each. */
+    /** Most projected vertices of a part; each needs about 40 bytes. */
     public static final int MAX_VERTICES = 1 << 22;
 
-    /** Bytes of where a vertex is in the window. */
+    /** Bytes of a vertex in the window. */
     private static final int PIXEL_BYTES = 2 * Float.BYTES;
 
-    /** Bytes of a word of bits, with how many triangles are before it. */
+    /** Bytes of a word of bits with its prefix sum. */
     private static final int VISIBILITY_BYTES = 2 * Integer.BYTES;
 
     private final DrawCommands listed;
@@ -52,10 +52,9 @@ public final class TriangleBuffers {
     private final Map<String, ShaderProgram> programs = new HashMap<>();
 
     /**
-     * Borrows the character and the commands.
-     *
-     * @param scope that owns them
-     * @param listed commands of whole instances
+     * @param scope owner
+     * @param character borrowed
+     * @param listed commands of whole instances, borrowed
      */
     TriangleBuffers(
             ResourceScope scope, GpuCharacter character, DrawCommands listed, CullLayout layout, BatchPlan plan) {
@@ -79,7 +78,6 @@ public final class TriangleBuffers {
         meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
     }
 
-    /** Whether a part is to have any. */
     public static boolean isWanted(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         if (plan.projected() == 0 || layout.count() == 0) {
             return false;
@@ -88,7 +86,7 @@ public final class TriangleBuffers {
         return ranges.areAnyCulled() && commands(ranges, layout) <= MAX_COMMANDS;
     }
 
-    /** Most vertices of a part that a device can project for triangle culling; 0 where it cannot. */
+    /** Returns the largest number of vertices that a device can project per part, or 0. */
     static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         MeshBytes meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
@@ -104,7 +102,7 @@ public final class TriangleBuffers {
         return (int) Math.min(Math.min(maxTested, indexed), Math.min(texels, MAX_VERTICES));
     }
 
-    /** Vertices that there is room for: no more than all instances have. */
+    /** Capacity in vertices, at most those of all instances. */
     private static int capacity(TriangleRanges ranges, CullLayout layout, BatchPlan plan) {
         return (int) Math.min((long) ranges.maxVertices() * layout.count(), plan.projected());
     }
@@ -121,7 +119,6 @@ public final class TriangleBuffers {
         return Math.min(layout.batchSize(), layout.count());
     }
 
-    /** Bytes that a part will take. */
     static long bytes(MeshBytes meshes, CullLayout layout, BatchPlan plan) {
         var ranges = new TriangleRanges(meshes);
         int capacity = capacity(ranges, layout, plan);
@@ -132,17 +129,17 @@ public final class TriangleBuffers {
                 + (long) Integer.BYTES * TriangleRanges.WORDS * ranges.count();
     }
 
-    /** Lets draws read what is left beside the mesh's own indices, which begin the buffer. */
+    /** Sets the indices of a vertex array: the mesh's own, then the remaining ones. */
     void feed(VertexArray array) {
         array.indices(indices);
     }
 
-    /** Vertices that there is room for. */
+    /** Returns the capacity in vertices. */
     public int capacity() {
         return capacity;
     }
 
-    /** Batches times ranges: as many headers, {@code [batch][range]}. */
+    /** Returns the number of headers, {@code [batch][range]}. */
     public int headers() {
         return layout.batches() * ranges.count();
     }
@@ -151,7 +148,7 @@ public final class TriangleBuffers {
         return ranges;
     }
 
-    /** The program of a step for these, made on the first call. Borrowed. */
+    /** Returns the program of a step, created at the first call. Borrowed. */
     public ShaderProgram program(String step, Supplier<ShaderProgram> make) {
         return programs.computeIfAbsent(step, key -> make.get());
     }
@@ -160,14 +157,12 @@ public final class TriangleBuffers {
         return work;
     }
 
-    /** For the step that plans. */
     public void bindForPlanning() {
         listed.bind();
         work.bindForWriting();
         table.bind(Bindings.UNIT_RANGES);
     }
 
-    /** For the step that projects. */
     public void bindForProjecting() {
         work.bindForReading();
         table.bind(Bindings.UNIT_RANGES);
@@ -175,7 +170,7 @@ public final class TriangleBuffers {
         pixelPositions.bindStorage(Bindings.BLOCK_SKINNED);
     }
 
-    /** For the steps after it. */
+    /** Binds the data of later steps. */
     public void bindForCulling() {
         work.bindForReading();
         table.bind(Bindings.UNIT_RANGES);
@@ -186,12 +181,11 @@ public final class TriangleBuffers {
         commands.bindStorage(Bindings.BLOCK_COMMANDS);
     }
 
-    /** Number of the first command of a header. */
     public int firstCommand(int header) {
         return header * batchCapacity(layout);
     }
 
-    /** Draws what is left of a range; the same is bound as for a draw of whole instances. */
+    /** Draws the remaining triangles of a range. Bindings are those for whole instances. */
     public void draw(int header) {
         commands.bindDrawIndirect();
         listed.bindCount();
@@ -199,18 +193,26 @@ public final class TriangleBuffers {
         Draw.multiElementsIndirectCount(first, listed.countOffset(header), batchCapacity(layout));
     }
 
-    /** The commands of a header as they are, five words each; waits for the device. @param count of them */
+    /**
+     * Returns a header's commands, five words each; waits for the device.
+     *
+     * @param count number of commands
+     */
     public int[] downloadCommands(int header, int count) {
         long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
         return commands.downloadInts(first, count * Draw.COMMAND_BYTES / Integer.BYTES);
     }
 
-    /** Indices; waits for the device. @param first counted from the mesh's own */
+    /**
+     * Returns indices; waits for the device.
+     *
+     * @param first first index, counted from the start of the mesh's own
+     */
     public int[] downloadIndices(int first, int count) {
         return indices.downloadInts((long) first * Integer.BYTES, count);
     }
 
-    /** Where vertices are in the window, x and y each; waits for the device. */
+    /** Returns window positions of vertices, x and y each; waits for the device. */
     public float[] downloadPixels(int first, int count) {
         return pixelPositions.downloadFloats((long) first * PIXEL_BYTES, 2 * count);
     }

@@ -8,22 +8,20 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * How the triangles of a character are told apart when those are left out that show nothing: of each instance and each range of them a
- * bit for each triangle, in words of 32. Words and indices of an instance are where its vertices are, so
- * many for each vertex that those of every level of detail find room.
+ * Ranges of a character's triangles for triangle culling. Each instance has a bit per triangle of a range, in words of
+ * 32. Its words and indices are allocated per vertex, enough for every level of detail.
  */
 public final class TriangleRanges {
-    /** Fewer triangles cost less by themselves than what finds out about them. */
+    /** Least triangles of a culled range: fewer cost less to draw than to test. */
     public static final int MIN = 64;
 
-    /** Words of a range, for shaders. */
+    /** Words of a range in shaders. */
     static final int WORDS = 8;
 
     private final List<DrawRange> ranges;
     private final MeshBytes meshes;
-    private final boolean[] projects; // of ranges: each frame asks
+    private final boolean[] projects; // of ranges; read in each frame
 
-    /** Of all that a character's meshes draw. */
     public TriangleRanges(MeshBytes meshes) {
         this.ranges = DrawCommands.ordered(meshes.draws());
         this.meshes = meshes;
@@ -33,7 +31,7 @@ public final class TriangleRanges {
         }
     }
 
-    /** How many there are: as many as draw commands of a batch, and in their order. */
+    /** Returns the number of ranges: one per draw command of a batch, in the same order. */
     public int count() {
         return ranges.size();
     }
@@ -42,20 +40,16 @@ public final class TriangleRanges {
         return ranges.get(range);
     }
 
-    /** Whether triangles of any range are culled. */
     boolean areAnyCulled() {
         return culled().findAny().isPresent();
     }
 
-    /** Whether triangles of a range are culled: not of those that only some material variants show, to save memory. */
+    /** Returns whether a range's triangles are culled; to save memory, not those of material variants. */
     public boolean areCulled(int range) {
         return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
-    /**
-     * Whether a range is the first of its level with triangles to cull: vertices are projected once for all of the
-     * level.
-     */
+    /** Returns whether a range is its level's first culled one: vertices are projected once per level. */
     public boolean projects(int range) {
         return projects[range];
     }
@@ -72,7 +66,7 @@ public final class TriangleRanges {
         return (int) CullLayout.groups(triangles(range), Bindings.WORD_BITS);
     }
 
-    /** Sum over those of the same level that are looked at and come before one. */
+    /** Sum over culled ranges of the same level before a range. */
     private int before(int range, ToIntFunction<DrawRange> each) {
         return culled().filter(other ->
                         other < range && get(other).level() == get(range).level())
@@ -84,22 +78,22 @@ public final class TriangleRanges {
         return meshes.vertexCount(get(range).level());
     }
 
-    /** Vertices of the level that has most, of those that are looked at. */
+    /** Returns the largest number of vertices of a level with culled ranges. */
     int maxVertices() {
         return culled().map(this::vertices).max().orElse(0);
     }
 
-    /** Words that there is room for at each vertex. */
+    /** Returns the words per vertex. */
     public int wordsPerVertex() {
         return maxPerVertex(TriangleRanges::words);
     }
 
-    /** Indices that there is room for at each vertex. */
+    /** Returns the indices per vertex. */
     public int indicesPerVertex() {
         return maxPerVertex(range -> range.indices().count());
     }
 
-    /** Whole ones: the last range of a level says what all of it needs. */
+    /** Rounded up; the maximum is that of a level's last range, which sums up the level. */
     private int maxPerVertex(ToIntFunction<DrawRange> each) {
         return culled().map(range -> (int)
                         CullLayout.groups((long) before(range, each) + each.applyAsInt(get(range)), vertices(range)))
@@ -107,7 +101,7 @@ public final class TriangleRanges {
                 .orElse(0);
     }
 
-    /** All of them as {@code lib/triangles.glsl} reads them, {@link #WORDS} each. */
+    /** Returns the ranges for {@code lib/triangles.glsl}, {@link #WORDS} each. */
     int[] table() {
         return IntStream.range(0, count())
                 .flatMap(range -> IntStream.of(row(range)))

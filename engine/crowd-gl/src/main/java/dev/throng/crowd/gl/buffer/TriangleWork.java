@@ -4,20 +4,20 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * What the steps that leave out triangles have to do, a header for each batch and range. Written by {@code triangle_plan.comp}. Words:
+ * Work of triangle culling's steps: a header per batch and range. Written by {@code triangle_plan.comp}. Words:
  *
  * <pre>
- *    0  work groups of the step that projects vertices: x, y, slices of an instance
- *    4  work groups of the steps that have a lane for each word: x, y, 1
- *    8  work groups of the step that has a lane for each instance: x, y, 1
+ *    0  workgroups of the step that projects vertices: x, y, slices of an instance
+ *    4  workgroups of the steps with a lane per word: x, y, 1
+ *    8  workgroups of the step with a lane per instance: x, y, 1
  *   12  first entry in the camera's list
- *   13  count of instances
- *   14  how many of them there is room for
- *   15  number of the first one's first vertex
+ *   13  number of instances
+ *   14  how many of them fit into memory
+ *   15  index of the first instance's first vertex
  * </pre>
  */
 public final class TriangleWork extends WorkList {
-    /** Pixel position, on either axis, of a vertex outside of the depth range. */
+    /** Window coordinate of vertices outside the depth range. */
     public static final float NOWHERE = 1e30f;
 
     /** Words of a header, whole texels. */
@@ -37,15 +37,15 @@ public final class TriangleWork extends WorkList {
     }
 
     /**
-     * Byte of the work groups of a header's indirect dispatch.
+     * Returns the offset of a header's workgroups for an indirect dispatch, in bytes.
      *
-     * @param step {@link #PROJECTING}, {@link #TESTING}, {@link #COUNTING}
+     * @param step {@link #PROJECTING}, {@link #TESTING} or {@link #COUNTING}
      */
     public static long dispatchOffset(int header, int step) {
         return (long) Integer.BYTES * (HEADER * header + step);
     }
 
-    /** First entry, count, how many there is room for, first vertex; waits for the device. */
+    /** Returns a header's first entry, number of instances, number that fit, and first vertex; waits for the device. */
     public int[] downloadDrawn(int header) {
         return download((long) HEADER * header + DRAWN, HEADER - DRAWN);
     }

@@ -3,8 +3,8 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.shader.Bindings;
 
 /**
- * The instances in the camera's draw list of a part, worked out from the visibility bits of its last cull pass. CPU counterpart
- * of the order that {@code cull_write.comp} writes: level after level, instances in their order.
+ * Instances in the camera's draw list of a part, computed from visibility bits. CPU counterpart of the order in
+ * {@code cull_write.comp}: by level of detail, then by instance.
  */
 public final class VisibleInstances {
     private final CullLayout layout;
@@ -13,8 +13,8 @@ public final class VisibleInstances {
     private final int[] ends;
 
     /**
-     * @param wordBlocks that the cull pass walked
-     * @param visibilityBits of it, see {@link CullLayout#visibilityBytes}; not copied
+     * @param wordBlocks word blocks of the cull pass
+     * @param visibilityBits bits of the cull pass, see {@link CullLayout#visibilityBytes}; not copied
      */
     VisibleInstances(CullLayout layout, int wordBlocks, int[] visibilityBits) {
         this.layout = layout;
@@ -42,7 +42,7 @@ public final class VisibleInstances {
         return next;
     }
 
-    /** Of a word block those of a level. */
+    /** Bits of a word block's instances at a level of detail. */
     private int members(int wordBlock, int level) {
         int all = -1;
         for (int plane = 0; plane < Bindings.LEVEL_PLANES; plane++) {
@@ -61,17 +61,15 @@ public final class VisibleInstances {
         return batch * layout.batchSize() + wordBlock % layout.wordBlocksPerBatch() * Bindings.WORD_BITS;
     }
 
-    /** Entries of the list. */
     public int size() {
         return instances.length;
     }
 
-    /** Number in the part of the instance that an entry draws. */
+    /** Returns an entry's instance, as its index in the part. */
     public int instance(int entry) {
         return instances[entry];
     }
 
-    /** Level of detail that an entry draws. */
     public int level(int entry) {
         int level = 0;
         while (entry >= ends[level]) {
@@ -80,22 +78,22 @@ public final class VisibleInstances {
         return level;
     }
 
-    /** Palette batch of an instance. */
+    /** Returns the palette batch of an instance. */
     public int batch(int instance) {
         return instance / layout.batchSize();
     }
 
-    /** Whether an instance shows a pose of its own, none that is shared. */
+    /** Returns whether an instance shows a separate pose, not a shared one. */
     public boolean isOwn(int instance) {
         return isSet(Bindings.WORD_OWN_POSE, instance);
     }
 
-    /** Whether an instance shows a pose of its own that was built in this very frame. */
+    /** Returns whether an instance shows a separate pose that was built in this frame. */
     public boolean isBuilt(int instance) {
         return isSet(Bindings.WORD_BUILT, instance);
     }
 
-    /** @param word of those behind the frusta's */
+    /** @param word word after those of the frusta */
     private boolean isSet(int word, int instance) {
         int slot = instance % layout.batchSize();
         int wordBlock = batch(instance) * layout.wordBlocksPerBatch() + slot / Bindings.WORD_BITS;

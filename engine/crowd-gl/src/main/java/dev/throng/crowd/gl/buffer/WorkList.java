@@ -6,8 +6,8 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * Words that say what compute steps have to do: headers of equal size, then whatever a subclass puts behind them. One step writes
- * them; those that follow read them as texels, and as the work groups of their indirect dispatches.
+ * Work of compute steps: headers of equal size, then data of a subclass. One step writes it; later steps read it as
+ * texels and as workgroups of indirect dispatches.
  */
 abstract class WorkList {
     private final GpuBuffer words;
@@ -18,12 +18,11 @@ abstract class WorkList {
         texels = scope.texels(label, words, format);
     }
 
-    /** For the steps that write. */
     final void bindForWriting() {
         words.bindStorage(Bindings.BLOCK_WORK);
     }
 
-    /** For the steps that read, and their indirect dispatches. */
+    /** Binds the words for steps that read them, and for their indirect dispatches. */
     public final void bindForReading() {
         texels.bind(Bindings.UNIT_WORK);
         words.bindDispatchIndirect();
@@ -33,7 +32,7 @@ abstract class WorkList {
         words.upload(0, values);
     }
 
-    /** Waits for the device. */
+    /** Returns words; waits for the device. */
     public final int[] download(long firstWord, int count) {
         return words.downloadInts(Integer.BYTES * firstWord, count);
     }

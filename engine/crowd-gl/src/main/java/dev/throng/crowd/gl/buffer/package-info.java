@@ -1,7 +1,7 @@
 /**
- * What a part of instances keeps on the GPU, how much of it, and the numbers that shaders read it by. It may use
- * {@code dev.throng.crowd.gl.character} and what that uses, and {@code dev.throng.crowd} with its CPU path. It must not
- * depend on the passes that fill and read it.
+ * GPU buffers of a part of a crowd, their sizes and their layout in shaders. May use
+ * {@code dev.throng.crowd.gl.character} and its dependencies, and {@code dev.throng.crowd} with its CPU path. Must not
+ * depend on the passes that write and read them.
  */
 @NullMarked
 package dev.throng.crowd.gl.buffer;
