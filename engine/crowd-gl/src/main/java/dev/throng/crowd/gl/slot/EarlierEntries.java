@@ -6,11 +6,14 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
-/** Copy of the first entries of a view's last draw list, up to a number of entries. */
+/** Copy of the first entries of a view's last draw list. */
 public final class EarlierEntries implements AutoCloseable {
     private Memory memory;
 
-    /** @param scope owns the buffer and its texels @param room number of entries */
+    /**
+     * @param scope owner of the buffer and its texels
+     * @param room capacity in entries
+     */
     private record Memory(ResourceScope scope, GpuBuffer entries, BufferTexture texels, int room) {
         static Memory of(int room) {
             return ResourceScope.building(scope -> {
@@ -21,16 +24,16 @@ public final class EarlierEntries implements AutoCloseable {
         }
     }
 
-    /** @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing was made */
+    /** @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing was allocated */
     public EarlierEntries() {
         memory = Memory.of(0);
     }
 
     /**
-     * Copies entries of the camera's draw list, on the device.
+     * Copies entries of the camera's draw list on the device.
      *
-     * @param count number of entries to have room for
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY: then the former entries stay
+     * @param count capacity in entries
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY; the former entries stay
      */
     public void keep(GpuBuffer drawList, int count) {
         if (count != memory.room) {
@@ -41,22 +44,20 @@ public final class EarlierEntries implements AutoCloseable {
         drawList.copyTo(memory.entries, 0, 0, memory.entries.size());
     }
 
-    /** Returns the number of entries that there is room for. */
+    /** Returns the capacity in entries. */
     public int room() {
         return memory.room;
     }
 
-    /** Binds them for the shader that finds instances. */
+    /** Binds the entries for the shader that lists earlier transforms. */
     public void bindForListing() {
         memory.entries.bindStorage(Bindings.BLOCK_EARLIER_ENTRIES);
     }
 
-    /** Binds them for shaders that draw. */
     public void bindForDrawing() {
         memory.texels.bind(Bindings.UNIT_EARLIER_ENTRIES);
     }
 
-    /** Returns the bytes on the device. */
     public long bytes() {
         return memory.scope.bytes();
     }

@@ -7,20 +7,20 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * A run of instances, and where their palettes are: a palette of each, or those that slots are given of.
+ * Consecutive instances whose palettes are in one buffer: one palette per instance or per slot.
  *
- * @param first instance
- * @param pool poses that come first
+ * @param first first instance
+ * @param pool shared poses, stored first
  * @param count largest number of instances, at least 1
- * @param block their palettes, which other batches may share
+ * @param block the palettes, which other batches may share
  */
 public record PaletteBatch(int first, PosePool pool, int count, PaletteBlock block) {
-    /** Palettes before those of instances. */
+    /** Returns the number of palettes before those of instances. */
     public int firstSlot() {
         return block.firstSlot();
     }
 
-    /** {@code vec4[slot][entry][3]}. */
+    /** Returns the palettes: {@code vec4[slot][entry][3]}. */
     public GpuBuffer palettes() {
         return block.palettes();
     }
@@ -30,7 +30,7 @@ public record PaletteBatch(int first, PosePool pool, int count, PaletteBlock blo
         return block.texture();
     }
 
-    /** Binds the palettes. @param fetch how shaders read them */
+    /** Binds the palettes for shaders that use an access. */
     void bind(PaletteFetch fetch) {
         if (fetch == PaletteFetch.STORAGE) {
             palettes().bindStorage(Bindings.BLOCK_PALETTE_TEXELS);

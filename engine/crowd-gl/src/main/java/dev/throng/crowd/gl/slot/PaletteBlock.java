@@ -5,8 +5,8 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Palettes that lie together: those of shared poses, then those of instances. One storage block for the kernel that writes them, one buffer
- * texture for the shaders that read them.
+ * Buffer of palettes: shared poses, then poses of instances. Kernels write it as one storage block, shaders read it as
+ * one buffer texture.
  */
 public final class PaletteBlock implements AutoCloseable {
     private final String label;
@@ -44,7 +44,11 @@ public final class PaletteBlock implements AutoCloseable {
         return ((long) firstSlot + of) * paletteBytes;
     }
 
-    /** Makes room for more instances. Palettes stay. @throws dev.throng.gl.GlException OUT_OF_MEMORY: then nothing changed */
+    /**
+     * Enlarges the buffer and keeps its palettes.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing changed
+     */
     void grow(int more) {
         GpuBuffer larger = GpuBuffer.allocate(label, bytes(more));
         BufferTexture read = texels(larger);
@@ -64,22 +68,21 @@ public final class PaletteBlock implements AutoCloseable {
         return firstSlot;
     }
 
-    /** The palettes, borrowed until there are more. */
+    /** Returns the palettes; valid until the block grows. */
     public GpuBuffer palettes() {
         return palettes;
     }
 
-    /** Returns the palettes as texels. */
     BufferTexture texture() {
         return texture;
     }
 
-    /** Whether palettes of shared poses have been built. */
+    /** Returns whether shared poses have been built. */
     public boolean hasShared() {
         return hasShared;
     }
 
-    /** Says that palettes of shared poses have been built. */
+    /** Records that shared poses have been built. */
     public void builtShared() {
         hasShared = true;
     }

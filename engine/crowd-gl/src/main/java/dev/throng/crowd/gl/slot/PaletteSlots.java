@@ -7,24 +7,25 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.Map;
 
 /**
- * The slots that instances hold, on the device, where each cull pass hands them out: see {@code lib/slots.glsl}. Words of a header:
+ * Palette slots of instances on the device, assigned by each cull pass, see {@code lib/slots.glsl}. Words of a batch's
+ * header:
  *
  * <pre>
- *   0  place of the longest free slot in the ring, how many are free, how many were ever used
- *   3  the same after the cull pass
- *   6  how many slots there are
- *   7  instances of the batch that want a slot
- *   8  instances of the batch that hold one after the cull pass, and those that were refused
+ *   0  ring index of the longest free slot, number of free slots, number of slots ever used
+ *   3  the same three after the cull pass
+ *   6  number of slots
+ *   7  instances of the batch that need a slot
+ *   8  instances of the batch with a slot after the cull pass, and those refused one
  * </pre>
  *
- * Batches that share palettes have words 0 to 6 in the header of the first of them.
+ * Batches that share palettes use words 0 to 6 of the first batch's header.
  */
 public final class PaletteSlots {
     public static final int HEAD = 0;
     public static final int FREE = 1;
     public static final int FRESH = 2;
 
-    /** From words of a header to the same after the cull pass. */
+    /** Offset from a header word to its value after the cull pass. */
     public static final int NEXT = 3;
 
     public static final int ROOM = 6;
@@ -36,14 +37,17 @@ public final class PaletteSlots {
     private final SlotLayout layout;
     private final GpuBuffer words;
 
-    /** No instance holds a slot, and there are none. @param scope that owns them */
+    /**
+     * Starts without slots.
+     *
+     * @param scope owner of the buffer
+     */
     PaletteSlots(ResourceScope scope, SlotLayout layout) {
         this.layout = layout;
         words = scope.buffer("palette slots", layout.bytes());
         clear();
     }
 
-    /** Adds the constants of {@code lib/slots.glsl}. */
     public static void putTo(Map<String, Object> constants) {
         constants.put("SLOT_HEAD", HEAD + "u");
         constants.put("SLOT_FREE", FREE + "u");
@@ -56,33 +60,41 @@ public final class PaletteSlots {
         constants.put("SLOT_HEADER", HEADER + "u");
     }
 
-    /** Where its words are. */
     public SlotLayout layout() {
         return layout;
     }
 
-    /** Takes all slots back, and lets there be none. */
+    /** Removes all slots. */
     void clear() {
         words.fill(0);
     }
 
-    /** Lets there be more slots. @param group first batch of those that share them */
+    /**
+     * Sets the number of slots.
+     *
+     * @param group first of the batches that share them
+     */
     void room(int group, int slots) {
         words.upload((long) Integer.BYTES * (group * HEADER + ROOM), new int[] {slots});
     }
 
-    /** Binds them for a cull pass, and for what reads where palettes are. */
+    /** Binds the slots, for cull passes and for readers of palettes. */
     public void bind() {
         words.bindStorage(Bindings.BLOCK_SLOTS);
     }
 
-    /** The headers of all batches. Waits for the device. */
+    /** Returns the headers of all batches. Waits for the device. */
     int[] headers() {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts(0, layout.headerWords());
     }
 
-    /** Returns the number of instances that found no slot. @param headers of all batches, in a frame @param words of them */
+    /**
+     * Returns the number of instances that found no slot.
+     *
+     * @param headers headers of all batches
+     * @param words number of header words
+     */
     public static long refused(int[] headers, int words) {
         long sum = 0;
         for (int header = 0; header < words; header += HEADER) {
@@ -91,18 +103,22 @@ public final class PaletteSlots {
         return sum;
     }
 
-    /** Copies the headers on the device. @param to byte of the target */
+    /**
+     * Copies the headers on the device.
+     *
+     * @param to offset in the target, in bytes
+     */
     void copyHeaders(GpuBuffer target, long to) {
         words.copyTo(target, 0, to, (long) Integer.BYTES * layout.headerWords());
     }
 
-    /** All words. Waits for the device. */
+    /** Returns all words. Waits for the device. */
     public int[] download() {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts(0, (int) (layout.bytes() / Integer.BYTES));
     }
 
-    /** The slot of an instance; -1: it has none. Waits for the device. */
+    /** Returns the slot of an instance, or -1 for none. Waits for the device. */
     int slotOf(int instance) {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts((long) Integer.BYTES * (layout.table() + instance), 1)[0] - 1;

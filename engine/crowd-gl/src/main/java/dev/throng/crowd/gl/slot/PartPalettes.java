@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The palettes of a part: one for each instance, or slots for those that are seen. Slots become more when the device has told that they are
- * few, and fewer when most of them were free for long; where there is no memory for more, some instances show other poses.
+ * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's counts, up and, after a
+ * while, down. Without memory for more slots, some instances show other poses.
  */
 public final class PartPalettes implements AutoCloseable {
     private final Shape shape;
@@ -28,23 +28,23 @@ public final class PartPalettes implements AutoCloseable {
     private LongSupplier available = () -> 0;
     private PaletteFetch fetch = PaletteFetch.TEXTURE;
     private int count; // of instances
-    private int measured; // instances when a cull pass last waited for its counts
+    private int measured; // instances when a cull pass last waited for counts
 
     /**
-     * The palettes that a part needs.
+     * Palettes that a part needs.
      *
-     * @param layout of its instances
-     * @param paletteBytes of one palette; 0: there are none
-     * @param pool poses that instances share
-     * @param isSlotted whether slots are given to instances that are seen
+     * @param layout layout of its instances
+     * @param paletteBytes bytes of a palette; 0: no palettes
+     * @param pool shared poses
+     * @param isSlotted whether only visible instances get palettes
      */
     public record Shape(SlotLayout layout, int paletteBytes, PosePool pool, boolean isSlotted) {
-        /** Palettes before those of instances: one at least for instances that find no slot. */
+        /** Returns the number of palettes before those of instances: at least one for instances without a slot. */
         public int firstSlot() {
             return isSlotted ? Math.max(pool.slots(), 1) : pool.slots();
         }
 
-        /** Bytes that a part takes before anything is seen, or in all. @param whole whether every instance has a palette */
+        /** Returns the bytes of all its palettes if {@code whole}, else those allocated before anything is visible. */
         public long bytes(boolean whole) {
             long blocks = isSlotted && !whole ? 1 : layout.batches();
             long own = isSlotted && !whole ? Math.min(SlotRooms.SPARE, layout.instances()) : layout.instances();
@@ -53,11 +53,11 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /**
-     * Takes memory for all, or for a few slots.
+     * Allocates all palettes, or a few slots.
      *
-     * @param scope that owns it
+     * @param scope owner
      * @param count number of instances now
-     * @param changed receives the number of batches that share a block, whenever it changes
+     * @param changed receives the number of batches per block, whenever it changes
      */
     public PartPalettes(ResourceScope scope, Shape shape, int count, IntConsumer changed) {
         this.shape = shape;
@@ -84,22 +84,21 @@ public final class PartPalettes implements AutoCloseable {
         return new SlotRooms(1, slots);
     }
 
-    /** Lets slots take so much memory. @param bytes that may still be taken; 0: unknown */
+    /** Limits the memory of slots to bytes that may still be allocated; 0: unknown. */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
 
-    /** Lets shaders read palettes in another way. @param by how the programs that read them do */
+    /** Sets how shaders read palettes. */
     public void fetch(PaletteFetch by) {
         fetch = by;
     }
 
-    /** Returns how shaders read palettes. */
     public PaletteFetch fetch() {
         return fetch;
     }
 
-    /** Takes other blocks: no palette stays. */
+    /** Replaces all blocks and loses their palettes. */
     private void replace(SlotRooms next) {
         List<PaletteBlock> made = new ArrayList<>();
         try {
@@ -124,7 +123,7 @@ public final class PartPalettes implements AutoCloseable {
         settle(next);
     }
 
-    /** Makes blocks larger: palettes stay. */
+    /** Enlarges blocks and keeps their palettes. */
     private void extend(SlotRooms next) {
         for (int group = 0; group < blocks.size(); group++) {
             if (next.slots().get(group) > blocks.get(group).slots()) {
@@ -150,10 +149,10 @@ public final class PartPalettes implements AutoCloseable {
         changed.accept(now.batches());
     }
 
-    /** Takes slots if there is memory for them. @return whether no palette stays */
+    /** Changes the slots if there is memory, and returns whether palettes were lost. */
     private boolean change(SlotRooms next) {
         long bytes = (next.total() + (long) next.slots().size() * shape.firstSlot())
-                * shape.paletteBytes; // beside those of now
+                * shape.paletteBytes; // in addition to the current ones
         long free = available.getAsLong();
         if (next.equals(rooms) || !shortage.allows(bytes, free)) {
             return false;
@@ -177,7 +176,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Changes the number of instances. Frees slots of removed instances. */
+    /** Sets the number of instances, and frees slots of removed ones. */
     public void resize(int instances) {
         boolean isFewer = instances < count;
         count = instances;
@@ -190,7 +189,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Prepares the cull pass of a frame's first view: takes memory for as many slots as the last frames wanted. */
+    /** Prepares the cull pass of a frame's first view: allocates the slots that recent frames needed. */
     public void begin() {
         SlotRooms next = slots == null ? null : demand.change(rooms);
         if (next != null) {
@@ -199,11 +198,11 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /**
-     * Makes room for all that a cull pass is about to give slots to, once it has counted them: waits for the device.
+     * Allocates slots for all instances that a cull pass has counted; waits for the device.
      *
-     * @param always whether to wait even where earlier cull passes have told how many there are
-     * @param isFurther whether an earlier view of the frame has built palettes: they stay, even where there is too little room then
-     * @return whether the cull pass has to begin again, since no palette stays
+     * @param always whether to wait even if earlier cull passes reported counts
+     * @param isFurther whether an earlier view of the frame built palettes, which are then kept even if slots are too few
+     * @return whether the cull pass must restart, because palettes were lost
      */
     public boolean measure(boolean always, boolean isFurther) {
         boolean isUnknown = count > measured + measured / 4L; // beyond head room
@@ -211,7 +210,7 @@ public final class PartPalettes implements AutoCloseable {
             return false;
         }
         measured = Math.max(count, 1);
-        shortage.end(); // try, since it is urgent
+        shortage.end(); // try again, because slots are needed now
         if (!demand.asks(slots.headers(), rooms)) {
             return false;
         }
@@ -219,74 +218,71 @@ public final class PartPalettes implements AutoCloseable {
         return (!isFurther || enough.extend(rooms)) && change(enough);
     }
 
-    /** Notes the headers of a frame that has come back. */
+    /** Records a finished frame's headers. */
     public void seen(int[] headers) {
         demand.seen(headers);
     }
 
-    /** Words of {@link #copyHeaders}: 0 without slots. */
+    /** Returns the words copied by {@link #copyHeaders}; 0 without slots. */
     public int headerWords() {
         return slots == null ? 0 : shape.layout.headerWords();
     }
 
-    /** Copies headers on the device. @param to byte of the target */
+    /** Copies the headers on the device, to an offset in bytes. */
     public void copyHeaders(GpuBuffer target, long to) {
         if (slots != null) {
             slots.copyHeaders(target, to);
         }
     }
 
-    /** The batches with the palettes that they have now. */
+    /** Returns the batches with their current palettes. */
     public List<PaletteBatch> batches() {
         return batches;
     }
 
-    /** How many batches share a block. */
+    /** Returns the number of batches that share a block. */
     public int batchesPerBlock() {
         return rooms.batches();
     }
 
-    /** Where the palettes are. */
     public List<PaletteBlock> blocks() {
         return blocks;
     }
 
-    /** Whether slots are given to instances that are seen. */
+    /** Returns whether only visible instances get palettes. */
     public boolean isSlotted() {
         return slots != null;
     }
 
-    /** The slots, where they are given to instances that are seen. */
+    /** Returns the slots, if only visible instances get palettes. */
     public Optional<PaletteSlots> slots() {
         return Optional.ofNullable(slots);
     }
 
-    /** Binds where palettes are, for what reads it. */
+    /** Binds the slots, for readers of palettes. */
     public void bindSlots() {
         if (slots != null) {
             slots.bind();
         }
     }
 
-    /** Word of {@link PaletteSlots} for the first instance of a batch; -1: palettes are those of all instances, in their order. */
+    /** Returns the word in {@link PaletteSlots} for a batch's first instance, or -1 if every instance has a palette. */
     public int firstEntry(int batch) {
         return slots == null ? -1 : shape.layout.table() + batches.get(batch).first();
     }
 
-    /** Binds the palettes of a batch, where there are any. */
     public void bind(int batch) {
         if (!batches.isEmpty()) {
             batches.get(batch).bind(fetch);
         }
     }
 
-    /** The palette of an instance, counted from the first one of its batch; -1: it has none. Waits for the device. */
+    /** Returns an instance's palette, counted from the first one of its batch, or -1 for none. Waits for the device. */
     public int paletteOf(int instance) {
         int own = slots == null ? instance % shape.layout.batchSize() : slots.slotOf(instance);
         return own < 0 ? -1 : shape.firstSlot() + own;
     }
 
-    /** Bytes of the palettes. */
     public long bytes() {
         return blocks.stream().mapToLong(block -> block.palettes().size()).sum();
     }

@@ -1,14 +1,14 @@
 package dev.throng.crowd.gl.slot;
 
 /**
- * Room for the instances that a camera sees of a part: all of a small part; of a large one, as many as were visible lately, with head room.
- * Counts come back from the device some frames late.
+ * Capacity for a part's visible instances: all of a small part; for a large one, recent counts plus head room. Counts
+ * arrive from the device some frames late.
  */
 public final class ShownRoom {
-    /** Frames after which room that was not needed meanwhile is given up. */
+    /** Frames after which unused capacity is released. */
     static final int PATIENCE = 600;
 
-    /** Instances beyond head room, so that a few more fit into small numbers, too. */
+    /** Instances added to head room, for small counts. */
     private static final int SPARE = 256;
 
     private static final int HEAD_ROOM = 4;
@@ -20,7 +20,10 @@ public final class ShownRoom {
     private int counted;
     private boolean isKnown;
 
-    /** @param most instances of the part @param isWhole whether there is always room for all */
+    /**
+     * @param most instances of the part
+     * @param isWhole whether to always have room for all
+     */
     public ShownRoom(int most, boolean isWhole) {
         this.most = most;
         this.isWhole = isWhole;
@@ -28,17 +31,22 @@ public final class ShownRoom {
         isKnown = isWhole;
     }
 
-    /** Whether any count has come back. */
+    /** Returns whether a count has arrived. */
     public boolean isKnown() {
         return isKnown;
     }
 
-    /** Returns the number of instances to have room for. */
+    /** Returns the number of instances to allocate for. */
     public int room() {
         return room;
     }
 
-    /** Notes how many instances the camera saw in a frame. @param counts of each level first @param levels of detail */
+    /**
+     * Records how many instances the camera saw in a frame.
+     *
+     * @param counts counts per level of detail come first
+     * @param levels levels of detail
+     */
     public void seen(int[] counts, int levels) {
         if (!isWhole) {
             int visible = 0;

@@ -2,9 +2,9 @@ package dev.throng.crowd.gl.slot;
 
 import org.jspecify.annotations.Nullable;
 
-/** How many instances wanted slots, as far as it has come back from the device, and what follows for how many slots there are. */
+/** Demand for palette slots reported by the device, and the number of slots derived from it. */
 final class SlotDemand {
-    /** Frames after which slots that were not wanted meanwhile are given up. */
+    /** Frames after which unused slots are released. */
     static final int PATIENCE = 600;
 
     private final SlotLayout layout;
@@ -14,7 +14,7 @@ final class SlotDemand {
     private int frames;
     private boolean isNews;
 
-    /** @param most slots of a block */
+    /** @param most largest number of slots per block */
     SlotDemand(SlotLayout layout, int most) {
         this.layout = layout;
         this.most = most;
@@ -22,7 +22,11 @@ final class SlotDemand {
         peak = new int[layout.batches()];
     }
 
-    /** Notes what the cull pass of a frame has left. @param headers of {@link PaletteSlots} */
+    /**
+     * Records the result of a frame's cull pass.
+     *
+     * @param headers headers of {@link PaletteSlots}
+     */
     void seen(int[] headers) {
         for (int batch = 0; batch < wanted.length; batch++) {
             int header = batch * PaletteSlots.HEADER;
@@ -32,7 +36,11 @@ final class SlotDemand {
         isNews = true;
     }
 
-    /** Notes how many slots a cull pass needs, before it hands them out. @return whether there are too few */
+    /**
+     * Records the slots that a cull pass needs, before it assigns any.
+     *
+     * @return whether there are too few
+     */
     boolean asks(int[] headers, SlotRooms rooms) {
         boolean isShort = false;
         for (int first = 0; first < wanted.length; first += rooms.batches()) {
@@ -51,7 +59,7 @@ final class SlotDemand {
         return isShort;
     }
 
-    /** Returns the slots that the next frame should have; null if nothing changes. */
+    /** Returns the slots for the next frame, or null for no change. */
     @Nullable
     SlotRooms change(SlotRooms rooms) {
         if (isNews && rooms.areTight(wanted, layout)) {
@@ -67,19 +75,23 @@ final class SlotDemand {
         return fewer;
     }
 
-    /** Slots for all that was wanted last. */
+    /** Returns slots for the last demand. */
     SlotRooms wanted() {
         return SlotRooms.of(wanted, layout, most);
     }
 
-    /** Returns as many slots as were wanted at most; null where that is not much less. */
+    /** Returns slots for the peak demand, or null if that saves less than half. */
     @Nullable
     SlotRooms fewer(SlotRooms rooms) {
         SlotRooms enough = SlotRooms.of(peak, layout, most);
         return 2 * enough.total() < rooms.total() ? enough : null;
     }
 
-    /** Limits the numbers to the instances that remain. @param count number of instances now */
+    /**
+     * Limits the demand to the remaining instances.
+     *
+     * @param count number of instances now
+     */
     void keep(int count) {
         for (int batch = 0; batch < wanted.length; batch++) {
             int present = layout.instancesIn(batch, 1, count);

@@ -4,28 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How many slots there are, and which batches share them: as many batches as one block has slots for.
+ * Numbers of slots, shared by groups of batches as large as one block of palettes allows.
  *
- * @param batches that share slots, one after the other
- * @param slots of each group of such batches
+ * @param batches batches per group
+ * @param slots slots per group
  */
 record SlotRooms(int batches, List<Integer> slots) {
-    /** Slots that are taken beyond head room, so that a few more instances fit into small crowds, too. */
+    /** Slots added to head room, for small crowds. */
     static final int SPARE = 256;
 
-    /** One more for so many that are wanted: head room. */
+    /** Head room: one slot more per this many needed. */
     private static final int HEAD_ROOM = 4;
 
-    /** Copies the list. */
     SlotRooms {
         slots = List.copyOf(slots);
     }
 
     /**
-     * Returns slots for all instances that want one, with head room.
+     * Returns slots for all instances that need one, with head room.
      *
-     * @param wanted instances of each batch that want a slot
-     * @param most slots of a block, at least the instances of a batch
+     * @param wanted instances per batch that need a slot
+     * @param most largest number of slots per block, at least a batch's instances
      */
     static SlotRooms of(int[] wanted, SlotLayout layout, int most) {
         int shared = layout.batches();
@@ -59,7 +58,6 @@ record SlotRooms(int batches, List<Integer> slots) {
         return sum;
     }
 
-    /** Slots of all groups. */
     long total() {
         long total = 0;
         for (int group = 0; group < slots.size(); group++) {
@@ -68,7 +66,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return total;
     }
 
-    /** Whether these are the same groups with as many slots or more. */
+    /** Returns whether these are the same groups with at least as many slots each. */
     boolean extend(SlotRooms before) {
         boolean extend = batches == before.batches;
         for (int group = 0; extend && group < slots.size(); group++) {
@@ -89,7 +87,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return new SlotRooms(batches, larger);
     }
 
-    /** Whether any group has fewer slots than are wanted and there could be. */
+    /** Returns whether a group has too few slots and could have more. */
     boolean areTight(int[] wanted, SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {
             int first = group * batches;
@@ -102,7 +100,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return false;
     }
 
-    /** Whether there are slots for as many instances as the part has room for. */
+    /** Returns whether there are slots for all instances. */
     boolean holdAll(SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {
             if (slots.get(group) < layout.instancesIn(group * batches, batches, layout.instances())) {

@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.slot;
 
-/** Memory for slots that the device did not have, so that not every frame tries in vain to take it. */
+/** Record of a failed allocation of slots, so that frames do not repeat it in vain. */
 final class SlotShortage {
-    /** Calls after which the same memory is tried again, where the device cannot tell how much is free. */
+    /** Calls before the same size is tried again, if the device does not report its free memory. */
     static final int PATIENCE = 60;
 
     private long bytes = Long.MAX_VALUE;
@@ -10,10 +10,10 @@ final class SlotShortage {
     private int calls;
 
     /**
-     * Returns whether it is worth while to take memory.
+     * Returns whether an allocation may succeed.
      *
-     * @param wanted bytes to take
-     * @param now bytes that are free now; 0: unknown
+     * @param wanted bytes to allocate
+     * @param now free bytes; 0: unknown
      */
     boolean allows(long wanted, long now) {
         if (now > 0 && wanted > now) {
@@ -22,14 +22,18 @@ final class SlotShortage {
         return wanted < bytes || now > free || ++calls >= PATIENCE;
     }
 
-    /** Notes that there was too little memory. @param wanted bytes that were not there @param now bytes that were said to be free */
+    /**
+     * Records a failed allocation.
+     *
+     * @param wanted bytes that were not available
+     * @param now bytes reported as free
+     */
     void found(long wanted, long now) {
         bytes = wanted;
         free = now;
         calls = 0;
     }
 
-    /** Forgets the shortage. */
     void end() {
         bytes = Long.MAX_VALUE;
     }

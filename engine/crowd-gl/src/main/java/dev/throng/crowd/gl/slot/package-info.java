@@ -1,6 +1,6 @@
 /**
- * The palettes of a part's instances: one for each instance, or slots for those that are seen, which the device hands out. Visible
- * instances of earlier frames determine how many there are.
+ * Palettes of a part's instances: one per instance, or slots that the device assigns to visible instances. Earlier
+ * frames' visible instances determine the number of slots.
  */
 @NullMarked
 package dev.throng.crowd.gl.slot;
