@@ -15,7 +15,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What the palette kernels read of a character: its clips as a texture, and the small tables beside it. */
+/** Textures of a character's clips and related tables, read by palette kernels. */
 public final class AtlasTextures {
     private final ResourceScope scope;
     private final BufferTexture atlas;
@@ -25,10 +25,10 @@ public final class AtlasTextures {
     private final BufferTexture inverseBind;
 
     /**
-     * What they hold.
+     * Content of the textures.
      *
-     * @param indices joints of levels, then where searches of samples start
-     * @param joints of the skeleton, then the clips
+     * @param indices joints of levels, then starts of searches for samples
+     * @param joints joints of the skeleton, then clips
      */
     record Words(AtlasTexels atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
         static Words of(CharacterModel character, ClipAtlas atlas, LevelJoints levels) {
@@ -43,14 +43,13 @@ public final class AtlasTextures {
                     palette.inverseBindInForm());
         }
 
-        /** Bytes that they take. */
         long bytes() {
             long words = (long) samples.length + indices.length + joints.length + inverseBind.length;
             return atlas.bytes() + Integer.BYTES * words;
         }
     }
 
-    /** @param scope that owns them and nothing else */
+    /** @param scope owner of these textures only */
     AtlasTextures(ResourceScope scope, Words words) {
         this.scope = scope;
         int[] packed = words.atlas.packed();
@@ -79,7 +78,11 @@ public final class AtlasTextures {
         return IntStream.concat(IntStream.of(first), IntStream.of(second)).toArray();
     }
 
-    /** firstRow, rowCount, firstStart, startShift of each clip. @param begin where starts begin in their table */
+    /**
+     * firstRow, rowCount, firstStart, startShift of each clip.
+     *
+     * @param begin offset of the starts in their table
+     */
     private static int[] clipWords(List<BakedClip> clips, int begin) {
         int[] words = new int[4 * clips.size()];
         for (int c = 0; c < clips.size(); c++) {
@@ -92,7 +95,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** Phase and bits of the inverse span of each sample. */
+    /** Phase of each sample, and bits of its inverse span. */
     private static int[] sampleWords(SampleTable samples) {
         int[] words = new int[2 * samples.phases().length];
         for (int r = 0; r < samples.phases().length; r++) {
@@ -103,8 +106,7 @@ public final class AtlasTextures {
     }
 
     /**
-     * Parent, level, first palette entry and end of the palette entries of each joint; a root has parent 0, which is
-     * never read.
+     * Parent, level, first palette entry and end of palette entries of each joint. A root's parent is 0 and never read.
      */
     private static int[] jointWords(Skeleton skeleton, MatrixPalette palette) {
         int[] words = new int[4 * skeleton.jointCount()];
@@ -121,7 +123,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** For each level where its joints begin, and how many there are; then all of them. */
+    /** First joint and number of joints per level of detail, then all joints. */
     private static int[] levelWords(LevelJoints joints) {
         int header = 2 * joints.levels().size();
         int all = joints.levels().stream().mapToInt(level -> level.length).sum();

@@ -8,7 +8,7 @@ import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** What shaders read of how large a character is, uploaded when it is first needed. */
+/** Textures of a character's size and speed, uploaded when first needed. */
 public final class CharacterMetricTables {
     private final ResourceScope scope;
     private final CharacterMetrics metrics;
@@ -18,8 +18,8 @@ public final class CharacterMetricTables {
     private @Nullable BufferTexture maxVertexSpeeds;
 
     /**
-     * @param scope that owns them
-     * @param clips of the character's atlas
+     * @param scope owner
+     * @param clips number of clips in the character's atlas
      */
     CharacterMetricTables(ResourceScope scope, CharacterMetrics metrics, int clips) {
         this.scope = scope;
@@ -28,17 +28,16 @@ public final class CharacterMetricTables {
         unknown = scope.table("no clip spheres", new float[ClipSpheres.FLOATS * clips], Format.RGBA32F);
     }
 
-    /** Bytes of all that it ever takes. */
+    /** Returns the bytes of all tables together. */
     static long bytes(int clips) {
         return (long) Float.BYTES * clips * (2 * ClipSpheres.FLOATS + 1);
     }
 
-    /** The same of these. */
     long bytes() {
         return bytes(clips);
     }
 
-    /** Binds the sphere of each clip; zeros where culling does not need them. */
+    /** Binds the bounding sphere of each clip; zeros if culling does not need them. */
     public void bindSpheres(CullSettings culling) {
         if (!culling.isFixed() && spheres == null) {
             spheres = scope.table("clip spheres", metrics.spheres(), Format.RGBA32F);
@@ -46,7 +45,7 @@ public final class CharacterMetricTables {
         (culling.isFixed() || spheres == null ? unknown : spheres).bind(Bindings.UNIT_SPHERES);
     }
 
-    /** Binds the maximum vertex speed of each clip; zeros where culling does not need them. */
+    /** Binds the maximum vertex speed of each clip; zeros if culling does not need them. */
     public void bindMaxVertexSpeeds(CullSettings culling) {
         if (culling.poses() && maxVertexSpeeds == null) {
             maxVertexSpeeds = scope.table("maximum vertex speeds of clips", metrics.maxVertexSpeeds(), Format.R32F);

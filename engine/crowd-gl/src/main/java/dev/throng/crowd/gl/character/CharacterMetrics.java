@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How large a character is, for culling and shadows. Needs no context, may be asked by any thread. Found out when it is
- * first asked for: it takes its time.
+ * Size and speed of a character, for culling and shadows. Values are computed when first requested, which is slow. For
+ * any thread, without OpenGL.
  */
 public final class CharacterMetrics {
     private final CharacterModel character;
@@ -54,7 +54,7 @@ public final class CharacterMetrics {
         groundContact = GroundContact.of(character);
     }
 
-    /** Takes what is known already. */
+    /** Uses precomputed values. */
     synchronized void use(BakedMetrics baked) {
         bounds = baked.bounds();
         maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE ? null : baked.maxVertexSpeeds();
@@ -62,7 +62,11 @@ public final class CharacterMetrics {
         isClosed = baked.isClosed();
     }
 
-    /** Works out now all that frames with these settings ask for. @param casts whether they ask for shadows, too */
+    /**
+     * Computes the values that frames with these settings need.
+     *
+     * @param casts whether frames have shadows
+     */
     void precompute(CullSettings culling, boolean casts) {
         if (!culling.isFixed()) {
             spheres();
@@ -79,7 +83,7 @@ public final class CharacterMetrics {
         }
     }
 
-    /** Sphere of each clip of the atlas, see {@link ClipSpheres}. */
+    /** Returns the bounding sphere of each clip, see {@link ClipSpheres}. */
     synchronized float[] spheres() {
         if (spheres == null) {
             ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
@@ -90,7 +94,7 @@ public final class CharacterMetrics {
         return spheres;
     }
 
-    /** The sphere of all instances with a state: centre x y z and radius. Found out for crowds that have any. */
+    /** Returns the bounding sphere of all instances with a state: centre x y z and radius. */
     public synchronized float[] stateSphere(StateTable states) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? Arrays.copyOf(spheres(), ClipSpheres.FLOATS)
@@ -101,7 +105,7 @@ public final class CharacterMetrics {
         return stateBalls.computeIfAbsent(kind, wanted -> StateSphere.of(character, atlas, wanted));
     }
 
-    /** Maximum vertex speed of each clip of the atlas, see {@link MaxVertexSpeed}. */
+    /** Returns the maximum vertex speed of each clip, see {@link MaxVertexSpeed}. */
     synchronized float[] maxVertexSpeeds() {
         if (maxVertexSpeeds == null) {
             maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE
@@ -111,7 +115,7 @@ public final class CharacterMetrics {
         return maxVertexSpeeds;
     }
 
-    /** How fast instances with a state move. */
+    /** Returns the speeds of vertices of instances with a state. */
     public synchronized VertexMotion vertexMotion() {
         if (vertexMotion == null) {
             vertexMotion = new VertexMotion(new JointMotion(character, atlas));
@@ -119,22 +123,20 @@ public final class CharacterMetrics {
         return vertexMotion;
     }
 
-    /** Levels of detail that are drawn, at least 1. */
+    /** Returns the number of drawn levels of detail, at least 1. */
     public int levelCount() {
         return levels.size();
     }
 
-    /** Triangles of a level of detail. */
     public int triangleCount(int level) {
         return triangleCounts[level];
     }
 
-    /** A level of detail, see {@link CharacterModel#level}. */
     public CharacterModel level(int level) {
         return levels.get(level);
     }
 
-    /** Whether its fronts alone cover what fronts and backs do, see {@link ClosedSurface}. */
+    /** Returns whether front faces cover as much as front and back faces together, see {@link ClosedSurface}. */
     public synchronized boolean isClosed() {
         if (isClosed == null) {
             isClosed = ClosedSurface.isClosed(character);
@@ -142,7 +144,7 @@ public final class CharacterMetrics {
         return isClosed;
     }
 
-    /** Error of each level that may be drawn, character units, never smaller for a coarser one. */
+    /** Returns the error of each drawn level, in character units, never decreasing towards coarser levels. */
     public synchronized float[] levelErrors() {
         if (levelErrors == null) {
             levelErrors = shown(LevelError.of(character));
@@ -158,17 +160,21 @@ public final class CharacterMetrics {
         return errors;
     }
 
-    /** What it covers of the ground. */
+    /** Returns the size of the character's dark spot on the ground. */
     public GroundContact groundContact() {
         return groundContact;
     }
 
-    /** Returns the space that it fills in any state, before placement. @param tilts whether states may tilt */
+    /**
+     * Returns the bounds of every state, before placement.
+     *
+     * @param tilts whether states may tilt
+     */
     public Aabb stateBox(boolean tilts) {
         return stateBox(tilts ? StateSphere.Kind.ANY_TILTED : StateSphere.Kind.ANY);
     }
 
-    /** The space that an instance with one of such states fills, before placement. */
+    /** Returns the bounds of states with the table's needs, before placement. */
     public Aabb stateBox(StateTable states) {
         return stateBox(states.needs().kind());
     }
@@ -179,7 +185,7 @@ public final class CharacterMetrics {
                 : Aabb.around(ball(kind).centre(), ball(kind).radius());
     }
 
-    /** The space that it fills whatever clip it plays, before placement. */
+    /** Returns the bounds of every clip, before placement. */
     public synchronized Aabb box() {
         if (box == null) {
             box = skinning == GpuCharacter.Skinning.NONE

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 
-/** Characters on the GPU: each is uploaded for the first that holds it, shared by all others, and freed with the last. One context, one thread. */
+/**
+ * Uploaded characters, shared by their holders: uploaded for the first, freed with the last. For one context and
+ * thread.
+ */
 public final class CharacterPool implements AutoCloseable {
     private final GlContext gl;
     private final Map<PreparedCharacter, Shared> uploaded = new HashMap<>();
@@ -24,7 +27,7 @@ public final class CharacterPool implements AutoCloseable {
         }
     }
 
-    /** A character that stays on the GPU until this is closed. */
+    /** Hold on a character: it stays on the GPU until this is closed. */
     public final class Held implements AutoCloseable {
         private final PreparedCharacter prepared;
         private final Shared shared;
@@ -36,12 +39,12 @@ public final class CharacterPool implements AutoCloseable {
             shared.holders++;
         }
 
-        /** {@return the character on the GPU, borrowed} */
+        /** @return the character on the GPU, borrowed */
         public GpuCharacter character() {
             return shared.character;
         }
 
-        /** Frees the character, unless others hold it, too. Further calls do nothing. */
+        /** Releases the hold, and frees the character after the last one. Further calls do nothing. */
         @Override
         public void close() {
             if (!isClosed) {
@@ -52,25 +55,25 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * Makes an empty pool.
+     * Creates an empty pool.
      *
-     * @param gl current whenever it is used, closed after it
+     * @param gl current at each use, closed after the pool
      */
     public CharacterPool(GlContext gl) {
         this.gl = gl;
     }
 
-    /** {@return the context, borrowed} */
+    /** @return the context, borrowed */
     public GlContext gl() {
         return gl;
     }
 
     /**
-     * Uploads a character, unless it is there.
+     * Uploads a character, unless it is on the GPU.
      *
-     * @param prepared what is uploaded
-     * @return closed by the caller; what is open when the pool is closed is closed with it
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     * @param prepared character to hold
+     * @return a hold, closed by the caller or with the pool
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if it does not fit
      */
     public Held hold(PreparedCharacter prepared) {
         return new Held(
@@ -81,20 +84,20 @@ public final class CharacterPool implements AutoCloseable {
      * Returns the memory that holding a character would allocate.
      *
      * @param prepared the character
-     * @return bytes; 0 if it is held already
+     * @return bytes; 0 if it is on the GPU
      */
     public long missingBytes(PreparedCharacter prepared) {
         return uploaded.containsKey(prepared) ? 0 : prepared.bytes();
     }
 
     /**
-     * Does some work while characters are held.
+     * Runs work while characters are held.
      *
-     * @param <T> what it makes
-     * @param all what is uploaded
-     * @param work runs while all are held; must itself hold characters that are to stay afterwards
-     * @return what it made
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the device does not have it
+     * @param <T> type of the result
+     * @param all characters to hold
+     * @param work work that itself holds the characters that must stay afterwards
+     * @return result of the work
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if they do not fit
      */
     public <T> T holding(List<PreparedCharacter> all, Supplier<T> work) {
         try (ResourceScope scope = new ResourceScope()) {
@@ -104,11 +107,11 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * A character that is held.
+     * Returns a held character.
      *
-     * @param prepared what was uploaded
-     * @return the same on the GPU, borrowed
-     * @throws java.util.NoSuchElementException when nothing holds it
+     * @param prepared the character
+     * @return the character on the GPU, borrowed
+     * @throws java.util.NoSuchElementException if no holder has it
      */
     public GpuCharacter of(PreparedCharacter prepared) {
         Shared shared = uploaded.get(prepared);
@@ -120,11 +123,11 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * Characters that are held.
+     * Returns held characters.
      *
-     * @param all what was uploaded
-     * @return the same on the GPU, in order, borrowed
-     * @throws java.util.NoSuchElementException when nothing holds one of them
+     * @param all the characters
+     * @return the characters on the GPU, in order, borrowed
+     * @throws java.util.NoSuchElementException if one has no holder
      */
     public List<GpuCharacter> of(List<PreparedCharacter> all) {
         return all.stream().map(this::of).toList();
@@ -137,7 +140,6 @@ public final class CharacterPool implements AutoCloseable {
         }
     }
 
-    /** Frees all that is still held. */
     @Override
     public void close() {
         List<Shared> left = List.copyOf(uploaded.values());

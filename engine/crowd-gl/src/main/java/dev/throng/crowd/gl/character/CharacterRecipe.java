@@ -8,13 +8,13 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 
 /**
- * How baked characters are made ready for the frames that will show them. Needs no context; any thread.
+ * Settings to prepare baked characters for frames. For any thread, without OpenGL.
  *
- * @param culling which instances those frames draw, and how
- * @param features what their renderer can do
+ * @param culling culling of the frames
+ * @param features features of the renderer
  */
 public record CharacterRecipe(CullSettings culling, RendererFeatures features) {
-    /** The character with the levels of detail that frames will ask for, with no more joints and influences than they need. */
+    /** Returns a character with the needed levels of detail, reduced to necessary joints and influences. */
     public CharacterModel levelled(CharacterModel character, CachedBake baked) {
         boolean isMade = LevelMaker.suits(character);
         boolean isReduced = culling.poses() && (isMade || character.levelCount() > 1);
@@ -30,9 +30,9 @@ public record CharacterRecipe(CullSettings culling, RendererFeatures features) {
     }
 
     /**
-     * Takes from the cache, or finds out, what frames will ask for.
+     * Prepares a character with the data that frames need, cached or computed.
      *
-     * @param shown the character that was baked, with the levels and the palette that it is shown with
+     * @param shown baked character with its final levels and palette
      */
     public PreparedCharacter prepare(CharacterModel shown, CachedBake baked, GpuCharacter.Skinning skinning) {
         PreparedCharacter character = new PreparedCharacter(shown, baked, skinning);

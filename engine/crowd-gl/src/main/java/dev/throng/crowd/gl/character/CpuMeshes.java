@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A character's vertices as they are drawn, for the CPU: what the device was given. Any number of threads read it at once. */
+/** Uploaded vertices of a character, for CPU computations. For any number of threads. */
 public final class CpuMeshes {
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -22,14 +22,14 @@ public final class CpuMeshes {
     /**
      * All vertices of a level of detail.
      *
-     * @param firstVertex number of the first in the mesh buffers
+     * @param firstVertex index of the first vertex in the mesh buffers
      */
     public record Level(int firstVertex, Geometry geometry, Influences influences) {
         public int vertexCount() {
             return geometry.vertexCount();
         }
 
-        /** @param all of the mesh buffers' vertices */
+        /** @param all morph targets of all vertices in the mesh buffers */
         private Level with(Morphs all) {
             int[] own =
                     IntStream.range(firstVertex, firstVertex + vertexCount()).toArray();
@@ -72,7 +72,6 @@ public final class CpuMeshes {
         return new Level(first, geometry, new Influences(Influences.GPU_INFLUENCES, entries, weights));
     }
 
-    /** The tangents of vertices, in their order. */
     private static Geometry.@Nullable Tangents tangents(@Nullable ByteBuffer stream, int first, int count) {
         if (stream == null) {
             return null;
@@ -82,12 +81,11 @@ public final class CpuMeshes {
         return new Geometry.Tangents(values, new int[0]);
     }
 
-    /** Returns three indices for each triangle of all levels: a new view, which counts from the buffers' first vertex. */
+    /** Returns three indices per triangle of all levels, counted from the buffers' first vertex, as a new view. */
     public IntBuffer triangles() {
         return meshes.indices().asIntBuffer();
     }
 
-    /** The bytes that the device was given. */
     public MeshBytes meshes() {
         return meshes;
     }
@@ -100,7 +98,7 @@ public final class CpuMeshes {
         return atlas;
     }
 
-    /** D, character units. */
+    /** Returns D, in character units. */
     public double diagonal() {
         return atlas.certificate().diagonal();
     }
@@ -109,12 +107,16 @@ public final class CpuMeshes {
         return levels.get(level);
     }
 
-    /** Returns the number of a vertex's material, with {@link MeshBuffers#FLAT_BIT}. @param vertex of the mesh buffers */
+    /**
+     * Returns the material index of a vertex, with {@link MeshBuffers#FLAT_BIT}.
+     *
+     * @param vertex index in the mesh buffers
+     */
     public int material(int vertex) {
         return meshes.surface().getInt(vertex * MeshBuffers.SURFACE_BYTES + MeshBuffers.MATERIAL);
     }
 
-    /** Name of the joint that weighs most on a vertex, the earlier of equal ones. */
+    /** Returns the name of the joint with the largest weight at a vertex, the first of equal ones. */
     public String joint(int level, int vertex) {
         Influences influences = levels.get(level).influences();
         return character

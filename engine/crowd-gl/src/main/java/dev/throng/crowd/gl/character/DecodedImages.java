@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The images that a character's materials use, decoded. A broken one is left out, and a warning. Needs no context. */
+/** Decoded images of a character's materials. Broken images are skipped with a warning. Without OpenGL. */
 final class DecodedImages {
     private final Map<Integer, Image> images = new HashMap<>();
     private final List<Warning> warnings = new ArrayList<>();
@@ -34,7 +34,7 @@ final class DecodedImages {
 
     private void decode(int index, Texture texture) {
         if (texture.encoded().length == 0) {
-            return; // the reader has said so
+            return; // the reader has warned
         }
         try {
             images.put(index, ImageFile.decode(texture.encoded(), texture.name()));
@@ -46,13 +46,12 @@ final class DecodedImages {
         }
     }
 
-    /** The image of a texture; null for plain white. */
+    /** Returns the image of a texture; null for plain white. */
     @Nullable
     Image image(int texture) {
         return images.get(texture);
     }
 
-    /** What decoding had to say. */
     List<Warning> warnings() {
         return List.copyOf(warnings);
     }

@@ -7,20 +7,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Vertex attributes that few characters have, as the bytes that {@link MeshBuffers} uploads. A stream exists where some mesh has
- * the attribute; the vertices of the other meshes are 0 in it. The buffers are direct and from 0 to their limit; they must not be
- * written to.
+ * Bytes of vertex attributes that few characters have, uploaded by {@link MeshBuffers}. A stream exists if any mesh has
+ * the attribute, with zeros for other meshes. Buffers are direct, from 0 to their limit, and must not be modified.
  *
- * @param secondUvs vec2 for each vertex, or null
- * @param tangents vec4 for each vertex, or null: a unit vector in mesh space and the sign of the bitangent
+ * @param secondUvs vec2 per vertex, or null
+ * @param tangents vec4 per vertex, or null: unit vector in mesh space and sign of the bitangent
  */
 record DetailBytes(@Nullable ByteBuffer secondUvs, @Nullable ByteBuffer tangents) {
-    /** Bytes of a vertex in the stream of second texture coordinates. */
+    /** Bytes of second texture coordinates per vertex. */
     static final int SECOND_UV_BYTES = 2 * Float.BYTES;
-    /** Bytes of a vertex in the stream of tangents. */
+
     static final int TANGENT_BYTES = Geometry.Tangents.FLOATS * Float.BYTES;
 
-    /** @param drawn geometries in the order of their vertices; those with tangents have one for each vertex, in their order */
+    /** @param drawn geometries in vertex order; tangents, if any, one per vertex */
     static DetailBytes of(List<Geometry> drawn) {
         return new DetailBytes(
                 stream(drawn, SECOND_UV_BYTES, geometry -> geometry.detail().secondUvs()),
@@ -50,7 +49,6 @@ record DetailBytes(@Nullable ByteBuffer secondUvs, @Nullable ByteBuffer tangents
         return out.flip();
     }
 
-    /** Bytes of both streams. */
     long bytes() {
         return (secondUvs == null ? 0 : secondUvs.remaining()) + (tangents == null ? 0 : tangents.remaining());
     }

@@ -6,14 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Properties of materials and meshes that one draw cannot show together with other ones.
+ * Properties of materials and meshes that are constant within a draw.
  *
- * @param textures index of the texture in the character's textures for each {@link TextureUse}, or {@link Material#NO_TEXTURE}
- * @param doubleSided both sides are drawn
- * @param mode how alpha is used
- * @param followsTangents there are normal maps, and the meshes have tangents for them; without tangents fragments take the frame
- *     from derivatives
- * @param isVariant only material variants show it on these meshes
+ * @param textures index of the character's texture for each {@link TextureUse}, or {@link Material#NO_TEXTURE}
+ * @param doubleSided whether both sides are drawn
+ * @param mode use of alpha
+ * @param followsTangents whether normal maps use the meshes' tangents; otherwise fragments derive a frame
+ * @param isVariant whether only material variants show this on these meshes
  */
 public record DrawState(
         List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents, boolean isVariant) {
@@ -21,12 +20,15 @@ public record DrawState(
         textures = List.copyOf(textures);
     }
 
-    /** Properties of meshes without material variants. */
     DrawState(List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents) {
         this(textures, doubleSided, mode, followsTangents, false);
     }
 
-    /** The properties of a material on a mesh. @param hasTangents whether the mesh has tangents */
+    /**
+     * Returns the draw state of a material on a mesh.
+     *
+     * @param hasTangents whether the mesh has tangents
+     */
     static DrawState of(Material material, boolean hasTangents) {
         boolean hasNormalMap = TextureUse.NORMALS.of(material).isPresent()
                 || TextureUse.COAT_NORMALS.of(material).isPresent();
@@ -39,22 +41,20 @@ public record DrawState(
                 hasTangents && hasNormalMap);
     }
 
-    /** Returns the same of a material that some variant shows, or that the file has there. */
+    /** Returns a copy for a material shown by variants only, or by the file. */
     DrawState with(boolean asVariant) {
         return new DrawState(textures, doubleSided, mode, followsTangents, asVariant);
     }
 
-    /** Whether there is a texture for a use. */
     boolean has(TextureUse use) {
         return textures.get(use.ordinal()) != Material.NO_TEXTURE;
     }
 
-    /** Whether all of it is there, whatever alpha says. */
+    /** Returns whether the surface is fully opaque. */
     public boolean solid() {
         return mode == AlphaMode.OPAQUE;
     }
 
-    /** Whether it is mixed with what is behind it. */
     public boolean blends() {
         return mode == AlphaMode.BLEND;
     }

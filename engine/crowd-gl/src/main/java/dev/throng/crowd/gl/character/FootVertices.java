@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The lowest vertices of a character in its rest pose: their bounds, and how far the first clip carries them. */
+/** Lowest vertices of a character in its rest pose: their bounds, and their movement in the first clip. */
 final class FootVertices {
-    /** Vertices of a mesh that are followed through the clip at most. */
+    /** Most vertices of a mesh to follow through the clip. */
     private static final int FOLLOWED = 64;
 
-    /** Times of the clip that are looked at, evenly over its duration. */
+    /** Sampled times of the clip, evenly spaced. */
     private static final int TIMES = 4;
 
     private final CharacterModel character;
@@ -24,7 +24,7 @@ final class FootVertices {
     private final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
     private double farthest;
 
-    /** Vertices of a mesh that are followed, and the sum of their places at rest, x y z. */
+    /** Followed vertices of a mesh, and the sum of their rest positions, x y z. */
     private record Part(Mesh mesh, int[] vertices, double[] rest) {}
 
     private FootVertices(CharacterModel character) {
@@ -32,14 +32,14 @@ final class FootVertices {
         skinner = new ExactSkinner(character);
     }
 
-    /** @param height of the highest vertex that counts, character space */
+    /** @param height largest height of these vertices, in character space */
     static FootVertices of(CharacterModel character, double height) {
         FootVertices feet = new FootVertices(character);
         character.meshes().forEach(mesh -> feet.add(mesh, height));
         return feet;
     }
 
-    /** Largest distance from the y axis, 0 without vertices. */
+    /** Returns the largest distance from the y axis; 0 without vertices. */
     double farthest() {
         return farthest;
     }
@@ -80,7 +80,10 @@ final class FootVertices {
         return sum;
     }
 
-    /** Mean way of the followed vertices from the rest pose to the first clip, x y z; 0 without clips or vertices. */
+    /**
+     * Mean displacement of the followed vertices from the rest pose to the first clip, x y z; 0 without clips or
+     * vertices.
+     */
     private double[] way() {
         double[] way = new double[3];
         int count =
@@ -106,11 +109,11 @@ final class FootVertices {
     }
 
     /**
-     * Where these stand while the first clip plays.
+     * Returns the circle on which these vertices stand in the first clip.
      *
      * @param lowest height of the lowest vertex at rest
      * @param size height of the character
-     * @param least smallest radius
+     * @param least least radius
      */
     Stand stand(double lowest, double size, double least) {
         boolean isEmpty = low[0] > high[0];

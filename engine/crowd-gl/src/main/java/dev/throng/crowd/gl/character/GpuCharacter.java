@@ -17,28 +17,25 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A character on the GPU: its atlas as a float texture, its vertices, its materials. Any number of crowds share it. */
+/** Character on the GPU: clips, vertices and materials, shared by any number of crowds. */
 public final class GpuCharacter implements AutoCloseable {
-    /** How vertices get their pose. */
     public enum Skinning {
-        /** Linear blend skinning by the matrix palette. */
+        /** Linear blend skinning. */
         LBS,
-        /** Dual quaternion skinning by the same palette. */
+        /** Dual quaternion skinning. */
         DQS,
-        /** None: the rest pose, as the floor that skinning is measured against. */
+        /** No skinning: the rest pose, as a baseline of measurements. */
         NONE;
 
-        /** What a palette needs. */
         public static Skinning of(MatrixPalette palette) {
             return of(palette.blending());
         }
 
-        /** What a way to blend entries needs. */
         public static Skinning of(Blending blending) {
             return blending == Blending.DQS ? DQS : LBS;
         }
 
-        /** How entries are blended, if they are. */
+        /** Returns the blending of entries; linear without skinning. */
         public Blending blending() {
             return this == DQS ? Blending.DQS : Blending.LBS;
         }
@@ -55,10 +52,10 @@ public final class GpuCharacter implements AutoCloseable {
     private @Nullable BufferTexture parts;
 
     /**
-     * Prepares a character and uploads it to the current context.
+     * Prepares and uploads a character to the current context.
      *
-     * @param atlas baked from this character
-     * @throws GlException LIMIT when it has more palette entries than a vertex can name
+     * @param atlas atlas baked from this character
+     * @throws GlException LIMIT if it has too many palette entries for vertices to index
      */
     public static GpuCharacter upload(CharacterModel character, ClipAtlas atlas, Skinning skinning) {
         return upload(new PreparedCharacter(character, atlas, skinning));
@@ -69,7 +66,11 @@ public final class GpuCharacter implements AutoCloseable {
         return upload(prepared, new SharedBuffers());
     }
 
-    /** Uploads a character to the current context. @param rooms that its crowds share with those of other characters, borrowed */
+    /**
+     * Uploads a character to the current context.
+     *
+     * @param rooms buffers that its crowds share with those of other characters, borrowed
+     */
     static GpuCharacter upload(PreparedCharacter prepared, SharedBuffers rooms) {
         return ResourceScope.building(scope -> new GpuCharacter(scope, prepared, rooms));
     }
@@ -86,15 +87,15 @@ public final class GpuCharacter implements AutoCloseable {
     }
 
     /**
-     * A level of detail as it is drawn.
+     * Drawn level of detail.
      *
-     * @param vertices shaded of each instance
-     * @param triangles of each instance
-     * @param error what it differs from the finest, character units
+     * @param vertices shaded vertices per instance
+     * @param triangles triangles per instance
+     * @param error difference from the finest level, in character units
      */
     public record Level(int vertices, int triangles, double error) {}
 
-    /** All that show something, finest first. */
+    /** Returns the non-empty levels of detail, finest first. */
     public List<Level> levels() {
         float[] errors = metrics().levelErrors();
         return IntStream.range(0, errors.length)
@@ -108,12 +109,11 @@ public final class GpuCharacter implements AutoCloseable {
         return new Level(meshes.vertexCount(level), triangles, metrics().levelErrors()[level]);
     }
 
-    /** Returns buffers that crowds share for words that one call reads of many crowds. */
+    /** Returns the buffers of words that one call reads for many crowds. */
     public SharedBuffers rooms() {
         return rooms;
     }
 
-    /** What was uploaded. */
     public PreparedCharacter prepared() {
         return prepared;
     }
@@ -130,37 +130,34 @@ public final class GpuCharacter implements AutoCloseable {
         return prepared.skinning();
     }
 
-    /** How large it is. */
     public CharacterMetrics metrics() {
         return prepared.metrics();
     }
 
-    /** The same for shaders. */
     public CharacterMetricTables tables() {
         return tables;
     }
 
-    /** Whether there is a palette to build: a character without meshes has none. */
+    /** Returns whether there is a palette; not for a character without meshes. */
     public boolean hasPalette() {
         return prepared.hasPalette();
     }
 
-    /** Bytes of one palette as it is kept; 0 where there is none. */
+    /** Returns the bytes of a palette as stored, or 0 without palette. */
     public int paletteBytes() {
         return prepared.paletteBytes();
     }
 
-    /** Number of levels of detail with palettes of their own; 1 where all need the same joints. */
+    /** Returns the number of levels of detail with separate palettes; 1 if all need the same joints. */
     public int poseLevels() {
         return prepared.poseLevels();
     }
 
-    /** Joints that its levels of detail need. */
     public LevelJoints joints() {
         return prepared.joints();
     }
 
-    /** Sets the number of palette entries in a program that finds palettes by their slots; other programs are left unchanged. */
+    /** Sets the number of palette entries in a program that uses it. */
     public void setEntryCount(ShaderProgram program) {
         if (program.hasUniform("entryCount")) {
             program.set("entryCount", character().palette().entryCount());
@@ -171,7 +168,7 @@ public final class GpuCharacter implements AutoCloseable {
         return textures;
     }
 
-    /** How each mesh of the finest level is drawn. */
+    /** Returns the drawn form of each mesh of the finest level. */
     public List<VertexRemap> remaps() {
         return prepared.remaps();
     }
@@ -180,7 +177,7 @@ public final class GpuCharacter implements AutoCloseable {
         return meshes;
     }
 
-    /** The same vertices for the CPU. */
+    /** Returns the uploaded vertices for the CPU. */
     public CpuMeshes cpuMeshes() {
         if (cpuMeshes == null) {
             cpuMeshes = new CpuMeshes(character(), atlas(), prepared.meshes());
@@ -192,25 +189,24 @@ public final class GpuCharacter implements AutoCloseable {
         return materials;
     }
 
-    /** Takes memory for the parts of vertices, which instances may hide. */
+    /** Allocates the part bits of vertices, for hidden parts. */
     public void reserveParts() {
         if (parts == null) {
             parts = scope.table("vertex parts", meshes.partBits(character()), BufferTexture.Format.R32UI);
         }
     }
 
-    /** Binds the parts of vertices. */
     public void bindParts() {
         reserveParts();
         Objects.requireNonNull(parts).bind(Bindings.UNIT_PARTS);
     }
 
-    /** Bytes that it takes, as {@link PreparedCharacter#bytes} says before. */
+    /** Returns the allocated bytes, equal to {@link PreparedCharacter#bytes}. */
     public long bytes() {
         return textures.bytes() + meshes.bytes() + tables.bytes() + materials.bytes();
     }
 
-    /** Height above the ground, more than 0. */
+    /** Returns the height above the ground, above 0, in character units. */
     public float figureHeight() {
         return (float) Math.max(metrics().groundContact().height(), Float.MIN_NORMAL);
     }

@@ -4,29 +4,29 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 
 /**
- * What a character covers of the ground, scene units: in its rest pose, but for its stand.
+ * Extent of a character on the ground, in character units; in the rest pose except for the stand.
  *
- * @param radius about the y axis
- * @param height above the ground
- * @param foot radius about the y axis of what stands on the ground: the lowest tenth of it, arms and hats left out
- * @param stand place of what stands on the ground
+ * @param radius radius about the y axis
+ * @param height height above the ground
+ * @param foot radius about the y axis of the lowest tenth, without arms and hats
+ * @param stand circle on which it stands
  */
 public record GroundContact(float radius, float height, float foot, Stand stand) {
-    /** Share of the height that counts as standing on the ground. */
+    /** Share of the height that stands on the ground. */
     private static final double LOWEST = 0.1;
 
-    /** Smallest radius as a share of the diagonal: a shadow has some size. */
+    /** Least radius as a share of the diagonal, so that every spot has a size. */
     private static final double MIN = 1e-3;
 
     /**
-     * Circle under the lowest tenth of a character while it plays its first clip; at rest without clips.
+     * Circle under the lowest tenth of a character in its first clip, or at rest without clips.
      *
-     * @param middle of the circle, x y z in the character's space
-     * @param radius half of the longer side of what stands there, above 0
-     * @param size height of the character from its lowest to its highest vertex, above 0
+     * @param middle centre, x y z in character space
+     * @param radius half the longer side of the vertices' bounds, above 0
+     * @param size height from the lowest to the highest vertex, above 0
      */
     public record Stand(float[] middle, float radius, float size) {
-        /** Middle of the circle, x y z, and the character's height. */
+        /** Returns the circle's centre, x y z, and the character's height. */
         public float[] place() {
             return new float[] {middle[0], middle[1], middle[2], size};
         }

@@ -7,29 +7,28 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Triangles by the most influences that a vertex of theirs has, so that shaders without a branch pay for no more: on software OpenGL a
- * branch skips nothing, and a loop costs what it saves.
+ * Division of triangles by their vertices' influences, so that shaders need no branches: on software OpenGL, branches
+ * skip nothing, and loops cost what they save.
  */
 final class InfluenceSplit {
-    /** Influences that there are shaders for, the fewest first: a third one would save little more, and take a call more. */
+    /** Numbers of influences with separate shaders. A third number would save little and need another call. */
     private static final int[] COUNTS = {2, Influences.GPU_INFLUENCES};
 
-    /** Fewer triangles cost less among those of more influences than by themselves. */
+    /** Least triangles of a share with fewer influences. */
     private static final int MIN = 64;
 
-    /** Whatever triangles there are. */
     static final Share ALL = new Share(0, Influences.GPU_INFLUENCES);
 
     private InfluenceSplit() {}
 
     /**
-     * Triangles by the influences that their vertices have.
+     * Range of influences of a triangle.
      *
-     * @param above at most so many have all vertices of triangles that belong to another share
-     * @param max of a vertex
+     * @param above largest number of the next smaller share
+     * @param max largest number of this share
      */
     record Share(int above, int max) {
-        /** Those of a mesh, in its order: three vertices each. */
+        /** Returns the share's triangles of a mesh, in order: three vertices each. */
         int[] triangles(MeshVertices mesh) {
             int[] indices = mesh.geometry().indices();
             int[] own = new int[indices.length];
@@ -45,7 +44,10 @@ final class InfluenceSplit {
         }
     }
 
-    /** Shares of meshes that are drawn together, the fewest influences first; each has triangles, and each triangle is in one. */
+    /**
+     * Returns the non-empty shares of meshes that are drawn together, fewest influences first. Each triangle is in one
+     * share.
+     */
     static List<Share> of(List<MeshVertices> meshes) {
         List<Share> shares = new ArrayList<>();
         int above = 0;
@@ -68,7 +70,7 @@ final class InfluenceSplit {
         return meshes.stream().mapToInt(mesh -> left.triangles(mesh).length / 3).sum();
     }
 
-    /** Influences that the vertices of a triangle have at most, at least 1. */
+    /** Largest number of influences of a triangle's vertices, at least 1. */
     private static int needed(MeshVertices mesh, int triangle) {
         int max = 1;
         for (int corner = triangle; corner < triangle + 3; corner++) {

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Meshes as they are drawn, of a character without morph targets, read from a cache: to weld and arrange them again takes cold code long.
- * Ints in the order of the network, vertices and indices in the order of the machine:
+ * Cached meshes of a character without morph targets; welding and ordering them again would be slow in a new JVM. File
+ * format, with ints in network order, vertices and indices in native order:
  *
  * <pre>
  *   levels         int count; of each one: int meshes; int vertices of each mesh
@@ -27,21 +27,25 @@ import org.jspecify.annotations.Nullable;
  *   streams        int bytes of each one, -1 if missing: skinning, surface, indices, second uvs, tangents; then their bytes
  * </pre>
  *
- * @param streams in this order
+ * @param streams streams in this order
  * @param parts meshes of each level
- * @param draws of all levels
+ * @param draws draws of all levels
  */
 record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, List<DrawRange> draws) {
-    /** Number of the rules of {@link UploadMeshes} and {@link MeshBytes}: raised whenever the same meshes come out otherwise. */
+    /** Version of {@link UploadMeshes} and {@link MeshBytes}; raise it if any character's bytes change. */
     private static final String RULES = "1";
 
-    /** Meshes of characters with more vertices are not stored: their file, about 100 MB, would push others out of the cache. */
+    /** Largest number of cached vertices: a larger file, over about 100 MB, would displace others in the cache. */
     static final int MOST_VERTICES = 1 << 20;
 
     private static final int STREAMS = 5;
     private static final int NONE = -1;
 
-    /** The character's meshes out of a cache, or made and stored. @param shown as it is shown, without morph targets */
+    /**
+     * Returns the character's meshes from the cache, or makes and stores them.
+     *
+     * @param shown drawn character without morph targets
+     */
     static MeshBytes of(
             CharacterModel shown, CachedBake cache, GpuCharacter.Skinning skinning, Supplier<MeshBytes> maker) {
         return cache.drawn(
@@ -52,7 +56,10 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
                 bytes -> new MeshBytes(read(ByteBuffer.wrap(bytes), shown), shown));
     }
 
-    /** All that decides on the bytes besides the meshes. By hand, as the JVM takes long to find out how to make a record's text. */
+    /**
+     * Key of the settings that affect the bytes. Concatenated by hand, since the JVM is slow to generate a record's
+     * toString.
+     */
     static String rules(CharacterModel shown, GpuCharacter.Skinning skinning) {
         StringBuilder text = new StringBuilder(RULES)
                 .append(skinning.name())
@@ -78,7 +85,7 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
             level.forEach(part -> numbers.add(part.vertexCount()));
         }
         List<DrawRange> draws = meshes.draws().stream()
-                .filter(range -> !range.drawState().isVariant()) // material variants are found out again
+                .filter(range -> !range.drawState().isVariant()) // variants are derived again
                 .toList();
         numbers.add(draws.size());
         for (DrawRange draw : draws) {
@@ -160,7 +167,7 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
     }
 
     private static ByteBuffer readStream(ByteBuffer in, int bytes) {
-        ByteBuffer stored = in.slice(in.position(), bytes); // before memory is allocated
+        ByteBuffer stored = in.slice(in.position(), bytes); // before allocation
         ByteBuffer stream = MeshBytes.direct(bytes).put(stored).flip();
         in.position(in.position() + bytes);
         return stream;

@@ -16,57 +16,46 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which features shaders have for the surfaces that one call draws; the rest is left out of them. On software OpenGL everything that
- * fragments read costs time for every triangle, and a choice costs that of both its sides.
+ * Shader features needed by the surfaces of a draw. Others are compiled out: on software OpenGL, each read costs time
+ * in all triangles, and a branch costs both sides.
  *
- * @param all what some of the surfaces have
+ * @param all features of any surface
  */
 public record MaterialFeatures(Set<Feature> all) {
-    /** Something that surfaces have or not, by its name in shaders. */
+    /** Feature of surfaces, named as in shaders. */
     public enum Feature {
-        /** A texture of colours. */
         HAS_BASE_MAP(TextureUse.BASE),
-        /** A texture of metal and roughness. */
         HAS_SURFACE_MAP(TextureUse.SURFACE),
-        /** A texture of light of its own. */
         HAS_EMISSION_MAP(TextureUse.EMISSION),
-        /** A normal map. */
         HAS_NORMAL_MAP(TextureUse.NORMALS),
-        /** A texture of occlusion. */
         HAS_OCCLUSION_MAP(TextureUse.OCCLUSION),
-        /** A texture of the strength of specular reflection. */
         HAS_SPECULAR_MAP(TextureUse.SPECULAR),
-        /** A texture of the colour of specular reflection. */
         HAS_SPECULAR_COLOUR_MAP(TextureUse.SPECULAR_COLOUR),
-        /** A texture of the strength of the clearcoat. */
         HAS_COAT_MAP(TextureUse.COAT),
-        /** A texture of the roughness of the clearcoat. */
         HAS_COAT_ROUGHNESS_MAP(TextureUse.COAT_ROUGHNESS),
-        /** A normal map of the clearcoat. */
         HAS_COAT_NORMAL_MAP(TextureUse.COAT_NORMALS),
-        /** Some textures are laid on by other coordinates than the first as they are. */
+        /** Textures with transformed or second texture coordinates. */
         MAPPED_UVS,
-        /** Some textures are laid on by the second coordinates. */
+        /** Textures with second texture coordinates. */
         HAS_SECOND_UV,
-        /** All vertices have tangents for the normal maps. */
+        /** Tangents for normal maps, at all vertices. */
         HAS_TANGENTS,
-        /** Some reflect otherwise than a common dielectric. */
+        /** Reflections that differ from a common dielectric's. */
         REFLECTS,
-        /** Some have a clearcoat. */
         COATED,
-        /** Alpha leaves something out, or mixes with what is behind. */
+        /** Alpha that cuts out or blends. */
         CUT_OUT,
-        /** Alpha mixes with what is behind. */
+        /** Alpha that blends. */
         BLENDED,
-        /** Some of what is blended may have parts that nothing shows through. */
+        /** Blended surfaces that may have opaque parts. */
         SOLID_PARTS,
-        /** Some show the normal of the face. */
+        /** Normals of faces. */
         FACETED,
-        /** Some give light of their own. */
+        /** Emission. */
         GLOWS,
-        /** Some show their colour whatever the light. */
+        /** Colours independent of light. */
         UNLIT,
-        /** Instances choose some of their colours. */
+        /** Colours that instances choose. */
         COLOUR_VARIANTS;
 
         private final @Nullable TextureUse use;
@@ -80,13 +69,13 @@ public record MaterialFeatures(Set<Feature> all) {
         }
     }
 
-    /** Smooth, solid, of one colour. */
+    /** Smooth, opaque, single-coloured surfaces. */
     public static final MaterialFeatures PLAIN = new MaterialFeatures(Set.of());
 
-    /** Smooth, solid, of one colour, with tangents. */
+    /** Smooth, opaque, single-coloured surfaces with tangents. */
     public static final MaterialFeatures WITH_TANGENTS = new MaterialFeatures(Set.of(Feature.HAS_TANGENTS));
 
-    /** What shows in diffuse light alone. */
+    /** Features visible in diffuse light. */
     private static final Set<Feature> DIFFUSE = Set.of(
             Feature.HAS_BASE_MAP,
             Feature.MAPPED_UVS,
@@ -95,7 +84,7 @@ public record MaterialFeatures(Set<Feature> all) {
             Feature.BLENDED,
             Feature.FACETED);
 
-    /** Features that change depth if alpha cuts something out. */
+    /** Features that affect depth if alpha cuts out. */
     private static final Set<Feature> CASTING =
             Set.of(Feature.HAS_BASE_MAP, Feature.MAPPED_UVS, Feature.HAS_SECOND_UV, Feature.CUT_OUT);
 
@@ -103,7 +92,7 @@ public record MaterialFeatures(Set<Feature> all) {
 
     private static final Set<Feature> NORMAL_MAPS = Set.of(Feature.HAS_NORMAL_MAP, Feature.HAS_COAT_NORMAL_MAP);
 
-    /** What fragments look up by their material. */
+    /** Features that fragments look up by material. */
     private static final Set<Feature> BY_MATERIAL = Set.of(
             Feature.HAS_NORMAL_MAP,
             Feature.HAS_OCCLUSION_MAP,
@@ -126,8 +115,8 @@ public record MaterialFeatures(Set<Feature> all) {
     }
 
     /**
-     * @param materials of the character
-     * @param ofMeshes features that depend on what is drawn
+     * @param materials materials of the character
+     * @param ofMeshes features that depend on meshes
      */
     static MaterialFeatures of(DrawState drawState, List<Material> materials, Set<Feature> ofMeshes) {
         List<Material> drawn = materials.stream()
@@ -180,27 +169,26 @@ public record MaterialFeatures(Set<Feature> all) {
         return IntStream.range(0, factor.length).anyMatch(channel -> factor[channel] != 0);
     }
 
-    /** Whether some of the surfaces have it. */
     public boolean has(Feature feature) {
         return all.contains(feature);
     }
 
-    /** What either needs. */
+    /** Returns the union of both feature sets. */
     public MaterialFeatures or(MaterialFeatures other) {
         return where(feature -> has(feature) || other.has(feature));
     }
 
-    /** Returns the features of the solid parts of a blended surface, cut out where anything shows through. */
+    /** Returns the features of a blended surface's opaque parts, which are cut out. */
     public MaterialFeatures solid() {
         return has(Feature.BLENDED) ? where(feature -> has(feature) && feature != Feature.BLENDED) : this;
     }
 
-    /** Returns the subset of these features that changes depth. */
+    /** Returns the features that affect depth. */
     public MaterialFeatures casting() {
         return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }
 
-    /** As far as an environment shows it: diffuse light alone shows no shine. */
+    /** Returns the features visible in an environment. */
     public MaterialFeatures under(Shading shading) {
         if (shading.lit()) {
             return this;
@@ -209,7 +197,7 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) && DIFFUSE.contains(feature) && (isTextured || !OF_UVS.contains(feature)));
     }
 
-    /** Adds what distinguishes shaders. */
+    /** Adds the constants of shaders for these features. */
     public Map<String, Object> in(Map<String, Object> constants) {
         for (Feature feature : Feature.values()) {
             constants.put(feature.name(), has(feature));

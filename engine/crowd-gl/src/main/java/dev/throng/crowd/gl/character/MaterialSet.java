@@ -25,7 +25,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The materials of a character and their textures. */
+/** Materials of a character, with their textures. */
 public final class MaterialSet {
     private static final TextureUse[] USES = TextureUse.values();
 
@@ -36,12 +36,11 @@ public final class MaterialSet {
     private final Map<Texels, @Nullable GpuTexture[]> textures =
             new EnumMap<>(Texels.class); // by index of the character's textures
 
-    /** An image as a material uses it. */
     private record Use(int texture, Texels texels) {}
 
     /**
-     * @param scope that owns them
-     * @param images of the character's textures, not kept
+     * @param scope owner
+     * @param images images of the character's textures, not kept
      */
     MaterialSet(ResourceScope scope, CharacterModel character, DecodedImages images) {
         variants = VariantTable.of(character.surface());
@@ -70,7 +69,6 @@ public final class MaterialSet {
                 .distinct();
     }
 
-    /** Bytes that a character's will take. */
     static long bytes(CharacterModel character, DecodedImages images) {
         return MaterialTable.bytes(character.surface())
                 + GpuTexture.bytes(1, 1)
@@ -83,7 +81,6 @@ public final class MaterialSet {
         return image == null ? GpuTexture.bytes(1, 1) : GpuTexture.bytes(image.width(), image.height());
     }
 
-    /** Bytes that these take. */
     long bytes() {
         return tableBytes
                 + white.bytes()
@@ -132,29 +129,26 @@ public final class MaterialSet {
         };
     }
 
-    /** Returns the material variants. */
     public VariantTable variants() {
         return variants;
     }
 
-    /** Makes the table of all materials readable. */
     public void bind() {
         table.bind(Bindings.UNIT_MATERIALS);
     }
 
-    /** Makes the following draws look like this. */
     public void bind(DrawState drawState) {
         for (TextureUse use : USES) {
             bind(drawState, use);
         }
     }
 
-    /** The part of it that decides what is there at all. */
+    /** Binds the base colour, which decides coverage. */
     public void bindBase(DrawState drawState) {
         bind(drawState, TextureUse.BASE);
     }
 
-    /** Without a texture shaders look at none. */
+    /** Shaders read no missing texture. */
     private void bind(DrawState drawState, TextureUse use) {
         if (drawState.has(use)) {
             int index = drawState.textures().get(use.ordinal());
@@ -163,7 +157,6 @@ public final class MaterialSet {
         }
     }
 
-    /** Whether back faces are left out. */
     public static boolean isCulled(DrawState drawState, Environment.Sides sides) {
         return switch (sides) {
             case MATERIAL -> !drawState.doubleSided();

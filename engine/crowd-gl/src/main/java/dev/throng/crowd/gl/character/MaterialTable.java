@@ -9,68 +9,58 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The materials of a character as texels of four floats, which shaders read by a vertex's material number. Small whole
- * numbers are exact in them.
+ * Materials of a character as texels of four floats, indexed by a vertex's material number. Small integers are exact in
+ * floats.
  *
  * <pre>
  *   0  base colour: r g b a
- *   1  least alpha that is solid, alpha mode, which textures (sum of TEXTURED_...), 1 if unlit
- *   2  metallic, roughness, first colour variant's texel, count of variants
+ *   1  least opaque alpha, alpha mode, sum of TEXTURED_..., 1 if unlit
+ *   2  metallic, roughness, first colour variant's texel, number of variants
  *   3  emission r g b, variant group
  *   4  scale of the normal map, strength of occlusion, scale of the clearcoat's normal map
- *   5  reflectance of the dielectric at normal incidence r g b, strength of its specular reflection
+ *   5  dielectric reflectance at normal incidence r g b, strength of specular reflection
  *   6  strength and roughness of the clearcoat
  *   7  two for each {@link TextureUse}: u' = dot(r g b, (u, v, 1)), set of coordinates; v' alike
  * </pre>
  *
- * The colour variants follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name are one
- * variant group, the number of the first: an instance takes the same choice for all of them. Then come the rows of the
- * {@link VariantTable}, if the character has material variants.
+ * Colour variants follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name form a
+ * variant group, numbered by its first material: an instance makes one choice for the group. Rows of the
+ * {@link VariantTable} follow, if the character has material variants.
  */
 public final class MaterialTable {
-    /** Texels of one material. */
+    /** Texels per material. */
     public static final int TEXELS = 7 + 2 * TextureUse.values().length;
 
-    /** Texel of the base colour: r g b a. */
     static final int BASE = 0;
 
-    /** Texel of coverage: least solid alpha, alpha mode, set of textures, unlit flag. */
     static final int COVERAGE = 1;
 
-    /** Texel of metallic, roughness, the texel of the first colour variant, and their count. */
     static final int SURFACE = 2;
 
-    /** Texel of the emission, r g b, and the variant group. */
     static final int EMISSION = 3;
 
-    /** Texel of the scale of the normal map, the strength of occlusion, and the scale of the clearcoat's normal map. */
     static final int FINISH = 4;
 
-    /** Texel of the reflectance at normal incidence, r g b, and the strength of specular reflection. */
     static final int MIRROR = 5;
 
-    /** Texel of the strength and the roughness of the clearcoat. */
     static final int COAT = 6;
 
-    /** First texel of the two for each use of a texture, which say how it is laid on. */
+    /** First texel of texture transforms, two per use of a texture. */
     static final int MAPS = 7;
 
-    /** The material has a base colour texture. */
     static final int TEXTURED_BASE = 1;
 
-    /** The material has a texture of metal and roughness. */
     static final int TEXTURED_SURFACE = 2;
 
-    /** The material has a texture of emission. */
     static final int TEXTURED_EMISSION = 4;
 
-    /** Least alpha of what is mixed with its background that counts as solid: nothing of eight bits shows through. */
+    /** Least opaque alpha of blended surfaces: less changes 8-bit colours. */
     static final float SOLID = 1 - 0.5f / 255;
 
-    /** Perceptual roughness of the smoothest surface: a sharper mirror would show no more of a prefiltered picture. */
+    /** Least perceptual roughness: a sharper mirror would show no more of a prefiltered picture. */
     public static final float SMOOTHEST = 0.045f;
 
-    /** Reflectance of a clearcoat at normal incidence: an index of refraction of 1.5. */
+    /** Reflectance of a clearcoat at normal incidence, for an index of refraction of 1.5. */
     public static final float COAT_REFLECTANCE = 0.04f;
 
     private static final int CHANNELS = 4;
@@ -93,7 +83,7 @@ public final class MaterialTable {
         return CHANNELS * (variantTexel(surface.materials()) + VariantTable.texels(surface));
     }
 
-    /** First texel of material variants. */
+    /** Returns the first texel of material variants. */
     static int variantTexel(List<Material> materials) {
         int colours = materials.stream()
                 .mapToInt(m -> m.base().colourVariants().length)
@@ -101,17 +91,14 @@ public final class MaterialTable {
         return TEXELS * materials.size() + colours;
     }
 
-    /** Bytes of all texels. */
     static long bytes(CharacterModel.Surface surface) {
         return (long) Float.BYTES * floats(surface);
     }
 
-    /** All texels. */
     static float[] texels(CharacterModel.Surface surface) {
         return new MaterialTable(surface).values;
     }
 
-    /** Adds what shaders need to read it. */
     public static void putTo(Map<String, Object> constants) {
         constants.put("MATERIAL_TEXELS", TEXELS);
         constants.put("MATERIAL_BASE", BASE);
@@ -175,7 +162,7 @@ public final class MaterialTable {
     /**
      * Returns the share of light that a dielectric reflects at normal incidence (Fresnel).
      *
-     * @param ior index of refraction, 1 or more; 0: infinite, as KHR_materials_ior has it
+     * @param ior index of refraction, 1 or more; 0: infinite, as in KHR_materials_ior
      */
     public static float dielectricReflectance(float ior) {
         float r = (ior - 1) / (ior + 1);

@@ -20,35 +20,35 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All vertices and triangles of a character in shared buffers, level of detail after level: every element of POSITION of every
- * mesh, in file order, and four influences each.
+ * GPU buffers of a character's vertices and triangles, level after level. They contain every element of POSITION of
+ * every mesh, in file order, with four influences each.
  *
  * <pre>
  * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
  * surface stream, 20 B:   0 vec2 uv          8 unorm16x4 colour  16 uint material number, FLAT_BIT
- * second uvs, 8 B:        0 vec2 uv          where a mesh has them
- * tangents, 16 B:         0 vec4 tangent     where a mesh has them
+ * second uvs, 8 B:        0 vec2 uv          if any mesh has them
+ * tangents, 16 B:         0 vec4 tangent     if any mesh has them
  * </pre>
  */
 public final class MeshBuffers {
-    /** Most palette entries that a vertex can name. */
+    /** Largest number of palette entries that vertices can index. */
     static final int MAX_ENTRIES = 1 << 16;
 
-    /** Bytes of a vertex of the skinning stream. */
+    /** Bytes of a vertex in the skinning stream. */
     public static final int SKINNING_BYTES = 48;
 
-    /** Byte of a vertex of the skinning stream where its normal is. */
+    /** Offset of the normal in the skinning stream, in bytes. */
     static final int NORMAL = 12;
-    /** Byte of it where the weights of its influences are. */
+    /** Offset of the influences' weights in the skinning stream, in bytes. */
     static final int WEIGHTS = 24;
-    /** Byte of it where the palette entries of its influences are. */
+    /** Offset of the influences' palette entries in the skinning stream, in bytes. */
     static final int ENTRIES = 40;
-    /** Bytes of a vertex of the surface stream. */
+    /** Bytes of a vertex in the surface stream. */
     static final int SURFACE_BYTES = 20;
-    /** Byte of it where its material number is. */
+    /** Offset of the material number in the surface stream, in bytes. */
     static final int MATERIAL = 16;
 
-    /** Set in a vertex's material number where the normal of the face is shown. */
+    /** Bit of a vertex's material number that selects the face's normal. */
     public static final int FLAT_BIT = 1 << 31;
 
     private static final int STREAM_SKINNING = 0;
@@ -57,7 +57,7 @@ public final class MeshBuffers {
     private static final int STREAM_SECOND_UVS = 2;
     private static final int STREAM_TANGENTS = 3;
 
-    /** Vertex stream of the draw list, which each pass that draws fills. */
+    /** Vertex stream of the draw list. */
     public static final int STREAM_DRAW_LIST = 4;
 
     private final ResourceScope scope;
@@ -68,31 +68,31 @@ public final class MeshBuffers {
     private final @Nullable GpuBuffer secondUvs;
     private final @Nullable GpuBuffer tangents;
     private final @Nullable BufferTexture morphs;
-    private final int[] vertexCounts; // of levels of detail: each frame asks
+    private final int[] vertexCounts; // of levels of detail; read in each frame
     private final boolean blends;
 
-    /** Vertices of a mesh in the buffers, one after the other. */
+    /** Consecutive vertices of a mesh. */
     public record Part(int firstVertex, int vertexCount) {}
 
     /**
-     * Triangles of meshes that look alike, drawn together.
+     * Triangles that one draw shows.
      *
-     * @param level of detail
-     * @param influences that a vertex of theirs has at most: 2 or 4
-     * @param indices of its triangles, which count from the buffer's first vertex
-     * @param drawState what they have in common
-     * @param features that shaders have for them
+     * @param level level of detail
+     * @param influences largest number of influences per vertex: 2 or 4
+     * @param indices indices of the triangles, counted from the buffer's first vertex
+     * @param drawState common draw state
+     * @param features needed shader features
      */
     public record DrawRange(
             int level, int influences, Indices indices, DrawState drawState, MaterialFeatures features) {}
 
-    /** Indices in the buffers, one after the other: three for each triangle, of at least one. */
+    /** Consecutive indices: three per triangle, at least one triangle. */
     public record Indices(int first, int count) {}
 
     /**
-     * @param scope that owns them and nothing else
-     * @param bytes uploaded as they are
-     * @param palette that has the weights of morph targets, as it is kept
+     * @param scope owner of these buffers only
+     * @param bytes uploaded unchanged
+     * @param palette palette with the weights of morph targets, as stored
      */
     MeshBuffers(ResourceScope scope, MeshBytes bytes, MatrixPalette palette) {
         this.scope = scope;
@@ -114,14 +114,14 @@ public final class MeshBuffers {
     }
 
     /**
-     * A mesh as it is drawn.
+     * Drawn mesh.
      *
-     * @param influences four of each vertex
-     * @param flat vertices that show the normal of their face
+     * @param influences four per vertex
+     * @param flat vertices shaded by their face's normal
      */
     record MeshVertices(Geometry geometry, Influences influences, BitSet flat) {}
 
-    /** A vertex array over these buffers and a draw list. The caller owns it. */
+    /** Returns a new vertex array over these buffers and a draw list. The caller owns it. */
     public VertexArray vertexArray(GpuBuffer drawList) {
         VertexArray vertices = VertexArray.create("crowd vertices")
                 .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
@@ -145,12 +145,16 @@ public final class MeshBuffers {
         return DrawList.feed(vertices, drawList);
     }
 
-    /** One for each mesh of the finest level, in the character's order. */
+    /** Returns the vertices of each mesh of the finest level, in order. */
     public List<Part> parts() {
         return bytes.parts().get(0);
     }
 
-    /** Bits of the parts to which each vertex belongs, see {@link PartNames}. @param character whose meshes these are */
+    /**
+     * Returns the bits of each vertex's parts, see {@link PartNames}.
+     *
+     * @param character character of these meshes
+     */
     public int[] partBits(CharacterModel character) {
         PartNames names = PartNames.of(character);
         int[] bits = new int[bytes.skinning().limit() / SKINNING_BYTES];
@@ -165,49 +169,47 @@ public final class MeshBuffers {
         return bits;
     }
 
-    /** The file's own vertices of each of those meshes, which nothing draws; none unless they were asked for. */
+    /**
+     * Returns the file's own vertices of each mesh of the finest level, which are not drawn; empty unless requested.
+     */
     public List<Part> filed() {
         return bytes.filed();
     }
 
-    /** All vertices that a level of detail poses: those that are drawn, and with the finest level the file's own. */
+    /** Returns the vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
     public Part posed(int level) {
         return bytes.posed(level);
     }
 
-    /** Binds what moves vertices before they are skinned, where something does. */
     public void bindMorphs() {
         if (morphs != null) {
             morphs.bind(Bindings.UNIT_MORPHS);
         }
     }
 
-    /** The skinning stream. */
     public GpuBuffer skinning() {
         return skinning;
     }
 
-    /** A tangent for each vertex, or null. */
+    /** Returns a tangent per vertex, or null. */
     public @Nullable GpuBuffer tangents() {
         return tangents;
     }
 
-    /** Three for each triangle; they count from the buffers' first vertex. */
+    /** Returns three indices per triangle, counted from the buffers' first vertex. */
     public GpuBuffer indices() {
         return indices;
     }
 
-    /** Vertices that are drawn of a level of detail. */
+    /** Returns the number of drawn vertices of a level of detail. */
     public int vertexCount(int level) {
         return vertexCounts[level];
     }
 
-    /** What there is to draw of all levels of detail. */
     public List<DrawRange> draws() {
         return bytes.draws();
     }
 
-    /** Whether some of it is mixed with what is behind it. */
     public boolean blends() {
         return blends;
     }

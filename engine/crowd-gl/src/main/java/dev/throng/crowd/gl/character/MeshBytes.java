@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All vertices and triangles of a character as the bytes that {@link MeshBuffers} uploads, and what is where in them.
- * Needs no context. The buffers are direct and from 0 to their limit; they must not be written to.
+ * Bytes of a character's vertices and triangles, uploaded by {@link MeshBuffers}, and their layout. Without OpenGL.
+ * Buffers are direct, from 0 to their limit, and must not be modified.
  */
 public final class MeshBytes {
     private final ByteBuffer skinning;
@@ -39,17 +39,17 @@ public final class MeshBytes {
     private final DetailBytes detail;
 
     /**
-     * @param character that has the materials and textures of the parts
+     * @param character character with the materials and textures of the parts
      * @param drawn its meshes
-     * @throws GlException LIMIT when one buffer cannot hold them
+     * @throws GlException LIMIT if one buffer cannot contain them
      */
     MeshBytes(CharacterModel character, UploadMeshes drawn) {
         this(character, drawn.levels(), drawn.filed(), drawn.areSkinned());
     }
 
     /**
-     * @param levels what is drawn of each mesh of each level of detail, at least one level
-     * @param undrawn of each mesh of the finest level, or none
+     * @param levels drawn meshes of each level of detail, at least one level
+     * @param undrawn undrawn vertices of each mesh of the finest level, or empty
      */
     MeshBytes(CharacterModel character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
         this(character, levels, undrawn, true);
@@ -80,7 +80,6 @@ public final class MeshBytes {
         indices.flip();
     }
 
-    /** Takes the meshes of a character that a cache has kept. */
     MeshBytes(KeptMeshes kept, CharacterModel character) {
         skinning = kept.skinning();
         surface = kept.surface();
@@ -116,7 +115,7 @@ public final class MeshBytes {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
             boolean isFaceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
             MaterialFeatures features = features(view, drawState, meshes, isFaceted);
-            // What is mixed keeps its order.
+            // Blended surfaces keep their order.
             boolean splits = areSkinned && materials(view, meshes).allMatch(Material::isSolid);
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
@@ -130,7 +129,7 @@ public final class MeshBytes {
         });
     }
 
-    /** Materials that meshes have or show in some variant. */
+    /** Materials that meshes have in the file or in some variant. */
     private static Stream<Material> materials(CharacterModel view, List<Integer> meshes) {
         return meshes.stream()
                 .map(m -> view.meshes().get(m).material())
@@ -138,7 +137,11 @@ public final class MeshBytes {
                 .mapToObj(view.materials()::get);
     }
 
-    /** Features of meshes that are drawn together. @param isFaceted whether some of their vertices are flat */
+    /**
+     * Returns the features of meshes that are drawn together.
+     *
+     * @param isFaceted whether any vertex is flat
+     */
     static MaterialFeatures features(
             CharacterModel view, DrawState drawState, List<Integer> meshes, boolean isFaceted) {
         Set<Feature> found = EnumSet.noneOf(Feature.class);
@@ -153,7 +156,7 @@ public final class MeshBytes {
         return MaterialFeatures.of(drawState, view.materials(), found);
     }
 
-    /** Meshes that show triangles, by what one draw can show, in the order of their first. */
+    /** Returns meshes with triangles, grouped by draw state in the order of their first mesh. */
     static Map<DrawState, List<Integer>> alike(CharacterModel character) {
         Map<DrawState, List<Integer>> alike = new LinkedHashMap<>();
         for (int m = 0; m < character.meshes().size(); m++) {
@@ -167,7 +170,11 @@ public final class MeshBytes {
         return alike;
     }
 
-    /** A direct buffer in the order of the machine. @throws GlException LIMIT beyond what one buffer can hold */
+    /**
+     * Allocates a direct buffer in native order.
+     *
+     * @throws GlException LIMIT beyond the largest buffer
+     */
     static ByteBuffer direct(long bytes) {
         if (bytes > Integer.MAX_VALUE) {
             throw new GlException(
@@ -218,64 +225,58 @@ public final class MeshBytes {
         }
     }
 
-    /** Bytes that all of it takes. */
     long bytes() {
         long moves = morphs == null ? 0 : MorphWords.bytes(morphs);
         return moves + skinning.remaining() + surface.remaining() + indices.remaining() + detail.bytes();
     }
 
-    /** Bytes of the skinning stream. */
     public long skinningBytes() {
         return skinning.remaining();
     }
 
-    /** Bytes of the indices. */
     public long indexBytes() {
         return indices.remaining();
     }
 
-    /** The skinning stream. */
     ByteBuffer skinning() {
         return skinning;
     }
 
-    /** The surface stream. */
     ByteBuffer surface() {
         return surface;
     }
 
-    /** The streams of what few characters have. */
+    /** Returns the streams that few characters have. */
     DetailBytes detail() {
         return detail;
     }
 
-    /** Whether there is a stream of tangents. */
     public boolean hasTangents() {
         return detail.tangents() != null;
     }
 
-    /** Morph targets of the vertices of the streams, or null. */
+    /** Returns the morph targets of the streams' vertices, or null. */
     @Nullable
     Morphs morphs() {
         return morphs;
     }
 
-    /** Three indices for each triangle. */
+    /** Returns three indices per triangle. */
     ByteBuffer indices() {
         return indices;
     }
 
-    /** Meshes of each level, in the character's order. */
+    /** Returns the meshes of each level, in the character's order. */
     List<List<Part>> parts() {
         return parts;
     }
 
-    /** The file's own vertices of the finest level's meshes, which nothing draws; none unless they are needed. */
+    /** Returns the file's own vertices of the finest level's meshes, which are not drawn; empty unless needed. */
     List<Part> filed() {
         return filed;
     }
 
-    /** All vertices that a level of detail poses: those that are drawn, and with the finest level the file's own. */
+    /** Returns the vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
     public Part posed(int level) {
         List<Part> drawn = parts.get(level);
         int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();
@@ -283,17 +284,14 @@ public final class MeshBytes {
         return new Part(first, vertexCount(level) + more);
     }
 
-    /** Vertices that are drawn of a level of detail. */
     public int vertexCount(int level) {
         return parts.get(level).stream().mapToInt(Part::vertexCount).sum();
     }
 
-    /** Whether some draws mix with the picture behind them. */
     boolean blends() {
         return draws.stream().anyMatch(range -> range.drawState().blends());
     }
 
-    /** Draws of all levels of detail. */
     public List<DrawRange> draws() {
         return draws;
     }

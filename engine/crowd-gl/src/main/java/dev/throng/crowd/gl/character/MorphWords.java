@@ -4,23 +4,23 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
 
 /**
- * Morph targets as shaders read them, in texels of four words. First, for each vertex, the texel where its moves begin, then the one
- * where all end; then {@link #TEXELS} for each move:
+ * Morph targets in texels of four words, for shaders. First come, per vertex, the texel where its displacements begin,
+ * then the end of all; then {@link #TEXELS} per displacement:
  *
  * <pre>
- *   x y z of the position as bits, float of a palette where its weight is
+ *   x y z of the position as bits, index of its weight among a palette's floats
  *   x y z of the normal as bits, 0
  * </pre>
  */
 public final class MorphWords {
-    /** Texels of a move. */
+    /** Texels per displacement. */
     public static final int TEXELS = 2;
 
     private static final int TEXEL = 4;
 
     private MorphWords() {}
 
-    /** @param palette that has the weights, as it is kept */
+    /** @param palette palette with the weights, as stored */
     static int[] of(Morphs morphs, MatrixPalette palette) {
         int[] starts = morphs.starts();
         int header = header(morphs);
@@ -39,7 +39,6 @@ public final class MorphWords {
         return words;
     }
 
-    /** Bytes of all of them. */
     static long bytes(Morphs morphs) {
         return Integer.BYTES * count(morphs);
     }

@@ -18,17 +18,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character ready to be uploaded: its meshes as they are drawn, its images decoded, and how large it is. Needs no context, is made on
- * any thread and used on any other. Immutable, but for what is found out when it is first asked for.
+ * Character ready for upload: drawn meshes, decoded images, size and speed. For any thread, without OpenGL. Immutable,
+ * except for values that are computed when first requested.
  */
 public final class PreparedCharacter {
-    /** Which vertices of a character are uploaded. */
     public enum MeshForm {
-        /** As few as show the same. */
+        /** The fewest vertices that look the same. */
         OPTIMISED,
-        /** The same, and the file's own beside them, which nothing draws: to prove by. */
+        /** The fewest vertices and, not drawn, the file's own, for proofs. */
         BOTH,
-        /** The file's own alone. */
+        /** The file's own vertices. */
         SOURCE
     }
 
@@ -46,8 +45,9 @@ public final class PreparedCharacter {
     /**
      * Prepares a character.
      *
-     * @param atlas baked from this character
-     * @throws GlException LIMIT when it has more palette entries than a vertex can name, or more vertices than one buffer holds
+     * @param atlas atlas baked from this character
+     * @throws GlException LIMIT if it has too many palette entries for vertices to index, or too many vertices for one
+     *     buffer
      */
     public PreparedCharacter(CharacterModel character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
         this(character, atlas, skinning, MeshForm.OPTIMISED);
@@ -57,7 +57,7 @@ public final class PreparedCharacter {
         this(model, atlas, skinning, form, null);
     }
 
-    /** @param baked where meshes are kept */
+    /** @param baked cache of meshes */
     PreparedCharacter(CharacterModel model, CachedBake baked, GpuCharacter.Skinning skinning) {
         this(model, baked.atlas(), skinning, MeshForm.OPTIMISED, baked);
     }
@@ -97,17 +97,17 @@ public final class PreparedCharacter {
     }
 
     /**
-     * Works out now what frames will ask for, so that none of them waits for it.
+     * Computes the values that frames need, so that no frame waits.
      *
-     * @param culling which instances those frames draw, and how
-     * @param features what their renderer can do
+     * @param culling culling of the frames
+     * @param features features of their renderer
      */
     public PreparedCharacter precompute(CullSettings culling, RendererFeatures features) {
         metrics.precompute(culling, features.shadows());
         return this;
     }
 
-    /** Takes what is known of the character with its atlas, so that nothing of it is worked out again. */
+    /** Uses precomputed values of the character with its atlas. */
     public PreparedCharacter withMetrics(BakedMetrics baked) {
         metrics.use(baked);
         return this;
@@ -125,7 +125,7 @@ public final class PreparedCharacter {
         return skinning;
     }
 
-    /** The ball of each clip of the atlas, and of a crowd's states where it has any; found out when it is first asked for. */
+    /** Returns the bounding sphere of each clip, and of a crowd's states, if any; computed when first requested. */
     public ClipSpheres spheres(CrowdState crowd) {
         ClipSpheres clips = new ClipSpheres(metrics.spheres());
         return crowd.states().size() == 0
@@ -134,69 +134,65 @@ public final class PreparedCharacter {
                         .withHeld(crowd.states().held());
     }
 
-    /** Above the ground, its own units, 0 or more. */
+    /** Returns the height above the ground, in character units, 0 or more. */
     public double height() {
         return metrics.groundContact().height();
     }
 
-    /** What decoding the textures had to say. */
+    /** Returns the warnings from decoding textures. */
     public List<Warning> warnings() {
         return images.warnings();
     }
 
-    /** Whether there is a palette to build: a character without meshes has none. */
+    /** Returns whether there is a palette; not for a character without meshes. */
     public boolean hasPalette() {
         return skinning != GpuCharacter.Skinning.NONE && character.palette().entryCount() > 0;
     }
 
-    /** Bytes of one palette as it is kept; 0 where there is none. */
+    /** Returns the bytes of a palette as stored, or 0 without palette. */
     public int paletteBytes() {
         return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
     }
 
-    /** Number of levels of detail with palettes of their own; 1 where all need the same joints. */
+    /** Returns the number of levels of detail with separate palettes; 1 if all need the same joints. */
     public int poseLevels() {
         return hasPalette() && joints.differ() ? joints.levels().size() : 1;
     }
 
-    /** Number of levels of detail. */
     public int levelCount() {
         return metrics.levelCount();
     }
 
-    /** What there is to draw of all levels of detail: a command each. */
+    /** Returns the number of draws of all levels of detail. */
     public int drawCount() {
         return meshes.draws().size();
     }
 
-    /** What its clips, vertices and triangles will take on the GPU. */
+    /** Returns the GPU memory of clips, vertices and triangles. */
     public MemoryPlan memory() {
         return new MemoryPlan(words.bytes(), 0, 0, meshes.bytes(), 0);
     }
 
-    /** Bytes that it will take on the GPU: the same, tables, and pictures with their smaller versions. */
+    /** Returns the bytes on the GPU: clips, meshes, tables, and images with mipmaps. */
     public long bytes() {
         return memory().total()
                 + CharacterMetricTables.bytes(atlas.clips().size())
                 + MaterialSet.bytes(character, images);
     }
 
-    /** How large it is. */
     CharacterMetrics metrics() {
         return metrics;
     }
 
-    /** Joints that its levels of detail need. */
     LevelJoints joints() {
         return joints;
     }
 
-    /** Clips and the tables beside them. */
     AtlasTextures.Words words() {
         return words;
     }
 
-    /** How each mesh of the finest level is drawn; found out now where meshes came out of a cache. */
+    /** Returns the drawn form of each mesh of the finest level; computed here if meshes were cached. */
     synchronized List<VertexRemap> remaps() {
         if (remaps == null) {
             remaps = new UploadMeshes(character, skinning, form, 1).finest();
@@ -204,7 +200,6 @@ public final class PreparedCharacter {
         return remaps;
     }
 
-    /** Vertices and triangles, as they are uploaded. */
     public MeshBytes meshes() {
         return meshes;
     }

@@ -7,48 +7,39 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.GpuTexture.Texels;
 import java.util.function.Function;
 
-/** Uses of a texture in a material, the most important first. Textures that change nothing count as absent. */
+/** Uses of a texture in a material, most important first. A texture without effect counts as absent. */
 public enum TextureUse {
-    /** Base colour and alpha. */
     BASE(Texels.COLOURS, Bindings.UNIT_BASE_COLOUR, material -> material.base().texture()),
-    /** Roughness and metal. */
     SURFACE(
             Texels.QUANTITIES,
             Bindings.UNIT_SURFACE,
             material -> material.surface().texture()),
-    /** Emission. */
     EMISSION(
             Texels.COLOURS,
             Bindings.UNIT_EMISSION,
             material -> material.emission().texture()),
-    /** Normal map. */
     NORMALS(
             Texels.QUANTITIES,
             Bindings.UNIT_NORMALS,
             material -> material.finish().normals().texture()),
-    /** Share of the light from all around. */
+    /** Occlusion: share of the light from all around. */
     OCCLUSION(Texels.QUANTITIES, Bindings.UNIT_OCCLUSION, TextureUse::occlusion),
-    /** Strength of the specular reflection. */
     SPECULAR(
             Texels.QUANTITIES,
             Bindings.UNIT_SPECULAR,
             material -> material.finish().specular().strengthTexture()),
-    /** Colour of the specular reflection. */
     SPECULAR_COLOUR(
             Texels.COLOURS,
             Bindings.UNIT_SPECULAR_COLOUR,
             material -> material.finish().specular().colourTexture()),
-    /** Strength of the clearcoat. */
     COAT(
             Texels.QUANTITIES,
             Bindings.UNIT_COAT,
             material -> ofCoat(material, MaterialFinish.Clearcoat::strengthTexture)),
-    /** Roughness of the clearcoat. */
     COAT_ROUGHNESS(
             Texels.QUANTITIES,
             Bindings.UNIT_COAT_ROUGHNESS,
             material -> ofCoat(material, MaterialFinish.Clearcoat::roughnessTexture)),
-    /** Normal map of the clearcoat. */
     COAT_NORMALS(
             Texels.QUANTITIES,
             Bindings.UNIT_COAT_NORMALS,
@@ -74,17 +65,16 @@ public enum TextureUse {
         return coat.strength() > 0 ? find.apply(coat) : TextureMap.NONE;
     }
 
-    /** Encoding of the texture's bytes. */
+    /** Returns the encoding of the texture's bytes. */
     Texels texels() {
         return texels;
     }
 
-    /** Texture unit while surfaces are drawn. */
     public int unit() {
         return unit;
     }
 
-    /** Texture of a material for this use, present or not. */
+    /** Returns a material's texture for this use, present or not. */
     TextureMap of(Material material) {
         return find.apply(material);
     }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A character's meshes as they are uploaded: arranged, with four influences, or posed and with none that count. */
+/** Meshes of a character for upload: optimised, with four influences, or posed at rest without influences. */
 final class UploadMeshes {
     private final ExactSkinner rest;
     private final GpuCharacter.Skinning skinning;
@@ -21,7 +21,7 @@ final class UploadMeshes {
     private final List<List<MeshVertices>> levels = new ArrayList<>();
     private final List<MeshVertices> filed;
 
-    /** @param levelCount levels of detail that are drawn */
+    /** @param levelCount number of drawn levels of detail */
     UploadMeshes(
             CharacterModel character, GpuCharacter.Skinning skinning, PreparedCharacter.MeshForm form, int levelCount) {
         rest = new ExactSkinner(character);
@@ -40,7 +40,7 @@ final class UploadMeshes {
                 : List.of();
     }
 
-    /** Whether vertices follow joints when they are drawn. */
+    /** Returns whether drawing skins the vertices. */
     boolean areSkinned() {
         return skinning != GpuCharacter.Skinning.NONE;
     }
@@ -79,7 +79,7 @@ final class UploadMeshes {
         return new MeshVertices(geometry, InfluenceReduction.reduce(influences), remap.flat());
     }
 
-    /** Tangents in the rest pose, one for each vertex. */
+    /** Tangents in the rest pose, one per vertex. */
     private Geometry.@Nullable Tangents tangents(Geometry geometry, Influences influences) {
         Geometry.Tangents own = geometry.tangents();
         if (own == null) {
@@ -98,17 +98,15 @@ final class UploadMeshes {
         return out;
     }
 
-    /** How each mesh of the finest level is drawn. */
     List<VertexRemap> finest() {
         return finest;
     }
 
-    /** What is drawn of each mesh of each level. */
     List<List<MeshVertices>> levels() {
         return levels;
     }
 
-    /** The file's own vertices of each mesh of the finest level where they are asked for, else none. */
+    /** Returns the file's own vertices of each mesh of the finest level, or none unless requested. */
     List<MeshVertices> filed() {
         return filed;
     }

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Material variants of a character as they are drawn. Materials that one draw can show together have one appearance. Meshes that show
- * another appearance in some variant are drawn once more for it, and each draw shows the instances whose material there has its
- * appearance. For shaders, one texel for each variant, 0 being the file's own, and each material:
+ * Material variants of a character. Materials that one draw can show have one appearance. Meshes that change appearance
+ * in some variant are drawn once more per appearance; each draw shows the instances whose material has that appearance.
+ * Shaders read a texel per variant (0: the file's own) and material:
  *
  * <pre>
  *   number of the shown material, its appearance, 0, 0
@@ -27,9 +27,8 @@ public final class VariantTable {
     private final int materials;
     private final int firstTexel;
     private final int[] appearances; // of materials
-    private final Map<DrawState, Integer> numbers = new HashMap<>(); // of the appearances of all that may be drawn
+    private final Map<DrawState, Integer> numbers = new HashMap<>(); // appearance of each possible draw state
 
-    /** Puts a texel of four floats. */
     interface Sink {
         void put(int texel, float... channels);
     }
@@ -48,7 +47,7 @@ public final class VariantTable {
         }
     }
 
-    /** Numbers all that draws may have in common which show a material. */
+    /** Maps all draw states that can show a material to its appearance. */
     private void number(Material material, int appearance) {
         for (boolean hasTangents : new boolean[] {false, true}) {
             DrawState state = DrawState.of(material, hasTangents);
@@ -57,7 +56,6 @@ public final class VariantTable {
         }
     }
 
-    /** Returns the variants of a character. @param surface of it */
     static VariantTable of(CharacterModel.Surface surface) {
         return new VariantTable(surface);
     }
@@ -66,7 +64,6 @@ public final class VariantTable {
         return DrawState.of(material, false);
     }
 
-    /** Number of texels. */
     static int texels(CharacterModel.Surface surface) {
         MaterialVariants variants = surface.variants();
         return variants.isEmpty()
@@ -74,7 +71,11 @@ public final class VariantTable {
                 : (1 + variants.names().size()) * surface.materials().size();
     }
 
-    /** Puts all texels. @param first of them */
+    /**
+     * Writes all texels.
+     *
+     * @param first index of the first texel
+     */
     void putRows(Sink sink, int first) {
         for (int variant = 0; !variants.isEmpty() && variant <= variants.names().size(); variant++) {
             for (int material = 0; material < materials; material++) {
@@ -84,7 +85,11 @@ public final class VariantTable {
         }
     }
 
-    /** Returns further draws for instances that show variants. @param draws of the file's own materials */
+    /**
+     * Returns the additional draws for variants.
+     *
+     * @param draws draws of the file's own materials
+     */
     List<DrawRange> ranges(CharacterModel character, List<DrawRange> draws) {
         List<DrawRange> more = new ArrayList<>();
         if (!variants.isEmpty()) {
@@ -113,35 +118,54 @@ public final class VariantTable {
                 .toList();
     }
 
-    /** Returns the number of the appearance that a draw shows. */
     public int appearance(DrawState drawState) {
         return Objects.requireNonNull(numbers.get(drawState), "appearance");
     }
 
-    /** Returns whether a draw shows a material where an instance has a look. @param material number, possibly with {@link MeshBuffers#FLAT_BIT} */
+    /**
+     * Returns whether a draw shows a material of an instance with a look.
+     *
+     * @param material number, possibly with {@link MeshBuffers#FLAT_BIT}
+     */
     public boolean shows(DrawState drawState, int material, int look) {
         int shown = variants.material(variants.variant(look), material & ~MeshBuffers.FLAT_BIT);
         return appearances[shown] == appearance(drawState);
     }
 
-    /** Returns whether looks of instances have a variant. @param looks all bits of all looks */
+    /**
+     * Returns whether any look selects a variant.
+     *
+     * @param looks union of the bits of all looks
+     */
     public boolean isUsed(int looks) {
         return variants.variant(looks) != MaterialVariants.DEFAULT;
     }
 
-    /** Returns whether looks of instances hide parts. @param looks all bits of all looks */
+    /**
+     * Returns whether any look hides parts.
+     *
+     * @param looks union of the bits of all looks
+     */
     public boolean hides(int looks) {
         return variants.hidden(looks) != 0;
     }
 
-    /** Tells a program which appearance is drawn. @param hasVariants whether the program is one for instances with variants */
+    /**
+     * Sets the drawn appearance in a program.
+     *
+     * @param hasVariants whether the program is for instances with variants
+     */
     public void show(ShaderProgram program, DrawState drawState, boolean hasVariants) {
         if (hasVariants) {
             program.setUnsigned("drawnAppearance", appearance(drawState));
         }
     }
 
-    /** Adds what shaders need to read it. @param isUsed whether instances show variants */
+    /**
+     * Adds the constants that shaders need to read the table.
+     *
+     * @param isUsed whether instances show variants
+     */
     public void putTo(Map<String, Object> constants, boolean isUsed) {
         constants.put("MATERIAL_VARIANTS", isUsed);
         if (isUsed) {

@@ -1,8 +1,7 @@
 /**
- * One character on the GPU: vertices, materials, its atlas, and how large it is. It may use {@code
- * dev.throng.crowd.gl.mesh}, {@code dev.throng.crowd.gl.shader}, {@code dev.throng.crowd.gl.scene}, {@code
- * dev.throng.gl} and the animation packages. It must not depend on how many instances of it there are, nor how they are
- * drawn.
+ * Uploaded characters: vertices, materials, clips, size. May use {@code dev.throng.crowd.gl.mesh},
+ * {@code dev.throng.crowd.gl.shader}, {@code dev.throng.crowd.gl.scene}, {@code dev.throng.gl} and the animation
+ * packages. Must not depend on crowds or drawing.
  */
 @NullMarked
 package dev.throng.crowd.gl.character;
