@@ -18,18 +18,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All meshes of a character as one surface to simplify. It holds the places of its vertices in several poses: a vertex
- * may only move along an edge with ends that move alike.
+ * Surface of all meshes of a character, for simplification. It contains vertices in several poses, so that vertices
+ * collapse only along edges whose ends move alike.
  */
 final class CharacterSurface {
     private static final int MANY = -1;
 
-    /** Most of them: meshoptimizer takes 32 numbers a vertex. */
+    /** Most poses for morph targets, since meshoptimizer supports 32 values per vertex. */
     private static final int MORPHED_POSES = 6;
 
     private final List<Mesh> meshes;
     private final List<VertexRemap> remaps = new ArrayList<>();
-    private final int[] firsts; // vertex of each mesh, then their count
+    private final int[] firsts; // first vertex of each mesh, then the number of vertices
     private final int[] indices;
     private final PosedVertices surface;
     private final CornerNormals corners;
@@ -78,7 +78,7 @@ final class CharacterSurface {
         }
     }
 
-    /** Vertices where meshes meet: a triangle keeps to its own. */
+    /** Marks vertices where meshes meet, because each triangle belongs to one mesh. */
     private void protectBorders() {
         Map<PosedVertices.Position, Integer> meshAt = new HashMap<>();
         for (int m = 0; m < meshes.size(); m++) {
@@ -118,11 +118,11 @@ final class CharacterSurface {
     }
 
     /**
-     * The body in fewer triangles.
+     * Returns the surface in fewer triangles.
      *
-     * @param triangles aimed at; there may be more
-     * @return as meshes of some of the file's vertices; none without triangles, or where a triangle would belong to several
-     *     meshes. What is flat has no normals.
+     * @param triangles target; the result may have more
+     * @return meshes of some of the file's vertices, flat ones without normals; empty if no triangle remains, or a
+     *     triangle would belong to several meshes
      */
     List<Mesh> simplified(int triangles) {
         int[] left = surface.simplified(indices, triangles);
@@ -139,7 +139,7 @@ final class CharacterSurface {
         return kept == left.length ? out : List.of();
     }
 
-    /** Triangles of a mesh, over its arranged vertices. */
+    /** Triangles of a mesh, as indices of its drawn vertices. */
     private int[] part(int[] triangles, int mesh) {
         int[] part = new int[triangles.length];
         int count = 0;
@@ -157,7 +157,7 @@ final class CharacterSurface {
         return vertex >= firsts[mesh] && vertex < firsts[mesh + 1];
     }
 
-    /** A mesh of those vertices alone that the triangles use. */
+    /** Mesh of the vertices that the triangles use. */
     private Mesh mesh(int m, int[] triangles) {
         Mesh mesh = meshes.get(m);
         int[] positions = TriangleOrder.firstUses(triangles, remaps.get(m).sources().length);
@@ -172,7 +172,7 @@ final class CharacterSurface {
             count = Math.max(count, position + 1);
             triangles[i] = position;
         }
-        boolean flat = remaps.get(m).flat().get(0); // all of them, or none
+        boolean flat = remaps.get(m).flat().get(0); // all flat, or none
         var keptTangents =
                 tangents == null ? null : new VertexRemap.TangentRemap(Arrays.copyOf(usedTangents, count), new int[0]);
         VertexRemap kept =
@@ -184,11 +184,11 @@ final class CharacterSurface {
         return new Mesh(mesh.source(), shown, influences, mesh.material());
     }
 
-    /** Poses that speak for morph targets: the rest pose with some of them fully in it, each in one pose. */
+    /** Poses that represent morph targets: the rest pose with some targets at full weight, each target in one pose. */
     static final class MorphPoses {
         private MorphPoses() {}
 
-        /** @return as many as there are weights, at most {@code max}; none without morph targets */
+        /** @return one pose per weight, at most {@code max}; empty without morph targets */
         static List<Pose> of(CharacterModel character, int max) {
             Skeleton skeleton = character.skeleton();
             int first = skeleton.spatialJointCount();

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Vertices that differ in their normals or tangents alone: a sharp edge has one for each side, the seam of a mirrored texture one
- * for each sign of the bitangent. Simplifying may leave a face with the vertex of the other side; here it gets its own.
+ * Choice among vertices that differ only in normals or tangents: a sharp edge has one per side, a mirrored texture's
+ * seam one per sign of the bitangent. Simplification may give a face the other side's vertex, and this class corrects
+ * it.
  */
 final class CornerNormals {
     private final Map<Corner, List<Integer>> alike = new HashMap<>();
@@ -15,7 +16,7 @@ final class CornerNormals {
     private final Corner[] corners;
     private final float[] sides;
 
-    /** @param mesh number of the mesh; a triangle's corners all belong to one */
+    /** @param mesh index of the mesh; all corners of a triangle have the same */
     private record Corner(int mesh, PosedVertices.Position position, PosedVertices.Uv uv, PosedVertices.Uv second) {}
 
     CornerNormals(PosedVertices surface, int vertexCount) {
@@ -37,8 +38,8 @@ final class CornerNormals {
     }
 
     /**
-     * Gives every corner of the triangles the vertex, of those to choose from, whose normal is nearest to the face's; among equal
-     * ones that on the side of the corners that have no choice.
+     * Replaces each corner by the candidate vertex whose normal is nearest to the face's; among equal ones, by the one
+     * with the bitangent sign of corners without a choice.
      */
     void choose(int[] triangles) {
         for (int t = 0; t < triangles.length; t += 3) {
@@ -50,7 +51,7 @@ final class CornerNormals {
         }
     }
 
-    /** The side of a vertex; 0 where there is one like it on the other side. */
+    /** Bitangent sign of a vertex; 0 if another candidate has the opposite sign. */
     private float sure(int vertex) {
         float side = sides[vertex];
         return side != 0 && others(vertex).stream().anyMatch(other -> sides[other] == -side) ? 0 : side;
@@ -60,7 +61,7 @@ final class CornerNormals {
         return alike.getOrDefault(corners[vertex], List.of());
     }
 
-    /** The vertex itself, unless another is nearer. */
+    /** Best candidate; the vertex itself, unless another is better. */
     private int nearest(int vertex, double[] face, float side) {
         int best = vertex;
         double max = surface.alongNormal(vertex, face);

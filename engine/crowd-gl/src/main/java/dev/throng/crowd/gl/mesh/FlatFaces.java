@@ -7,12 +7,12 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.BitSet;
 
 /**
- * Finds faces with a normal of their own that may be shown in place of their vertices' normals. All three normals are
- * the face's, and it moves as one piece: both show the same. A mesh that has no other faces may bend them, too: there
- * is nothing smooth beside them, and flat is what they are meant to be.
+ * Faces whose own normal may replace their vertices' normals. All three vertex normals equal the face's, and the face
+ * moves rigidly, so both look the same. If all faces of a mesh are flat, bending faces count, too, because they are
+ * meant to look flat.
  */
 final class FlatFaces {
-    /** Square of the cosine of a quarter of a degree: less than one in 255 of a colour. */
+    /** Squared cosine of a quarter of a degree: less than one step of 255 in colour. */
     private static final double SAME = 1 - 1.9e-5;
 
     private final Geometry geometry;
@@ -34,10 +34,10 @@ final class FlatFaces {
     }
 
     /**
-     * @param influences of the mesh, as they are drawn
-     * @param rest poses the mesh's character at rest
-     * @return numbers of triangles; none where there are no normals, where morph targets move faces and normals apart, and where
-     *     tangents need the normals
+     * @param influences drawn influences of the mesh
+     * @param rest skinner of the character at rest
+     * @return indices of triangles; empty without normals, with morph targets, which move faces and normals
+     *     differently, and with tangents, which need normals
      */
     static BitSet of(Mesh mesh, Influences influences, ExactSkinner rest) {
         float[] normals = mesh.geometry().normals();
@@ -85,7 +85,7 @@ final class FlatFaces {
             double[] normal = {normals[v], normals[v + 1], normals[v + 2]};
             double[] shown = {restNormals[v], restNormals[v + 1], restNormals[v + 2]};
             double cosine = dot(face, normal);
-            // The front shows a normal that points to the viewer, as one from derivatives does.
+            // The front must show a normal that points to the viewer, as derivatives do.
             if (!(cosine * cosine > SAME * dot(face, face) * dot(normal, normal)) || !(dot(front, shown) > 0)) {
                 return false;
             }

@@ -8,37 +8,36 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Makes coarser levels of detail for a character that comes in one. Its meshes are simplified as one body, so that
- * triangles stay where they are seen and no gap opens where materials meet. How far a level is from the finest is told
- * by {@link dev.throng.anim.lod.LevelError}, as it is of levels that come with a file.
+ * Generator of coarser levels of detail for a character with one level. It simplifies all meshes as one surface, so
+ * that triangles remain where they matter and no gap opens between materials. {@link dev.throng.anim.lod.LevelError}
+ * measures the error of each level, as for levels from files.
  */
 public final class LevelMaker {
-    /** Raised whenever the same character gets other levels. */
+    /** Version of the generator; raise it if any character gets other levels. */
     public static final int RULES = 2;
 
-    /** Triangles of the coarsest level: a body, a head and limbs of a few triangles each. */
+    /** Triangles of the coarsest level: a few each for body, head and limbs. */
     private static final int COARSEST = 48;
 
-    /** Levels are about this factor apart, farther only where more levels would be needed than are drawn. */
+    /** Factor between levels; larger if more levels than supported would result. */
     private static final double STEP = 2;
 
-    /** A level is worth its memory where it has at most this share of the triangles of the one before. */
+    /** Largest share of the previous level's triangles: a larger level is not worth its memory. */
     private static final double WORTH = 0.7;
 
-    /** Fewer triangles are drawn in no time. */
+    /** Least triangles of a character that gets levels. */
     private static final int FEWEST = 64;
 
     private LevelMaker() {}
 
-    /** Whether there are levels to make: of a character in one level that is not small, where meshoptimizer's library is there. */
+    /**
+     * Returns whether levels can be generated: for one level with enough triangles, and with meshoptimizer's library.
+     */
     public static boolean suits(CharacterModel character) {
         return character.levelCount() == 1 && character.triangleCount() >= FEWEST && TriangleOrder.HAS_LIBRARY;
     }
 
-    /**
-     * The character with levels; itself where it has some already, is small, or meshoptimizer's library is not there. The same
-     * character gives the same levels.
-     */
+    /** Returns a character with generated levels, or the character itself if {@link #suits} is false. Deterministic. */
     public static CharacterModel withLevels(CharacterModel character) {
         if (!suits(character)) {
             return character;
@@ -58,7 +57,7 @@ public final class LevelMaker {
         return character.withCoarser(coarser);
     }
 
-    /** Returns how many triangles the coarser levels aim at: in even steps from the finest level to the coarsest one. */
+    /** Returns the target numbers of triangles, in even ratios from the finest level to the coarsest. */
     static int[] triangles(int finest) {
         double ratio = (double) finest / COARSEST;
         int steps = (int) Math.round(Math.log(ratio) / Math.log(STEP));

@@ -7,9 +7,12 @@ import java.util.Arrays;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
-/** Vertices in several poses, and what meshoptimizer makes of triangles over them. */
+/** Vertices in several poses, simplified by meshoptimizer. */
 final class PosedVertices {
-    /** What a normal or a uv that is off by one counts, as a share of the body's size: sharp edges and patterns are seen. */
+    /**
+     * Weight of an error of 1 in normal or texture coordinates, as a share of the surface's size, since sharp edges and
+     * patterns are visible.
+     */
     private static final float SURFACE_WEIGHT = 0.5f;
 
     private static final int SURFACE = 5;
@@ -17,8 +20,9 @@ final class PosedVertices {
     private final int vertexCount;
     private final int stride;
     private final float[] positions; // of the first pose
-    private final byte[] locks; // meshoptimizer's, of each vertex
-    private final float[] attributes; // of each vertex: normal of the first pose, uv, positions in the others
+    private final byte[] locks; // flags per vertex for meshoptimizer
+    private final float[]
+            attributes; // per vertex: normal in the first pose, texture coordinates, positions in other poses
 
     PosedVertices(int vertexCount, int poses) {
         this.vertexCount = vertexCount;
@@ -38,7 +42,7 @@ final class PosedVertices {
         }
     }
 
-    /** Those of flat vertices stay 0. */
+    /** Sets a normal; those of flat vertices stay 0. */
     void putNormal(int vertex, double[] from, int o) {
         for (int c = 0; c < 3; c++) {
             attributes[stride * vertex + c] = (float) from[o + c];
@@ -50,12 +54,12 @@ final class PosedVertices {
         attributes[stride * vertex + 4] = from[o + 1];
     }
 
-    /** Keeps apart what is at one place: parts that meet there go on to meet, but do not become one. */
+    /** Prevents merging of vertices at one position: parts that meet there stay connected but separate. */
     void protect(int vertex) {
         locks[vertex] = MeshOptimizer.meshopt_SimplifyVertex_Protect;
     }
 
-    /** Where a vertex is in the first pose. */
+    /** Position of a vertex in the first pose. */
     record Position(float x, float y, float z) {}
 
     Position position(int vertex) {
@@ -80,17 +84,17 @@ final class PosedVertices {
         };
     }
 
-    /** A vector's share along a vertex's normal. */
+    /** Dot product of a vertex's normal with a vector. */
     double alongNormal(int vertex, double[] vector) {
         int o = stride * vertex;
         return attributes[o] * vector[0] + attributes[o + 1] * vector[1] + attributes[o + 2] * vector[2];
     }
 
     /**
-     * Some of the vertices, joined by fewer triangles.
+     * Simplifies triangles to fewer ones over some of the vertices.
      *
-     * @param indices inside the vertices, checked before native code reads them
-     * @param triangles aimed at; there may be more
+     * @param indices vertex indices, checked before native code reads them
+     * @param triangles target; the result may have more
      */
     int[] simplified(int[] indices, int triangles) {
         TriangleOrder.requireInside(indices, vertexCount);
@@ -129,7 +133,7 @@ final class PosedVertices {
     }
 
     /**
-     * One for each attribute. meshoptimizer measures positions in units of the body's size, so the other poses are, too; all of them
+     * Weights of attributes. Positions are scaled to the surface's size, like meshoptimizer's; all other poses together
      * count as much as the first.
      */
     private FloatBuffer weights(float size) {

@@ -6,11 +6,11 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /**
- * An order of triangles and vertices in which what was just read is read again soon. The triangles' is meshoptimizer's; where its
- * library cannot be loaded, they stay as they are.
+ * Order of triangles and vertices for caches of recently used vertices. Triangles are ordered by meshoptimizer, or
+ * unchanged if its library cannot be loaded.
  */
 final class TriangleOrder {
-    /** Whether meshoptimizer's library is there; found out once. */
+    /** Whether meshoptimizer's library can be loaded. */
     static final boolean HAS_LIBRARY = hasLibrary();
 
     private TriangleOrder() {}
@@ -25,9 +25,10 @@ final class TriangleOrder {
     }
 
     /**
-     * To be called before indices reach native code, which reads wherever they point.
+     * Checks indices before native code reads them.
      *
-     * @throws IllegalArgumentException when one is outside the vertices, or triangles are not whole
+     * @throws IllegalArgumentException if an index is outside the vertices, or the number of indices is no multiple of
+     *     3
      */
     static void requireInside(int[] indices, int vertexCount) {
         if (indices.length % 3 != 0) {
@@ -42,7 +43,7 @@ final class TriangleOrder {
         }
     }
 
-    /** The same triangles, ordered for the cache of shaded vertices; indices are inside the vertices. */
+    /** Returns the triangles ordered for the vertex cache. Indices must be within the vertices. */
     static int[] optimised(int[] indices, int vertexCount) {
         if (!HAS_LIBRARY || indices.length == 0) {
             return indices;
@@ -60,9 +61,9 @@ final class TriangleOrder {
     }
 
     /**
-     * Where each vertex goes so that they lie in the order of their first use; those of no triangle come last, in their order.
+     * Returns the order of vertices by first use; unused ones come last, in order.
      *
-     * @return for each vertex, its new place
+     * @return new index of each vertex
      */
     static int[] firstUses(int[] indices, int vertexCount) {
         int[] positions = new int[vertexCount];

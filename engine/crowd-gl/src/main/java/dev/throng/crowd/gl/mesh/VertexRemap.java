@@ -12,16 +12,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh as it is drawn: copies of the file's vertices, in an order of its own, and its triangles over them. Every
- * vertex of the file has a drawn one that is like it to the last bit in position, influences, uvs and colour, and in its
- * normal unless the drawn one is flat. Every drawn vertex is a copy of one of the file, with one of its tangents. Arrays are not
- * copied and must not be written to.
+ * Drawn form of a mesh: copies of the file's vertices in another order, and its triangles. Each vertex of the file has
+ * a drawn copy with bitwise equal position, influences, texture coordinates and colour; also with an equal normal,
+ * unless the copy is flat. Arrays are not copied and must not be modified.
  *
- * @param sources for each drawn vertex, the vertex of the file that it is a copy of
- * @param drawn for each vertex of the file, a drawn one that is like it
- * @param flat drawn vertices that have no normal: that of the face is shown
- * @param indices three drawn vertices for each of the file's triangles; all of a face are flat, or none
- * @param tangents how tangents are drawn, or null where the mesh has none
+ * @param sources per drawn vertex: the copied vertex of the file
+ * @param drawn per vertex of the file: a drawn copy
+ * @param flat drawn vertices without normal, shaded by the face's normal
+ * @param indices three drawn vertices per triangle of the file; a face's are all flat, or none
+ * @param tangents drawn tangents, or null if the mesh has none
  */
 public record VertexRemap(
         int[] sources,
@@ -29,23 +28,22 @@ public record VertexRemap(
         BitSet flat,
         int[] indices,
         @Nullable TangentRemap tangents) {
-    /** Number of a tangent where there is none. */
+    /** Index of a missing tangent or vertex. */
     private static final int NONE = -1;
 
     /**
-     * Tangents as they are drawn. A tangent or vertex that no triangle uses has no counterpart: -1.
+     * Drawn tangents. A tangent or vertex without triangles has index -1.
      *
-     * @param sources for each drawn vertex, the number of the file's tangent that it has
-     * @param drawn for each tangent of the file, a drawn vertex that has it
+     * @param sources per drawn vertex: its tangent in the file
+     * @param drawn per tangent of the file: a drawn vertex with it
      */
     public record TangentRemap(int[] sources, int[] drawn) {}
 
-    /** A remap of a mesh without tangents. */
     public VertexRemap(int[] sources, int[] drawn, BitSet flat, int[] indices) {
         this(sources, drawn, flat, indices, null);
     }
 
-    /** The file's own vertices and triangles, in its order. A vertex with several tangents has that of its last corner. */
+    /** Returns the file's vertices and triangles unchanged. A vertex with several tangents gets its last corner's. */
     public static VertexRemap identity(Mesh mesh) {
         Geometry geometry = mesh.geometry();
         BitSet flat = new BitSet();
@@ -56,10 +54,10 @@ public record VertexRemap(
     }
 
     /**
-     * As few vertices as show the same, near to each other where they are used together.
+     * Returns the fewest vertices that look the same, ordered by use.
      *
-     * @param rest poses the mesh's character at rest
-     * @throws IllegalArgumentException when an index is outside the vertices
+     * @param rest skinner of the character at rest
+     * @throws IllegalArgumentException if an index is outside the vertices
      */
     public static VertexRemap prepared(Mesh mesh, ExactSkinner rest) {
         TriangleOrder.requireInside(mesh.geometry().indices(), mesh.vertexCount());
@@ -74,10 +72,10 @@ public record VertexRemap(
     }
 
     /**
-     * A mesh to be made coarser, when single faces no longer matter: all of them are flat, where most of the file's are, or none.
+     * Returns the form of a mesh to simplify, whose faces are all flat, if most are in the file, or all smooth.
      *
-     * @param rest poses the mesh's character at rest
-     * @throws IllegalArgumentException when an index is outside the vertices
+     * @param rest skinner of the character at rest
+     * @throws IllegalArgumentException if an index is outside the vertices
      */
     static VertexRemap even(Mesh mesh, ExactSkinner rest) {
         TriangleOrder.requireInside(mesh.geometry().indices(), mesh.vertexCount());
@@ -116,11 +114,11 @@ public record VertexRemap(
     }
 
     /**
-     * Use of a geometry's tangents in drawing.
+     * Returns the drawn form of tangents.
      *
-     * @param indices drawn vertices of its triangles
-     * @param vertexCount drawn vertices
-     * @return null where it has none
+     * @param indices drawn vertices of the triangles
+     * @param vertexCount number of drawn vertices
+     * @return null if the geometry has no tangents
      */
     static @Nullable TangentRemap tangentRemap(Geometry geometry, int[] indices, int vertexCount) {
         Geometry.Tangents tangents = geometry.tangents();
@@ -142,12 +140,12 @@ public record VertexRemap(
         return IntStream.of(vertices).map(v -> positions[v]).toArray();
     }
 
-    /** Whether some faces are shown flat that have normals in the file. */
+    /** Returns whether faces with normals in the file are drawn flat. */
     public boolean dropsNormals(Mesh mesh) {
         return mesh.geometry().normals() != null && !flat.isEmpty();
     }
 
-    /** Vertices and triangles as they are drawn; normals of flat vertices say nothing. */
+    /** Returns the drawn vertices and triangles; normals of flat vertices are meaningless. */
     public Geometry geometry(Geometry file) {
         Morphs morphs = file.morphs();
         return new Geometry(
@@ -160,7 +158,7 @@ public record VertexRemap(
                 new Geometry.Detail(gatherIfAny(file.detail().secondUvs(), 2), drawnTangents(file)));
     }
 
-    /** A tangent for each drawn vertex; 0 0 0 1 where there is none. */
+    /** Tangent of each drawn vertex; 0 0 0 1 if it has none. */
     private Geometry.@Nullable Tangents drawnTangents(Geometry file) {
         Geometry.Tangents all = file.tangents();
         if (all == null || tangents == null) {
@@ -178,7 +176,6 @@ public record VertexRemap(
         return new Geometry.Tangents(values, indices);
     }
 
-    /** Influences of the drawn vertices. */
     public Influences influences(Influences file) {
         int each = file.perVertex();
         int[] entries = new int[sources.length * each];

@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one of vertices that are alike to the last bit; normals of flat faces do not count. */
+/** Merging of bitwise equal vertices; normals of flat faces are ignored. */
 final class Welding {
     private static final int EMPTY = -1;
-    private static final int ANY = -1; // number of a tangent that does not matter
+    private static final int ANY = -1; // index of an unimportant tangent
 
     private final Geometry geometry;
     private final Influences influences;
@@ -22,16 +22,16 @@ final class Welding {
     private Welding(Geometry geometry, Influences influences) {
         this.geometry = geometry;
         this.influences = influences;
-        // A vertex may be drawn twice, flat and smooth, or with each tangent; at most half of the table is in use.
+        // A vertex may be drawn flat and smooth, or with each tangent; at most half of the table is used.
         int corners = geometry.tangents() == null ? 0 : geometry.indices().length;
         table = new int[Integer.highestOneBit(Math.max(1, Math.max(geometry.vertexCount(), corners))) * 8];
         Arrays.fill(table, EMPTY);
     }
 
     /**
-     * @param influences of the geometry, as they are drawn
-     * @param faces numbers of the triangles that are shown flat; all of them where there are no normals
-     * @return vertices in the order of their first use by the file
+     * @param influences drawn influences of the geometry
+     * @param faces indices of flat triangles; without normals, all are flat
+     * @return vertices in the order of their first use
      */
     static VertexRemap weld(Geometry geometry, Influences influences, BitSet faces) {
         Welding welding = new Welding(geometry, influences);
@@ -57,7 +57,11 @@ final class Welding {
                 VertexRemap.tangentRemap(geometry, indices, welding.count));
     }
 
-    /** The drawn vertex that is like one of the file; a new one where there is none yet. @param tangent its number, or ANY */
+    /**
+     * Returns the drawn vertex that equals a vertex of the file, or adds it.
+     *
+     * @param tangent index of the tangent, or ANY
+     */
     private int find(int vertex, int tangent, boolean isFlat) {
         int at = hash(vertex, isFlat) & (table.length - 1);
         while (table[at] != EMPTY) {
@@ -103,7 +107,7 @@ final class Welding {
         return true;
     }
 
-    /** Whether two vertices move as one: an entry without weight does not matter. */
+    /** Returns whether two vertices move alike; entries of weight 0 are ignored. */
     static boolean sameInfluences(Influences influences, int a, int b) {
         int each = influences.perVertex();
         for (int k = 0; k < each; k++) {

@@ -1,6 +1,6 @@
 /**
- * Meshes made ready to be drawn: welded, ordered, and made coarser for those that come in one level of detail. It may use animation
- * and meshoptimizer. It must not depend on OpenGL: what it makes can be looked at without a context.
+ * Preparation of meshes for drawing: welding, ordering, and generation of coarser levels. May use animation and
+ * meshoptimizer. Must not depend on OpenGL.
  */
 @NullMarked
 package dev.throng.crowd.gl.mesh;
