@@ -22,16 +22,16 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out on the GPU which instances each frustum sees, and at which level of detail. Lists come out in
- * the order of instances, whatever the device, so that pictures repeat.
+ * Culling of instances on the GPU: which instances each frustum sees, and at which level of detail. Lists are in the order of instances on
+ * every device, so that pictures are repeatable.
  */
 public final class CullPass {
-    private static final long UNKNOWN = -1; // version of what is seen
+    private static final long UNKNOWN = -1; // version of the view
 
-    /** Lists for late drawing: the camera's, and all visible instances. */
+    /** Lists for late drawing: the camera's and that of all visible instances. */
     private static final int LATE_LISTS = 2;
 
-    /** Readers of lists and commands, after vertex fetch. */
+    /** Readers of lists and commands besides vertex fetch. */
     private static final Barrier[] READERS = {
         Barrier.DRAW_COMMANDS, Barrier.DISPATCH_COMMANDS, Barrier.BUFFER_TEXTURE, Barrier.READBACK
     };
@@ -41,47 +41,42 @@ public final class CullPass {
     private final CullKernel kernel;
     private final Map<CullStep, Map<Kind, @Nullable ShaderProgram[]>> programsOf =
             new EnumMap<>(CullStep.class); // by features
-    private final List<CrowdBuffers> stale = new ArrayList<>(); // empty between passes, as below
+    private final List<CrowdBuffers> stale = new ArrayList<>(); // empty between passes, like again
     private final List<CrowdBuffers> again = new ArrayList<>();
     private LongSupplier seenVersion = () -> UNKNOWN;
     private boolean isExact;
 
-    /** What not every part needs: a program with some of these is made when a part first needs it. */
+    /** Shader feature that only some parts need. Programs are made when a part first needs their features. */
     private enum Feature {
-        /** Not every pose is built in every frame. */
+        /** Some poses are not built in every frame. */
         ANIMATION_LOD,
-        /** Instances have tints or hidden parts of their own: lists name them by their numbers. */
+        /** Lists contain instance numbers, for tints or hidden parts. */
         NUMBERED,
-        /** Instances play more than a clip. */
+        /** Instances blend clips. */
         STATES,
-        /** Hosts give instances poses. */
+        /** Instances have poses of the host. */
         HELD,
-        /** Instances that have poses of hosts may tilt. */
+        /** Instances with poses of the host may tilt. */
         TILTS,
-        /** Palettes are given to instances that are seen. */
+        /** Visible instances get palettes. */
         SLOTS,
-        /** For a second drawing by the camera, of instances that the first one does not occlude. */
+        /** Second drawing by the camera, of instances that the first one does not occlude. */
         LATE;
 
-        /** Returns its bit in a set of features if a part needs it, else 0. */
+        /** Returns this feature's bit if a part needs it, else 0. */
         private int where(boolean isNeeded) {
             return isNeeded ? 1 << ordinal() : 0;
         }
     }
 
-    /**
-     * Borrows the programs, for the current device's faster kernel.
-     *
-     * @param frusta that lists are made for
-     */
+    /** Creates a pass with the current device's faster kernel. Borrows the programs. */
     public CullPass(int frusta, Programs programs) {
         this(frusta, programs, null);
     }
 
     /**
-     * Borrows the programs.
-     *
-     * @param frusta that lists are made for
+     * @param frusta frusta with draw lists
+     * @param programs borrowed
      * @param kernel null: the current device's faster one
      */
     public CullPass(int frusta, Programs programs, @Nullable CullKernel kernel) {
@@ -91,20 +86,20 @@ public final class CullPass {
                 kernel != null ? kernel : CullKernel.of(CurrentContext.get().info());
     }
 
-    /** Leaves lists of motionless instances as they are while nothing that is seen changes. @param version of the frame's camera and shadow maps */
+    /** Keeps lists of motionless instances while the version of the frame's camera and shadow maps is unchanged. */
     public void keepSeen(LongSupplier version) {
         seenVersion = version;
     }
 
-    /** Gives every visible instance a palette, even if a pass has to wait until the device has counted them. */
+    /** Sets whether every visible instance gets a palette, even if a pass must wait for the device to count them. */
     public void exact(boolean isExact) {
         this.isExact = isExact;
     }
 
-    /** Fills the lists and commands of parts, step by step for all of them. The frame block is bound. */
+    /** Fills the lists and commands of parts, one step after another for all parts. The frame block must be bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
-        stale.clear(); // of a frame that failed
-        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+        stale.clear(); // left by a failed frame
+        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
             CrowdBuffers part = parts.get(i);
             if (!part.lists().isFurther()) {
                 part.palettes().begin();
@@ -120,7 +115,7 @@ public final class CullPass {
         finish(culling);
     }
 
-    /** Notes that the lists hold what a pass by these settings has made. */
+    /** Records the settings and the view that the lists are made for. */
     private void finish(CullSettings culling) {
         for (int i = 0; i < stale.size(); i++) {
             stale.get(i).lists().culled(culling, seenVersion.getAsLong());
@@ -128,7 +123,7 @@ public final class CullPass {
         stale.clear();
     }
 
-    /** Whether a part's lists are what a pass would make them. Instances without palettes show the same as long as they are seen from the same place. */
+    /** Whether a part's lists are up to date. For instances without palettes, this depends only on the view. */
     private boolean holds(CrowdBuffers part, CullSettings culling) {
         long by = part.character().hasPalette() ? UNKNOWN : seenVersion.getAsLong();
         return !part.transforms().isMoving() && part.lists().holds(culling, by);
@@ -139,9 +134,9 @@ public final class CullPass {
     }
 
     /**
-     * Fills the camera's lists with the instances that are drawn late. The frame block and the depth pyramid are bound.
+     * Fills the camera's lists with the instances that are drawn late. The frame block and the depth pyramid must be bound.
      *
-     * @param target that the others are drawn into
+     * @param target target of the first drawing
      */
     void runLate(List<CrowdBuffers> parts, CullSettings culling, DrawTarget target) {
         stale.clear();
@@ -154,7 +149,11 @@ public final class CullPass {
         finish(culling);
     }
 
-    /** The three steps: walk the word blocks and test, scan, walk them again and write. @param late size of the picture, or null */
+    /**
+     * Runs the three steps: test all word blocks, scan, write all word blocks.
+     *
+     * @param late size of the picture, or null
+     */
     private void run(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
         if (parts.isEmpty()) {
             return;
@@ -175,7 +174,7 @@ public final class CullPass {
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
     }
 
-    /** Counts once more what finds other palettes than before. */
+    /** Counts again in parts whose palettes were reallocated. */
     private void measure(List<CrowdBuffers> parts, CullSettings culling) {
         again.clear();
         for (int i = 0; i < parts.size(); i++) {
@@ -190,9 +189,8 @@ public final class CullPass {
         }
     }
 
-    /** The first two steps. */
     private void count(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
-        // Earlier draws may still read what is written now.
+        // Earlier draws may still read these buffers.
         Barrier.before(Barrier.STORAGE);
         for (int i = 0; i < parts.size(); i++) {
             CrowdBuffers part = parts.get(i);
@@ -218,7 +216,7 @@ public final class CullPass {
     private ShaderProgram test(CrowdBuffers part, CullSettings culling, int features) {
         Kind kind = part.transforms().kind();
         if ((features & Feature.LATE.where(true)) != 0) {
-            return program(CullStep.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // it gives none
+            return program(CullStep.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // it assigns no palettes
         }
         boolean usesAnimationLod = part.lists().usesAnimationLod(culling);
         return program(CullStep.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));
@@ -233,7 +231,12 @@ public final class CullPass {
         return program(CullStep.WRITE, part.transforms().kind(), features | Feature.NUMBERED.where(isNumbered));
     }
 
-    /** Starts to compile a part's programs. @param needs of states now or soon @param late for the second drawing by the camera */
+    /**
+     * Starts to compile a part's programs.
+     *
+     * @param needs needs of current and upcoming states
+     * @param late whether for the second drawing by the camera
+     */
     public void prepare(CrowdBuffers part, CullSettings culling, StateNeeds needs, boolean late) {
         if (hasLists(part)) {
             int features = features(part, needs, late);
@@ -247,7 +250,7 @@ public final class CullPass {
         return part.state().states().needs();
     }
 
-    /** Returns the features that each step needs. */
+    /** Returns the features that all steps share. */
     private static int features(CrowdBuffers part, StateNeeds needs, boolean late) {
         return Feature.LATE.where(late)
                 | Feature.STATES.where(part.states().hasRoom())

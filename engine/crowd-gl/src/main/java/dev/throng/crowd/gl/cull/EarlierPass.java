@@ -17,28 +17,31 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out for motion vectors where the last picture of a view showed what its next picture shows. Nothing is computed again: each picture
- * is kept as it was drawn until the next one.
+ * Pass for motion vectors that finds where a view's last picture showed the instances of its next picture. Each
+ * picture's data is kept for the next one, so nothing is computed again.
  */
 public final class EarlierPass {
-    /** Lanes of a workgroup that walk a word block each. */
+    /** Lanes of a workgroup; each walks a word block. */
     private static final int LANES = 32;
 
     private final Programs programs;
     private final int frusta;
     private @Nullable ShaderProgram program;
 
-    /** Borrows the programs. @param frusta that draw lists are made for */
+    /**
+     * @param frusta frusta with draw lists
+     * @param programs borrowed
+     */
     public EarlierPass(int frusta, Programs programs) {
         this.frusta = frusta;
         this.programs = programs;
     }
 
     /**
-     * Lists earlier places of the instances in the camera's lists, which have been made.
+     * Lists earlier transforms of the instances in the camera's finished draw lists.
      *
-     * @param target that the picture is drawn into; nothing happens if it stores no motion vectors
-     * @param time of the picture, with a view
+     * @param target target of the picture; without motion vectors, nothing happens
+     * @param time time of the picture, with a view
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY in the first picture of a view
      */
     public void list(List<CrowdBuffers> parts, DrawTarget target, FrameTime time) {
@@ -49,7 +52,7 @@ public final class EarlierPass {
         KeptView.Shot before = view.before(time.ticks());
         Barrier.before(Barrier.STORAGE);
         ShaderProgram list = program();
-        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
             CrowdBuffers part = parts.get(i);
             EarlierPictures.Picture picture = part.earlier().begin(view, before);
             if (part.lists().layout().wordBlocks() > 0) {
@@ -61,7 +64,11 @@ public final class EarlierPass {
         Barrier.before(Barrier.VERTEX_ATTRIBUTES);
     }
 
-    /** Keeps a picture, which has been drawn after {@link #list}, for the next one of its view. @param shown the camera */
+    /**
+     * Keeps a drawn picture's data for the next picture of its view. Must follow {@link #list} and drawing.
+     *
+     * @param shown camera
+     */
     public void keep(List<CrowdBuffers> parts, DrawTarget target, FrameTime time, View shown) {
         if (!target.gBuffer().hasMotionVectors()) {
             return;
@@ -74,7 +81,6 @@ public final class EarlierPass {
         Objects.requireNonNull(time.view()).shown(picture);
     }
 
-    /** Starts to compile the program. */
     public void prepare() {
         program();
     }

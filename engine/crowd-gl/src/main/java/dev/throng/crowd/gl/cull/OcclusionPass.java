@@ -10,35 +10,40 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds which instances in view are not occluded by what is drawn already. The instances that were visible in the frame
- * before are drawn first: this is known at no cost and nearly right. Instances that they occlude are not drawn.
- * Instances that have come into sight are drawn late, in the same frame. So no picture depends on the frame before:
- * only which of two equal depths is drawn first does.
+ * Occlusion culling of instances in view. Instances visible in the previous frame are drawn first, and occlude others;
+ * newly visible instances are drawn late in the same frame. A picture depends on the previous frame only in the order
+ * of surfaces at equal depth.
  */
 public final class OcclusionPass implements AutoCloseable {
-    /** Pixels by which a sphere's bounds grow: devices round vertices to a sixteenth of a pixel, and floats besides. */
+    /**
+     * Enlargement of a sphere's bounds, in pixels: devices round vertices to a sixteenth of a pixel, and floats round,
+     * too.
+     */
     public static final float MARGIN = 0.125f;
 
-    /** Share of a sphere's radius that must be between it and the eye for anything to be in front of it. */
+    /** Least distance between the eye and a sphere that can be occluded, as a share of the sphere's radius. */
     public static final float FRONT = 0.01f;
 
-    /** Factor on the nearest depth of a sphere: rounded triangles may be that much nearer. */
+    /** Factor on a sphere's nearest depth: rounding can move triangles this much nearer. */
     public static final float NEARER = 1.0001f;
 
-    /** Levels below the level at which a sphere spans two squares along each side: up to 5 squares a side fit it more closely. */
+    /**
+     * Levels below the level at which a sphere spans two squares per side; up to five squares per side then fit it more
+     * closely.
+     */
     public static final int FINER = 2;
 
     private final CullPass cull;
     private final Programs programs;
     private @Nullable PyramidPass pyramid;
 
-    /** Borrows both. */
+    /** Borrows the pass and the programs. */
     public OcclusionPass(CullPass cull, Programs programs) {
         this.cull = cull;
         this.programs = programs;
     }
 
-    /** Puts the instances that are still to be drawn into the camera's lists. The frame block is bound. */
+    /** Puts instances that remain to be drawn into the camera's lists. The frame block must be bound. */
     public void run(RenderTarget target, List<CrowdBuffers> parts, CullSettings culling) {
         pyramidFor(target).build(target);
         cull.runLate(parts, culling, target);
@@ -52,7 +57,6 @@ public final class OcclusionPass implements AutoCloseable {
         return pyramid;
     }
 
-    /** Adds the constants of {@code lib/occlusion.glsl}. */
     public static void putTo(Map<String, Object> constants) {
         constants.put("PYRAMID_SQUARE", PyramidPass.SQUARE);
         constants.put("OCCLUSION_MARGIN", MARGIN);
@@ -61,7 +65,7 @@ public final class OcclusionPass implements AutoCloseable {
         constants.put("OCCLUSION_FINER", FINER);
     }
 
-    /** What the depths take. */
+    /** Returns the memory of the depth pyramid. */
     public MemoryPlan memory() {
         return pyramid == null ? MemoryPlan.NONE : new MemoryPlan(0, 0, 0, 0, pyramid.bytes());
     }

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the farthest depths of a picture in squares, level after level in one buffer. A square of the first level has {@value #SQUARE}
- * pixels along a side, a square of each further level two squares of the level before; squares at the right and upper edges may be cut.
- * Depth is reversed: the farthest is the least. For pictures of any size up to the first one's.
+ * Depth pyramid: farthest depths of a picture in squares, all levels in one buffer. A square has {@value #SQUARE}
+ * pixels per side in the first level, and twice as many in each next one; squares at the right and upper edges may be
+ * smaller. With reversed depth, the farthest depth is the smallest value. Serves pictures up to the first one's size.
  */
 public final class PyramidPass implements AutoCloseable {
-    /** Pixels along a side of a square of the finest level. */
+    /** Pixels per side of a square of the finest level. */
     public static final int SQUARE = 4;
 
     private static final int LANES = 64;
@@ -36,23 +36,21 @@ public final class PyramidPass implements AutoCloseable {
     private List<Level> levels;
 
     /**
-     * Borrows the programs.
-     *
      * @param target the largest picture
+     * @param programs borrowed
      */
     static PyramidPass create(RenderTarget target, Programs programs) {
         return ResourceScope.building(scope -> new PyramidPass(scope, target, programs));
     }
 
     /**
-     * A level of the pyramid.
+     * Level of the pyramid.
      *
      * @param first index of its first square in the buffer
-     * @param width squares
-     * @param height squares
+     * @param width width in squares
+     * @param height height in squares
      */
     public record Level(int first, int width, int height) {
-        /** Returns the number of squares. */
         public int squares() {
             return width * height;
         }
@@ -79,7 +77,7 @@ public final class PyramidPass implements AutoCloseable {
         return program(Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
     }
 
-    /** Returns the levels of a picture, down to a single square. */
+    /** Returns the levels for a picture size, down to a single square. */
     public static List<Level> levels(int width, int height) {
         List<Level> levels = new ArrayList<>();
         Level level = new Level(0, (width + SQUARE - 1) / SQUARE, (height + SQUARE - 1) / SQUARE);
@@ -91,12 +89,12 @@ public final class PyramidPass implements AutoCloseable {
         return levels;
     }
 
-    /** Returns the number of squares of all levels. */
+    /** Returns the squares of all levels. */
     public static int size(int width, int height) {
         int across = (width + SQUARE - 1) / SQUARE;
         int up = (height + SQUARE - 1) / SQUARE;
         int squares = across * up;
-        while (across * up > 1) { // as of Level.coarser, without an object: each frame asks
+        while (across * up > 1) { // like Level.coarser, without an object: each frame calls this
             across = (across + 1) / 2;
             up = (up + 1) / 2;
             squares += across * up;
@@ -104,7 +102,6 @@ public final class PyramidPass implements AutoCloseable {
         return squares;
     }
 
-    /** For pictures of the size. */
     private ShaderProgram program(Map<String, Object> variant) {
         ShaderProgram program = program(programs, variant);
         tell(program);
@@ -119,7 +116,7 @@ public final class PyramidPass implements AutoCloseable {
         return programs.compute("depth_pyramid", constants);
     }
 
-    /** Starts to compile the programs for a picture. */
+    /** Starts to compile the programs for multisampled or other pictures. */
     public static void prepare(Programs programs, boolean isMultisampled) {
         program(programs, Map.of("PICTURE", false, "MULTISAMPLED", false));
         program(programs, Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
@@ -129,7 +126,7 @@ public final class PyramidPass implements AutoCloseable {
         program.set("picture", new float[] {width, height});
     }
 
-    /** Whether there is room for the depths of a picture. */
+    /** Whether the buffer is large enough for a picture. */
     boolean fits(RenderTarget target) {
         return bytes(target.width(), target.height()) <= farthest.size();
     }
@@ -146,10 +143,14 @@ public final class PyramidPass implements AutoCloseable {
         }
     }
 
-    /** Finds the depths of all drawn surfaces, and binds them for culling. @param target one that fits */
+    /**
+     * Builds the pyramid of all drawn surfaces, and binds it for culling.
+     *
+     * @param target a picture that fits
+     */
     void build(RenderTarget target) {
         suit(target);
-        // The frame before may still read what is written now, and the depths may still be drawn.
+        // The previous frame may still read the pyramid, and draws may still write the depths.
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
         farthest.bindStorage(Bindings.BLOCK_PYRAMID);
         target.bindDepth(Bindings.UNIT_DEPTH);
@@ -163,18 +164,17 @@ public final class PyramidPass implements AutoCloseable {
         texels.bind(Bindings.UNIT_PYRAMID);
     }
 
-    /** All levels of the last picture as they are; waits for the device. */
+    /** Returns all levels of the last picture; waits for the device. */
     float[] download() {
         Barrier.before(Barrier.READBACK);
         return farthest.downloadFloats(0, size(width, height));
     }
 
-    /** Returns the bytes of a picture's levels. */
+    /** Returns the bytes of all levels for a picture size. */
     public static long bytes(int width, int height) {
         return (long) Float.BYTES * size(width, height);
     }
 
-    /** Bytes that are taken. */
     long bytes() {
         return scope.bytes();
     }

@@ -21,30 +21,30 @@ import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
 /**
- * Leaves out triangles that show nothing in the picture before the rasteriser sees them: they face away, cover no sample or are beside
- * the picture (Wihlidal, "Optimizing the Graphics Pipeline with Compute", GDC 2016). Which is the case is found out from where their
- * corners are in the window, so their vertices are skinned for it, positions alone. No picture changes.
+ * Culling of triangles before the rasteriser: triangles that face away, cover no sample or are outside the picture
+ * (Wihlidal, "Optimizing the Graphics Pipeline with Compute", GDC 2016). The pass skins positions to find the
+ * triangles' corners in the window. Pictures stay the same.
  */
 public final class TrianglePass {
     private static final int LANES = 64;
 
-    /** Units in the last place of a float at the far side of the picture, by which a vertex in the window may be off. */
+    /** Rounding error of a vertex in the window, in units in the last place of a float at the picture's far side. */
     private static final int STEPS = 8;
 
     private static final List<String> PROGRAMS = List.of("plan", "project", "test", "count", "write");
 
     private final Programs programs;
 
-    /** Borrows the programs. */
+    /** @param programs borrowed */
     public TrianglePass(Programs programs) {
         this.programs = programs;
     }
 
     /**
-     * Culls triangles of parts, after their lists and palettes of the frame are made. The frame block is bound. Parts
-     * without room stay as they are.
+     * Culls triangles of parts that have memory for it, once their lists and palettes are finished. The frame block
+     * must be bound.
      *
-     * @param target that will be drawn into
+     * @param target target of the later drawing
      */
     public void run(List<CrowdBuffers> parts, DrawTarget target, Environment.Sides sides) {
         List<CrowdBuffers> culled =
@@ -52,7 +52,7 @@ public final class TrianglePass {
         if (culled.isEmpty()) {
             return;
         }
-        // Culling wrote blocks; the draws of the frame before may still read what is written now.
+        // Culling has written blocks; the previous frame's draws may still read these buffers.
         Barrier.before(Barrier.STORAGE);
         culled.forEach(this::plan);
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS);
@@ -66,7 +66,6 @@ public final class TrianglePass {
         Barrier.before(Barrier.DRAW_COMMANDS, Barrier.INDEX);
     }
 
-    /** Starts to compile the programs that a part needs. */
     public void prepare(CrowdBuffers part) {
         if (part.cullsTriangles()) {
             for (String step : PROGRAMS) {
@@ -75,13 +74,13 @@ public final class TrianglePass {
         }
     }
 
-    /** The program of a step: plan, project, test, count or write. */
+    /** Program of a step: plan, project, test, count or write. */
     private ShaderProgram program(String step, CrowdBuffers part) {
         return part.triangles().program(step, () -> {
             boolean projects = step.equals("project");
             GpuCharacter character = part.character();
             TriangleRanges ranges = part.triangles().ranges();
-            // Only what projects depends on more of the character than this.
+            // Only projecting depends on other data of the character.
             var constants = projects ? ShaderConstants.of(character) : ShaderConstants.shared();
             constants.put("WORDS_PER_VERTEX", ranges.wordsPerVertex());
             constants.put("INDICES_PER_VERTEX", ranges.indicesPerVertex());
@@ -153,12 +152,20 @@ public final class TrianglePass {
         each(buffers, program, TriangleWork.TESTING, buffers.ranges()::areCulled, header -> {});
     }
 
-    /** Returns how far a device may move a vertex in the window, pixels. @param snap largest distance by which it snaps vertices */
+    /**
+     * Returns the largest distance by which a device may move a vertex in the window, in pixels.
+     *
+     * @param snap largest distance by which the device snaps vertices, in pixels
+     */
     public static float margin(int width, int height, double snap) {
         return (float) (snap + STEPS * Math.ulp((float) Math.max(width, height)));
     }
 
-    /** A dispatch for each batch and each of some ranges. @param before each of them, given its header */
+    /**
+     * Dispatches once per batch and selected range.
+     *
+     * @param before called before each dispatch with its header
+     */
     private static void each(
             TriangleBuffers buffers, ShaderProgram program, int step, IntPredicate ranges, IntConsumer before) {
         int count = buffers.ranges().count();

@@ -1,6 +1,6 @@
 /**
- * Culls instances and triangles: frustum, level of detail, occlusion, and triangles that cover nothing. It may use
- * {@code dev.throng.crowd.gl.buffer} and what that uses. It must not depend on how anything is drawn.
+ * Culling of instances and triangles: frustum, level of detail, occlusion, triangles without samples. May use
+ * {@code dev.throng.crowd.gl.buffer} and its dependencies. Must not depend on drawing.
  */
 @NullMarked
 package dev.throng.crowd.gl.cull;
