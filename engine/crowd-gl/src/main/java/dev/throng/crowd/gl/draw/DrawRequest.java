@@ -12,10 +12,10 @@ import dev.throng.gl.Raster;
  * Request to draw a crowd into a picture.
  *
  * @param shading variant of the programs
- * @param sides of triangles that are drawn
- * @param debugView changes of colours
- * @param layer which surfaces are drawn
- * @param outputs where programs write beside colours
+ * @param sides drawn sides of triangles
+ * @param debugView debug display
+ * @param layer surfaces to draw
+ * @param outputs target of the outputs besides colours
  */
 public record DrawRequest(
         Shading shading, Environment.Sides sides, DebugView debugView, Layer layer, SurfaceOutputs outputs) {
@@ -23,25 +23,27 @@ public record DrawRequest(
     private static final Raster.Cull[] CULL_BACK = {Raster.Cull.BACK};
     private static final Raster.Cull[] CULL_EACH = {Raster.Cull.FRONT, Raster.Cull.BACK};
 
-    /** Surfaces to draw. */
     public enum Layer {
-        /** Surfaces that hide what is behind them, and the solid parts of blended ones. Their depth is written. */
+        /** Opaque surfaces, and the opaque parts of blended ones. Depth is written. */
         SOLID,
-        /** Blended surfaces, mixed with the picture so far by their alpha. No depth is written. */
+        /** Blended surfaces, mixed into the picture by alpha. Depth is not written. */
         BLENDED
     }
 
-    /** Whether surfaces are mixed with the picture so far. */
     boolean blends() {
         return layer == Layer.BLENDED;
     }
 
-    /** Whether the layer shows any of some surfaces. */
+    /** Returns whether the layer contains such surfaces. */
     boolean shows(DrawState drawState, MaterialFeatures features) {
         return shows(blends(), drawState, features);
     }
 
-    /** Whether a layer shows any of some surfaces. @param blends whether its surfaces are mixed with the picture so far */
+    /**
+     * Returns whether a layer contains such surfaces.
+     *
+     * @param blends whether the layer is that of blended surfaces
+     */
     static boolean shows(boolean blends, DrawState drawState, MaterialFeatures features) {
         if (blends) {
             return drawState.blends();
@@ -49,7 +51,9 @@ public record DrawRequest(
         return !drawState.blends() || features.has(MaterialFeatures.Feature.SOLID_PARTS);
     }
 
-    /** Sides that each of the draws of a surface omits: back faces of blended surfaces are drawn before front faces. */
+    /**
+     * Returns the sides omitted by each draw of a surface: back faces of blended surfaces are drawn before front faces.
+     */
     Raster.Cull[] culls(DrawState drawState) {
         if (MaterialSet.isCulled(drawState, sides)) {
             return CULL_BACK;
@@ -57,7 +61,7 @@ public record DrawRequest(
         return blends() ? CULL_EACH : CULL_NONE;
     }
 
-    /** Returns a copy that draws in the colours of its debug view. @param colour meaning of the colours */
+    /** Returns a copy with debug information in colours. */
     DrawRequest with(DebugView.Colour colour) {
         Shading shown = shading.with(colour);
         return shown == shading ? this : new DrawRequest(shown, sides, debugView, layer, outputs);
@@ -68,12 +72,11 @@ public record DrawRequest(
         return new DrawRequest(shading, sides, debugView, Layer.BLENDED, outputs);
     }
 
-    /** Returns a copy that writes colours alone. */
+    /** Returns a copy that writes colours only. */
     public DrawRequest plain() {
         return new DrawRequest(shading.with(Shading.Outputs.NONE), sides, debugView, layer, outputs);
     }
 
-    /** Whether motion vectors are written. */
     boolean hasMotionVectors() {
         return shading.raster().outputs().motionVectors();
     }

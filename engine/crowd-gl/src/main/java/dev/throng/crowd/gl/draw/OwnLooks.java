@@ -4,9 +4,11 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.VariantTable;
 import java.util.Map;
 
-/** Properties that instances of a part may have each for itself: tints, hidden parts and material variants. Shaders for them differ. */
+/**
+ * Properties in which instances of a part differ: tints, hidden parts and material variants. Each combination has
+ * separate shaders.
+ */
 public final class OwnLooks {
-    /** Number of combinations. */
     public static final int COUNT = 8;
 
     private static final int TINTS = 1;
@@ -31,7 +33,7 @@ public final class OwnLooks {
         return ALL[tints | ofShape(buffers).bits];
     }
 
-    /** Returns those that change which surfaces are there. */
+    /** Returns the properties that affect geometry: hidden parts and material variants. */
     public static OwnLooks ofShape(CrowdBuffers buffers) {
         int looks = buffers.state().looks();
         VariantTable variants = buffers.character().materials().variants();
@@ -42,32 +44,36 @@ public final class OwnLooks {
         return (bits & property) != 0;
     }
 
-    /** Returns the number of the combination, from 0 to {@link #COUNT} - 1. */
+    /** Returns the number of this combination, 0 to {@link #COUNT} - 1. */
     public int number() {
         return bits;
     }
 
-    /** Returns whether an instance has shown a material variant at any time. */
+    /** Returns whether any instance has ever shown a material variant. */
     public boolean hasVariants() {
         return has(VARIANTS);
     }
 
-    /** Returns the same without material variants, for depth of a character whose surfaces are all solid. */
+    /** Returns a copy without material variants, for depth of a fully opaque character. */
     public OwnLooks withoutVariants() {
         return ALL[bits & ~VARIANTS];
     }
 
-    /** Adds what distinguishes shaders. @param variants of the character */
+    /**
+     * Adds the constants of shaders for this combination.
+     *
+     * @param variants variants of the character
+     */
     public void putTo(Map<String, Object> constants, VariantTable variants) {
         constants.put("TINTS", has(TINTS));
         constants.put("HIDES", has(PARTS));
         variants.putTo(constants, has(VARIANTS));
     }
 
-    /** Binds what shaders read of the instances, besides materials. */
+    /** Binds the instances' data for shaders, except materials. */
     public void bind(CrowdBuffers buffers) {
         if (bits != 0) {
-            buffers.transforms().bindRecords(); // with seeds, hidden parts and variants
+            buffers.transforms().bindRecords(); // seeds, hidden parts and variants
         }
         if (has(TINTS)) {
             buffers.transforms().tints().bind();

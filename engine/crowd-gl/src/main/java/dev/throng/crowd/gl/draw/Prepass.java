@@ -11,7 +11,7 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Skins vertices and leaves out triangles ahead of drawing, as far as a renderer was asked for it. */
+/** Skinning of vertices and culling of triangles before drawing, as far as requested. */
 public final class Prepass {
     private final PrepassSettings settings;
     private final int frusta;
@@ -20,9 +20,9 @@ public final class Prepass {
     private @Nullable PreskinPass preskin;
 
     /**
-     * Borrows the programs.
-     *
-     * @param frusta that draw lists are made for
+     * @param settings requested work
+     * @param frusta frusta with draw lists
+     * @param programs borrowed
      */
     public Prepass(PrepassSettings settings, int frusta, Programs programs) {
         this.settings = settings;
@@ -31,18 +31,17 @@ public final class Prepass {
         triangles = new TrianglePass(programs);
     }
 
-    /** Whether there is anything to do. */
     public boolean isAsked() {
         return !settings.equals(PrepassSettings.NONE);
     }
 
-    /** Works for the instances in the camera's lists. The frame block is bound, with the matrix that is culled by. */
+    /** Processes the instances in the camera's lists. The frame block must be bound, with the culling matrix. */
     public void run(List<CrowdBuffers> parts, DrawTarget target, FrameDescription shown) {
         if (settings.skinning()) {
             preskin().run(parts);
         }
         if (settings.triangleCulling() && shown.debugView().allowsTriangleCull()) {
-            // In a mirror triangles that face away run like those that do not.
+            // A mirror reverses the orientation of triangles.
             boolean isMirrored = shown.view().drawn().isMirrored();
             Environment.Sides sides = shown.environment().sides();
             triangles.run(parts, target, isMirrored ? Environment.Sides.NONE : sides);
@@ -54,7 +53,6 @@ public final class Prepass {
         return preskin;
     }
 
-    /** Starts to compile the programs that a part needs. */
     public void prepare(CrowdBuffers part, DebugView debugView) {
         if (settings.skinning()) {
             preskin().prepare(part);

@@ -15,21 +15,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Skins the vertices of the instances that the camera sees once a frame, for all passes that draw the picture: for devices with much
- * compute for their graphics. Shadow maps draw other levels of them, and skin by themselves. Instances without room are skinned when drawn, as all are without this pass. Vertices are the
- * same to the last bit.
+ * Skinning of visible instances once per frame, for all passes that draw the picture; useful on devices with much
+ * compute power. Shadow maps use other levels of detail and skin themselves. Instances beyond the memory are skinned at
+ * drawing. Vertices are bitwise equal with and without this pass.
  */
 public final class PreskinPass {
-    /** Lanes of a workgroup that walk a word block each. */
+    /** Lanes of a workgroup; each walks a word block. */
     private static final int WORD_BLOCK_LANES = 32;
 
-    /** Lanes of the workgroup that sums up: see {@link PreskinBuffers#MAX_VERTICES}. */
+    /** Lanes of the summing workgroup, see {@link PreskinBuffers#MAX_VERTICES}. */
     private static final int SCAN_LANES = 128;
 
-    /** Lanes of a workgroup that skin a vertex each: whole SIMD vectors everywhere, and little idle in coarse levels. */
+    /**
+     * Lanes of a workgroup; each skins a vertex. They fill SIMD vectors on all devices, and few idle in coarse levels.
+     */
     private static final int SKIN_LANES = 64;
 
-    /** Readers of the plan, after buffer textures. */
+    /** Readers of the plan besides buffer textures. */
     private static final Barrier[] READERS = {Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES};
 
     private final List<CrowdBuffers> skinned = new ArrayList<>(); // empty between frames
@@ -38,9 +40,8 @@ public final class PreskinPass {
     private final ShaderProgram write;
 
     /**
-     * Borrows the programs.
-     *
-     * @param frusta that draw lists are made for
+     * @param frusta frusta with draw lists
+     * @param programs borrowed
      */
     public PreskinPass(int frusta, Programs programs) {
         this.programs = programs;
@@ -62,17 +63,16 @@ public final class PreskinPass {
         return programs.compute("preskin", constants);
     }
 
-    /** Starts to compile the program that a part needs besides. */
     void prepare(CrowdBuffers part) {
         if (part.preskinned() != Preskinned.NONE) {
             part.preskin().skinning(() -> skinning(part.character()));
         }
     }
 
-    /** Skins for parts after their lists and palettes of the frame are made. Parts without room are left alone. */
+    /** Skins parts whose lists and palettes are finished, except parts without memory for it. */
     public void run(List<CrowdBuffers> parts) {
-        skinned.clear(); // of a frame that failed
-        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+        skinned.clear(); // left by a failed frame
+        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
             CrowdBuffers part = parts.get(i);
             if (part.preskinned() != Preskinned.NONE && part.lists().layout().wordBlocks() > 0) {
                 skinned.add(part);
@@ -85,7 +85,7 @@ public final class PreskinPass {
     }
 
     private void run() {
-        // Culling wrote blocks; the draws of the frame before may still read what is written now.
+        // Culling has written blocks; the previous frame's draws may still read these buffers.
         Barrier.before(Barrier.STORAGE);
         for (int i = 0; i < skinned.size(); i++) {
             bindForPlanning(skinned.get(i));

@@ -17,22 +17,26 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a crowd of one character: instanced linear blend skinning, one call for each material and palette batch. */
+/** Drawing of a crowd of one character: instanced skinning, one call per material and palette batch. */
 public final class SkinPass {
     private final GpuCharacter character;
     private final SkinPrograms programs;
 
     /**
-     * Borrows the character and the programs.
-     *
-     * @param preskinned which instances' vertices are skinned ahead
+     * @param character borrowed
+     * @param programs borrowed
+     * @param preskinned instances whose vertices are already skinned
      */
     public SkinPass(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.character = character;
         this.programs = new SkinPrograms(character, programs, preskinned);
     }
 
-    /** Shades by GLSL of a program's own from now on. @param glsl in the place of {@value SkinPrograms#OWN_SURFACE}; null: as the engine does */
+    /**
+     * Shades surfaces by the host's GLSL, from the next draw.
+     *
+     * @param glsl replaces {@value SkinPrograms#OWN_SURFACE}; null: built-in shading
+     */
     public void surfaceShader(@Nullable String glsl) {
         programs.surfaceShader(glsl);
     }
@@ -56,7 +60,7 @@ public final class SkinPass {
     }
 
     private ShaderProgram use(Shading shading, ShaderProgram program) {
-        if (shading.lit() && program.hasUniform("figureHeight")) { // not where nothing hides light from feet
+        if (shading.lit() && program.hasUniform("figureHeight")) { // absent if nothing occludes light near the feet
             program.set("figureHeight", character.figureHeight());
         }
         character.setEntryCount(program);
@@ -64,7 +68,7 @@ public final class SkinPass {
         return program;
     }
 
-    /** Draws the instances that the camera sees into the bound target. */
+    /** Draws the camera's visible instances into the bound target. */
     public void draw(CrowdBuffers buffers, DrawRequest request) {
         if (buffers.cullsTriangles() && request.debugView().allowsTriangleCull()) {
             drawCulled(buffers, request);
@@ -88,7 +92,7 @@ public final class SkinPass {
         }
     }
 
-    /** The same without the triangles that show nothing: a call for each range of triangles. */
+    /** Draws only the triangles left by triangle culling, one call per range of triangles. */
     private void drawCulled(CrowdBuffers buffers, DrawRequest request) {
         bindForDrawing(buffers, request);
         bind(buffers);
@@ -121,7 +125,11 @@ public final class SkinPass {
         }
     }
 
-    /** The same from other vertices. @param bind binds them */
+    /**
+     * Draws instances from other vertices.
+     *
+     * @param bind binds the vertices
+     */
     public void draw(CrowdBuffers buffers, DrawRequest request, Runnable bind) {
         bind.run();
         drawBound(buffers, request);
@@ -142,7 +150,7 @@ public final class SkinPass {
     }
 
     private void draw(CrowdBuffers buffers, DrawRequest shown, List<DrawCommands.Call> calls, int batch) {
-        for (int c = 0; c < calls.size(); c++) { // without an iterator, as all loops of a frame
+        for (int c = 0; c < calls.size(); c++) { // allocates no iterator
             DrawCommands.Call call = calls.get(c);
             if (shown.shows(call.drawState(), call.features())) {
                 character.materials().bind(call.drawState());
@@ -154,7 +162,11 @@ public final class SkinPass {
         }
     }
 
-    /** Starts to compile the programs for a part. @param blends whether they are for blended surfaces */
+    /**
+     * Starts to compile the programs for a part.
+     *
+     * @param blends whether for blended surfaces
+     */
     public void prepare(CrowdBuffers buffers, Shading shading, DebugView debugView, boolean blends) {
         Shading shown = shading.with(debugView.debugColour(character.character()));
         OwnLooks looks = OwnLooks.of(buffers);
@@ -195,14 +207,14 @@ public final class SkinPass {
     }
 
     /**
-     * The spans that are drawn with one shader each. Shaders of fewer influences take less time, but more calls. With
-     * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
+     * Spans of a call, one per shader. Shaders of fewer influences are faster but need more calls. With shadows, the
+     * shadow maps already use them, and more calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
         return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();
     }
 
-    /** One command after the other: a shader cannot find out which one it belongs to. */
+    /** Draws commands one by one, because a shader does not know its command. */
     private static void drawLevels(DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program) {
         for (int command = span.first(); command < span.first() + span.count(); command++) {
             program.set("levelColour", DebugView.levelColour(commands.level(command)));
@@ -219,10 +231,10 @@ public final class SkinPass {
     }
 
     /**
-     * Makes it possible to draw points and capture them: the program cannot be changed within a capture. Palettes are
-     * left to the caller.
+     * Binds everything to capture points, since the program must not change during a capture. The caller binds
+     * palettes.
      *
-     * @param influences that vertices have at most: 2 or 4
+     * @param influences largest number of influences per vertex: 2 or 4
      */
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
         boolean hasTangents = character.prepared().meshes().hasTangents();

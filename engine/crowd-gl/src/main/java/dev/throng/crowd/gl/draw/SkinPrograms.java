@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 final class SkinPrograms {
     static final String OWN_SURFACE = "lib/own_surface.glsl";
 
-    /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
+    /** Captured outputs of the vertex shader, in order; three floats each. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
 
-    /** Outputs that a capture reads of a character with tangents, which are four floats. */
+    /** Captured outputs for a character with tangents; a tangent has four floats. */
     private static final List<String> CAPTURED_TANGENTS =
             List.of("characterPosition", "characterNormal", "characterTangent");
 
@@ -35,35 +35,42 @@ final class SkinPrograms {
     private @Nullable String ownSurface;
 
     /**
-     * @param influences that vertices have at most
-     * @param looks of instances
+     * @param influences largest number of influences per vertex
+     * @param looks properties in which instances differ
      * @param captured whether outputs can be captured
      */
     private record Variant(
             Shading shading, MaterialFeatures features, int influences, OwnLooks looks, boolean captured) {}
 
-    /** Borrows the character and the programs. @param preskinned which instances' vertices are skinned ahead */
+    /**
+     * @param character borrowed
+     * @param programs borrowed
+     * @param preskinned instances whose vertices are already skinned
+     */
     SkinPrograms(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.character = character;
         this.programs = programs;
         this.preskinned = preskinned;
     }
 
-    /** Shades by GLSL of a program's own from now on. @param glsl null: as the engine does */
+    /**
+     * Shades surfaces by the host's GLSL.
+     *
+     * @param glsl null: built-in shading
+     */
     void surfaceShader(@Nullable String glsl) {
         if (!Objects.equals(glsl, ownSurface)) {
             ownSurface = glsl;
-            variants.clear(); // the programs are kept where they were made
+            variants.clear(); // {@code Programs} keeps the programs
             known.clear();
         }
     }
 
-    /** Returns the program of a capture. */
     ShaderProgram capturing(Shading shading, MaterialFeatures features, int influences, OwnLooks looks) {
         return programFor(new Variant(shading, features, influences, looks, true));
     }
 
-    /** Returns the program of a draw. Each draw needs several: after the first time, it makes no key and no other object. */
+    /** Returns the program for a draw. After the first call for a variant, this allocates nothing. */
     ShaderProgram of(Shading shading, boolean blends, MaterialFeatures features, int influences, OwnLooks looks) {
         Map<MaterialFeatures, @Nullable ShaderProgram[]> ofShading = known.get(shading);
         if (ofShading == null) {

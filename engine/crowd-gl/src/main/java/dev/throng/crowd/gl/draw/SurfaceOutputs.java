@@ -6,7 +6,7 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.GBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 
-/** Where programs write data of surfaces beside their colours. */
+/** Outputs of drawing programs besides colours, such as normals. */
 public final class SurfaceOutputs {
     private static final float[] SCENE = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     private static final float[] NO_FORM = {};
@@ -15,7 +15,10 @@ public final class SurfaceOutputs {
     private final float[] space;
     private final float[] form;
 
-    /** @param target that is bound @param view of the picture */
+    /**
+     * @param target bound target
+     * @param view view of the picture
+     */
     public SurfaceOutputs(DrawTarget target, View view) {
         this.target = target;
         GBuffer.NormalForm normals = target.gBuffer().form();
@@ -25,12 +28,11 @@ public final class SurfaceOutputs {
         form = hasNormals ? new float[] {normals.isOctahedral() ? 1 : 0, factor, 1 - factor} : NO_FORM;
     }
 
-    /** Returns the target that is bound. */
     public DrawTarget target() {
         return target;
     }
 
-    /** Lets a program write all of its outputs, or its colour alone. */
+    /** Selects a program's outputs: all, or the colour only. */
     void use(ShaderProgram program, Shading shading, boolean isColourAlone) {
         if (target.hasSeveralColours()) {
             target.write(isColourAlone ? DrawTarget.COLOUR : program.outputs());
@@ -41,7 +43,7 @@ public final class SurfaceOutputs {
         }
     }
 
-    /** A matrix whose rows are axes. */
+    /** Matrix with the axes as rows. */
     private static float[] columns(float[] axes) {
         float[] matrix = new float[16];
         for (int row = 0; row < 3; row++) {

@@ -13,33 +13,36 @@ import dev.throng.gl.framebuffer.FeedbackCapture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Reads back what the drawing program makes of every vertex of the file: transform feedback from the program that draws,
- * each vertex drawn once as a point.
+ * Reading of the vertices that the drawing program computes: transform feedback of each vertex of the file, drawn once
+ * as a point.
  */
 public final class VertexCapture {
-    /** Float of a captured vertex where its normal begins. */
+    /** Index of the normal's first float in a captured vertex. */
     public static final int NORMAL = 3;
 
-    /** Float of it where its tangent begins, of a character that has some. */
+    /** Index of the tangent's first float in a captured vertex, if the character has tangents. */
     public static final int TANGENT = 6;
 
     private VertexCapture() {}
 
-    /** Floats captured of a vertex: position and normal before placement, and the tangent where the character has some. */
+    /**
+     * Returns the floats per captured vertex: position and normal before placement, and the tangent if the character
+     * has tangents.
+     */
     public static int stride(GpuCharacter character) {
         return character.prepared().meshes().hasTangents() ? TANGENT + Geometry.Tangents.FLOATS : TANGENT;
     }
 
-    /** Captures a mesh by the program of all influences. */
+    /** Captures a mesh with the program for all influences. */
     public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part) {
         return capture(pass, buffers, part, Influences.GPU_INFLUENCES);
     }
 
     /**
-     * Captures a mesh of all instances of the first batch. The palettes have been built, all instances are listed, the frame
-     * block is bound.
+     * Captures a mesh for all instances of the first batch. Palettes must be built, all instances listed, and the frame
+     * block bound.
      *
-     * @param influences of the program that draws: no vertex of the mesh has more
+     * @param influences influences of the program, at least those of every vertex of the mesh
      * @return {@code [instance][vertex][stride]}
      */
     public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part, int influences) {

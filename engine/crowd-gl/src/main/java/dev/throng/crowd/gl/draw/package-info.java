@@ -1,6 +1,6 @@
 /**
- * Skins vertices and draws them. It may use {@code dev.throng.crowd.gl.buffer} and what that uses. It must not depend on
- * how instances were culled, nor how their palettes were built.
+ * Skinning and drawing of vertices. May use {@code dev.throng.crowd.gl.buffer} and its dependencies. Must not depend on
+ * culling or on palette building.
  */
 @NullMarked
 package dev.throng.crowd.gl.draw;
