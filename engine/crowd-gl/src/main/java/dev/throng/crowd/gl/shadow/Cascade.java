@@ -5,12 +5,11 @@ import dev.throng.crowd.gl.scene.LightNumbers.SunAxes;
 import dev.throng.crowd.gl.scene.View;
 import org.joml.Vector3d;
 
-/** One shadow map: a square of the light, orthographic. It is fitted again and again, since the camera may move in each frame. */
+/** One of the sun's shadow maps: an orthographic square, refitted in frames with a moving camera. */
 public final class Cascade {
-    /** Numbers of {@link #rows}. */
     public static final int ROW_FLOATS = 12;
 
-    /** Texels around a slice that filtering (2), lifted surfaces (3) and snapping to whole texels (1) may reach. */
+    /** Border around a slice, in texels: filter (2), lifted surfaces (3), snapping (1). */
     private static final int MARGIN = 6;
 
     private final float[] rows = new float[ROW_FLOATS];
@@ -20,24 +19,24 @@ public final class Cascade {
     private float texel;
 
     /**
-     * The scene as the sun sees it.
+     * Sun axes, and the depth range of shadow casters along them.
      *
-     * @param axes of its light
-     * @param nearest place along the axis towards the sun of the caster nearest to it
-     * @param farthest place along that axis of the caster farthest from it
+     * @param axes axes of the sun's light
+     * @param nearest coordinate, along the axis towards the sun, of the caster nearest to the sun
+     * @param farthest coordinate, along that axis, of the caster farthest from the sun
      */
     record LightSpace(SunAxes axes, double nearest, double farthest) {
-        /** Lengths below this are taken for it: all casters may be in one plane. */
+        /** Least depth range, because all casters may be in one plane. */
         private static final double LEAST_RANGE = 1e-3;
 
-        /** Smallest difference of depths along the axis towards the sun, scene units. */
+        /** Depth range along the axis towards the sun, in scene units. */
         double range() {
             return Math.max(nearest - farthest, LEAST_RANGE);
         }
 
         /**
-         * @param axes of the sun's light
-         * @param box what casts shadows
+         * @param axes axes of the sun's light
+         * @param box bounds of shadow casters
          */
         static LightSpace of(SunAxes axes, Aabb box) {
             Vector3d towards = axes.towards();
@@ -47,11 +46,11 @@ public final class Cascade {
     }
 
     /**
-     * Fits the map to a slice.
+     * Fits the map to a slice of the view.
      *
-     * @param near depth along the line of sight where the slice begins
-     * @param far depth where it ends
-     * @param side texels of the map's sides
+     * @param near depth of the slice's start, along the line of sight
+     * @param far depth of its end
+     * @param side texels along a side of the map
      */
     void fit(View view, double near, double far, LightSpace sun, int side) {
         double middle = middle(view.lens(), near, far);
@@ -63,33 +62,40 @@ public final class Cascade {
         SunAxes axes = sun.axes();
         putRow(0, axes.right(), 1 / radius, snapped(axes.right().dot(centre), unit));
         putRow(4, axes.up(), 1 / radius, snapped(axes.up().dot(centre), unit));
-        // All casters are inside, however far away, and at the same depth in every map.
+        // The depth range contains all casters and is equal in all maps.
         putRow(8, axes.towards(), 1 / sun.range(), sun.farthest());
         end = (float) far;
         texel = (float) unit;
     }
 
-    /** Lets the next map take over. @param depth along the line of sight */
+    /**
+     * Sets the depth at which the blend into the next map starts.
+     *
+     * @param depth depth along the line of sight
+     */
     void blend(double depth) {
         blend = (float) depth;
     }
 
-    /** Returns 12 floats: x, y and depth in clip space, each the dot product of four of them with (x, y, z, 1) of a place. Borrowed. */
+    /**
+     * Returns the map's x, y and depth in clip space: three rows of four floats, each for a dot product with a point's
+     * (x, y, z, 1). Borrowed.
+     */
     public float[] rows() {
         return rows;
     }
 
-    /** Returns the depth along the line of sight after which the next map, or the sun without shadows, takes over. */
+    /** Returns the depth, along the line of sight, at which the blend into the next map, or into no shadow, starts. */
     public float blend() {
         return blend;
     }
 
-    /** Returns the depth along the line of sight where the slice ends. */
+    /** Returns the depth of the slice's end, along the line of sight. */
     public float end() {
         return end;
     }
 
-    /** Returns the side of a texel, scene units. */
+    /** Returns the side of a texel, in scene units. */
     public float texel() {
         return texel;
     }
@@ -105,7 +111,7 @@ public final class Cascade {
         rows[at + 3] = (float) (-origin * scale);
     }
 
-    /** Depth of the middle of the smallest sphere around a slice: its far end where the lens is wide. */
+    /** Depth of the centre of the smallest sphere around a slice; the far end for wide lenses. */
     private static double middle(View.Lens lens, double near, double far) {
         return Math.min(0.5 * (far + near) * (1 + diagonalSquared(lens)), far);
     }
@@ -115,21 +121,22 @@ public final class Cascade {
         return Math.sqrt(along * along + far * far * diagonalSquared(lens));
     }
 
-    /** Square of the tangent of half the angle from corner to corner of the picture. */
+    /** Squared tangent of half the diagonal angle of view. */
     private static double diagonalSquared(View.Lens lens) {
         double vertical = Math.tan(0.5 * lens.fieldOfView());
         return vertical * vertical * (1 + (double) lens.aspect() * lens.aspect());
     }
 
     /**
-     * How places along the axes of light, in scene units, become texels: their number for a unit, where the scene's origin is
-     * from the map's middle, right and up; then the length of a texel.
+     * Writes the conversion from coordinates along the light's axes to texels. The four numbers are texels per scene
+     * unit, the scene origin's offset from the map's centre to the right and up, and the length of a texel in scene
+     * units.
      *
      * @param out receives four floats
      */
     float[] grid(float[] out) {
         float perUnit = 1 / texel;
-        float half = perUnit / scale(0); // texels from the middle to an edge
+        float half = perUnit / scale(0); // texels from centre to edge
         out[0] = perUnit;
         out[1] = rows[3] * half;
         out[2] = rows[7] * half;
@@ -137,39 +144,57 @@ public final class Cascade {
         return out;
     }
 
-    /** Share of the next map in the seam to it: what a unit of depth along the line of sight adds, and at depth 0. @param out receives both */
+    /**
+     * Writes the weight of the next map as a linear function of depth along the line of sight: slope, then value at
+     * depth 0.
+     *
+     * @param out receives two floats
+     */
     float[] seam(float[] out) {
         out[0] = 1 / (end - blend);
         out[1] = -blend * out[0];
         return out;
     }
 
-    /** How places along the axis towards the sun become depths in the map: that of a scene unit, and of the scene's origin. @param out receives both */
+    /**
+     * Writes the conversion from coordinates along the axis towards the sun to map depth: depth per scene unit, then
+     * depth of the scene's origin.
+     *
+     * @param out receives two floats
+     */
     float[] range(float[] out) {
         out[0] = scale(8);
         out[1] = rows[11];
         return out;
     }
 
-    /** Clip space that a scene unit along a row's axis takes. */
+    /** Clip-space length of a scene unit along a row's axis. */
     private float scale(int row) {
         return (float) Math.sqrt(rows[row] * rows[row] + rows[row + 1] * rows[row + 1] + rows[row + 2] * rows[row + 2]);
     }
 
-    /** Where a place is in the map: x and y in texture coordinates, then depth, all 0 to 1 inside. */
+    /** Position of a point in the map: texture coordinates x and y, then depth, each 0 to 1 inside. */
     float[] mapPosition(float x, float y, float z) {
         return new float[] {
             0.5f + 0.5f * clip(0, x, y, z), 0.5f + 0.5f * clip(4, x, y, z), Math.max(clip(8, x, y, z), 0)
         };
     }
 
-    /** Where a box begins in clip space. @param axis 0 or 1: x or y */
+    /**
+     * Least clip-space coordinate of a box.
+     *
+     * @param axis 0 for x, 1 for y
+     */
     double least(int axis, Aabb box) {
         int row = 4 * axis;
         return box.minAlong(rows[row], rows[row + 1], rows[row + 2]) + rows[row + 3];
     }
 
-    /** Where a box ends in clip space. @param axis 0 or 1: x or y */
+    /**
+     * Largest clip-space coordinate of a box.
+     *
+     * @param axis 0 for x, 1 for y
+     */
     double most(int axis, Aabb box) {
         int row = 4 * axis;
         return box.maxAlong(rows[row], rows[row + 1], rows[row + 2]) + rows[row + 3];

@@ -9,32 +9,34 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sun's shadow maps of a view: what the camera sees, cut by depth into slices that get coarser with distance, each
- * seen from the sun. A slice is fitted by its bounding sphere. The sphere's size does not depend on where the camera
- * looks, and it moves by whole texels only: shadows keep still while the camera moves (Valient, "Stable Rendering of
- * Cascaded Shadow Maps", ShaderX6, 2008). Depth in the maps is reversed as everywhere: 1 nearest the sun. CPU counterpart of
- * {@code lib/shadow.glsl}.
+ * The sun's shadow maps of a view, one per slice of depth; distant slices are coarser. A slice is fitted by its
+ * bounding sphere, whose size is independent of the view's direction and whose position is a whole number of texels, so
+ * shadows do not flicker while the camera moves (Valient, "Stable Rendering of Cascaded Shadow Maps", ShaderX6, 2008).
+ * Depth is reversed: 1 nearest the sun. CPU counterpart of {@code lib/shadow.glsl}.
  */
 public final class Cascades {
-    /** Share of a slice in which it blends into the next one. */
+    /** Share of a slice that blends into the next. */
     static final float BLEND = 0.15f;
 
     /** Share of the reach in which shadows fade out. */
     static final float FADE = 0.2f;
 
-    /** Sines below this are taken for it: a sun at the horizon would cast shadows without end. */
+    /** Least sine of the sun's height: lower suns would cast endless shadows. */
     private static final double LOWEST_SUN = 0.1;
 
-    /** Shadows end at so many heights of the crowd: there a body is a few texels of the last map. */
+    /** Reach of shadows in heights of the crowd, where a body covers a few texels of the last map. */
     private static final double REACH = 150;
 
-    /** Largest ratio of the far to the near depth that the slices are made for: hardly any instance is nearer. */
+    /** Largest ratio of far to near depth for the slices, since hardly any instance is nearer. */
     private static final double DEEPEST = 200;
 
-    /** Weight of the logarithmic split, which fits perspective, against the uniform one, which wastes less on what is very near. */
+    /**
+     * Weight of the logarithmic split, which suits perspective, against the uniform split, which spends fewer texels on
+     * very near depths.
+     */
     private static final double LOGARITHMIC = 0.95;
 
-    /** A box that is partly in view is cut so often: in each direction into 4. */
+    /** Halvings of a box that is partly in view: into 4 along each axis. */
     private static final int CUTS = 6;
 
     private final List<Cascade> maps =
@@ -42,7 +44,7 @@ public final class Cascades {
     private final float[] viewDepthPlane = new float[4];
     private final float[] shadowDirection = new float[4];
 
-    private final double[] towardsSun = new double[3]; // these two of one call
+    private final double[] towardsSun = new double[3]; // this and the next: of one call
     private final Aabb box = Aabb.scratch();
 
     // Objects that the maps are fitted to.
@@ -50,22 +52,22 @@ public final class Cascades {
     private float @Nullable [] sun;
     private @Nullable CasterBounds casters;
     private Cascade.@Nullable LightSpace light; // of sun and casters
-    private int side; // texels of the maps' sides
+    private int side; // texels along a side of a map
 
     /**
-     * Depths of a view between which shadows are seen.
+     * Range of depths along the line of sight in which shadows are visible.
      *
-     * @param near along the line of sight
-     * @param far along the line of sight; shadows end there
+     * @param near first depth
+     * @param far last depth
      */
     record Depths(double near, double far) {}
 
     /**
-     * Fits maps.
+     * Fits new maps.
      *
-     * @param sun unit vector towards it
-     * @param casters what casts shadows; not empty
-     * @param side texels of a map's sides
+     * @param sun unit vector towards the sun
+     * @param casters bounds of shadow casters; not empty
+     * @param side texels along a side of a map
      */
     public static Cascades of(View view, float[] sun, CasterBounds casters, int side) {
         Cascades cascades = new Cascades();
@@ -73,7 +75,7 @@ public final class Cascades {
         return cascades;
     }
 
-    /** Fits these maps instead of others, as of {@link #of}: a camera may move in each frame. */
+    /** Refits these maps, with parameters as in {@link #of}, without garbage. */
     public void fit(View seen, float[] towards, CasterBounds casting, int texels) {
         Cascade.LightSpace space = light;
         if (space == null || sun != towards || casters != casting) {
@@ -102,14 +104,14 @@ public final class Cascades {
         }
     }
 
-    /** Returns whether these are fitted to these very objects, as in frames of a camera that rests. */
+    /** Returns whether these maps are fitted to the same objects, as for a resting camera. */
     public boolean suit(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;
     }
 
     /**
-     * Where bodies and the shadows on the plain below them are seen, in steps of half an octave: whatever moves within them
-     * leaves the maps as they are.
+     * Visible depths of bodies and of their shadows on the plane below. Rounded to half octaves, so that small
+     * movements leave the maps unchanged.
      */
     Depths depths(View view, float[] sun, CasterBounds casters) {
         towardsSun[0] = sun[0];
@@ -136,8 +138,8 @@ public final class Cascades {
     }
 
     /**
-     * Depth of the first that may be seen of a box, which is cut in half so many times; at most {@code before}. The box is cut in place,
-     * and afterwards as before.
+     * Least depth of a box's visible parts, or {@code before} if that is less. The box is cut in half recursively, in
+     * place, and restored.
      */
     private static double nearest(View view, Aabb box, double before, int cuts) {
         double depth = view.nearest(box);
@@ -160,7 +162,7 @@ public final class Cascades {
         return nearer;
     }
 
-    /** Steps of half an octave from depth 1 on. */
+    /** Half octaves above depth 1. */
     private static double steps(double depth) {
         return 2 * Math.log(depth) / Math.log(2);
     }
@@ -169,7 +171,10 @@ public final class Cascades {
         return Math.pow(2, 0.5 * steps);
     }
 
-    /** End of the i-th slice, from 1: the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps", 2006). */
+    /**
+     * End of slice i, from 1, by the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps",
+     * 2006).
+     */
     private static double split(Depths depths, int i) {
         double near = Math.max(depths.near, depths.far / DEEPEST);
         double logarithmic = near * Math.pow(depths.far / near, (double) i / RendererFeatures.CASCADES);
@@ -177,7 +182,7 @@ public final class Cascades {
         return LOGARITHMIC * logarithmic + (1 - LOGARITHMIC) * uniform;
     }
 
-    /** To the lowest that is shaded: the ground, or what stands below it. */
+    /** Shadows end at the lowest shaded height: the ground, or casters below it. */
     private void findShadowDirection(float[] towards, CasterBounds casting) {
         double up = Math.max(towards[1], LOWEST_SUN);
         shadowDirection[0] = (float) (-towards[0] / up);
@@ -186,7 +191,12 @@ public final class Cascades {
         shadowDirection[3] = (float) Math.min(casting.whole().min()[1], 0);
     }
 
-    /** How places along the axis towards the sun become depths: that of a scene unit, of the origin; then texels of a side, 1 / that. @param out receives four floats */
+    /**
+     * Writes the conversion from coordinates along the axis towards the sun to map depth. The four numbers are depth
+     * per scene unit, depth of the scene's origin, texels along a side, and the inverse of the last.
+     *
+     * @param out receives four floats
+     */
     float[] range(float[] out) {
         maps.get(0).range(out);
         out[2] = side;
@@ -194,27 +204,27 @@ public final class Cascades {
         return out;
     }
 
-    /** Of the view that they were made for, see {@link View#viewDepthPlane}. */
+    /** Returns the depth plane of the fitted view, see {@link View#viewDepthPlane}. */
     public float[] viewDepthPlane() {
         return viewDepthPlane;
     }
 
-    /** How far a shadow falls for each unit of height: x y z; then the height at which it ends. */
+    /** Returns the fall of a shadow per unit of height, x y z, then the height at which shadows end. */
     public float[] shadowDirection() {
         return shadowDirection;
     }
 
-    /** From near to far. */
+    /** Returns the maps, nearest slice first. */
     public List<Cascade> maps() {
         return maps;
     }
 
-    /** Where shadows end, along the line of sight. */
+    /** Depth along the line of sight at which shadows end. */
     float reach() {
         return maps.get(RendererFeatures.CASCADES - 1).end();
     }
 
-    /** The map in which a place at a depth along the line of sight is looked up. */
+    /** Returns the index of the map for a depth along the line of sight. */
     int at(float depth) {
         int at = 0;
         while (at < RendererFeatures.CASCADES - 1 && depth >= maps.get(at).end()) {

@@ -5,21 +5,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The space that crowds fill until the next change of the crowd: what casts shadows.
+ * Bounds of shadow casters, valid until the crowd changes.
  *
- * @param whole box around all of it
- * @param parts boxes of instances near each other: a ring of instances leaves its middle empty
+ * @param whole box around all casters
+ * @param parts boxes around neighbouring instances, which may leave gaps, such as the middle of a ring
  */
 public record CasterBounds(Aabb whole, List<Aabb> parts) {
-    /** Holds nothing: the union with it is the other. */
+    /** Empty bounds: their union with other bounds is the other bounds. */
     public static final CasterBounds NOTHING = new CasterBounds(Aabb.NOTHING, List.of());
 
-    /** A space of which only the box is known. */
     public static CasterBounds of(Aabb box) {
         return new CasterBounds(box, List.of(box));
     }
 
-    /** What a crowd fills. */
     public static CasterBounds of(InstanceBounds bodies) {
         return new CasterGrid().of(bodies);
     }

@@ -5,19 +5,22 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the space that a crowd fills. Uses its boxes again: bounds end with the next call, so that crowds that change make no garbage. */
+/**
+ * Grid of boxes that bounds the instances of a crowd. It reuses its boxes, so changing crowds create no garbage;
+ * results are valid until the next call.
+ */
 final class CasterGrid {
-    /** Parts of a crowd along each of its sides. */
+    /** Cells along each side of a crowd. */
     private static final int PARTS = 8;
 
     private final Aabb whole = Aabb.scratch();
-    private final Aabb body = Aabb.scratch(); // of one instance after the other
+    private final Aabb body = Aabb.scratch(); // of one instance at a time
     private final @Nullable Aabb[] cells = new @Nullable Aabb[PARTS * PARTS];
     private final List<Aabb> parts = new ArrayList<>();
-    private final List<Aabb> singles = new ArrayList<>(); // boxes for instances that are added
+    private final List<Aabb> singles = new ArrayList<>(); // boxes of added instances
     private int used; // of these
 
-    /** Returns the space that the instances of a crowd fill, until the next call. */
+    /** Returns the bounds of a crowd's instances, valid until the next call. */
     CasterBounds of(InstanceBounds bodies) {
         whole.set(Aabb.NOTHING);
         for (int i = 0; i < bodies.count(); i++) {
@@ -45,10 +48,10 @@ final class CasterGrid {
     }
 
     /**
-     * Adds a box for each of some instances.
+     * Adds a box per new instance.
      *
-     * @param before the space without them
-     * @param first number of the first of them; all after it are new, too
+     * @param before bounds of earlier instances
+     * @param first first new instance; later ones are new, too
      */
     CasterBounds with(CasterBounds before, InstanceBounds bodies, int first) {
         if (before.parts() != parts) {

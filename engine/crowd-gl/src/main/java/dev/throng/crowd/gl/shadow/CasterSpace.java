@@ -10,31 +10,31 @@ import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The space from which a part of a crowd casts shadows, kept while instances change. Borrows the buffers of the part. */
+/** Space of a part's shadow casters, updated when instances change. Borrows the part's buffers. */
 public final class CasterSpace {
-    /** Boxes that may be added to the space before it is computed again. */
+    /** Most boxes that accumulate before the space is computed again. */
     private static final int MAX_BOXES = 512;
 
-    /** Instances that are added with a box each. */
+    /** Most instances that are added with a box each. */
     private static final int FEW = 64;
 
-    /** Room for moving poses of hosts, as a multiple of the box around them. */
+    /** Head room for moving poses of hosts, as a factor on their bounds. */
     private static final double ROOM = 1.5;
 
     private final CrowdBuffers buffers;
     private final boolean casts;
-    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, as the box is
-    private final float[] onRoute = new float[RouteTransform.POSE_FLOATS]; // the same
+    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, like the next and the box
+    private final float[] onRoute = new float[RouteTransform.POSE_FLOATS];
     private final Aabb box = Aabb.scratch();
     private final CasterGrid grid = new CasterGrid();
     private @Nullable InstanceBounds bodies; // of the last bounds
     private @Nullable CasterBounds bounds;
     private boolean isGuessed;
-    private boolean hasStates; // whether the bounds have room for any state
-    private boolean hasTilts; // and for tilted ones
-    private @Nullable Aabb stated; // box of any state of these needs
+    private boolean hasStates; // whether the bounds include every state
+    private boolean hasTilts; // whether the bounds include tilts
+    private @Nullable Aabb stated; // bounds of all states with these needs
     private StateNeeds statedNeeds = StateNeeds.NONE;
-    private Aabb held = Aabb.NOTHING; // poses of hosts that the bounds have room for
+    private Aabb held = Aabb.NOTHING; // poses of hosts within the bounds
 
     /** @param casts whether the instances cast shadows */
     public CasterSpace(CrowdBuffers buffers, boolean casts) {
@@ -42,12 +42,11 @@ public final class CasterSpace {
         this.casts = casts;
     }
 
-    /** {@return whether the instances cast shadows} */
     public boolean casts() {
         return casts;
     }
 
-    /** {@return the space of all instances at any time until the next change of the crowd, computed where it is not known} */
+    /** {@return the bounds of all instances at any time until the crowd changes; computed if unknown} */
     public CasterBounds bounds() {
         Aabb poses = poses();
         if (bounds == null || !held.contains(poses)) {
@@ -57,7 +56,7 @@ public final class CasterSpace {
         return bounds;
     }
 
-    /** Lets bounds have room for poses of hosts, for states and for tilts. */
+    /** Enlarges the bounds for poses of hosts, states and tilts. */
     private void makeRoom(Aabb poses, boolean states, boolean tilts) {
         Aabb room = poses.isEmpty() ? poses : poses.union(poses.scaled(ROOM));
         if (room != held || states != hasStates || tilts != hasTilts) {
@@ -68,7 +67,7 @@ public final class CasterSpace {
         hasTilts = tilts;
     }
 
-    /** Returns the boxes of all instances, kept while nothing but places changes: places change in each frame. */
+    /** Returns the boxes of all instances; kept while only transforms change, which happens in each frame. */
     private InstanceBounds bodies() {
         InstanceBounds known = bodies;
         if (known == null || !known.show(buffers.state())) {
@@ -84,7 +83,6 @@ public final class CasterSpace {
         return new InstanceBounds(instances, box.union(held));
     }
 
-    /** {@return the box around all poses of hosts} */
     private Aabb poses() {
         if (!buffers.state().states().held().isUsed()) {
             return Aabb.NOTHING;
@@ -106,7 +104,11 @@ public final class CasterSpace {
         return Aabb.around(new double[] {sphere[0], sphere[1], sphere[2]}, sphere[3]);
     }
 
-    /** Adds the tiles that the instances may cast shadows in at a tick. @param maps side by side */
+    /**
+     * Adds the tiles that the instances' shadows may cover at a tick.
+     *
+     * @param maps maps side by side
+     */
     public void touch(long ticks, List<Cascade> maps, MapTiles tiles) {
         CrowdState state = buffers.state();
         var metrics = buffers.character().metrics();
@@ -121,7 +123,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Returns the box of an instance with a state, kept while states need the same. */
+    /** Returns the box of an instance with a state; kept while the states' needs are the same. */
     private Aabb stateBox(StateTable states) {
         if (stated == null || statedNeeds != states.needs()) {
             stated = buffers.character().metrics().stateBox(states);
@@ -130,12 +132,16 @@ public final class CasterSpace {
         return stated;
     }
 
-    /** Forgets the space after instances moved. */
+    /** Forgets the bounds after instances moved. */
     public void forget() {
         bounds = null;
     }
 
-    /** Forgets a space that was computed without states, where there are states now, or for other poses of hosts. @return whether it did */
+    /**
+     * Forgets bounds that lack new states, tilts or poses of hosts.
+     *
+     * @return whether the bounds were forgotten
+     */
     public boolean forgetOutgrown() {
         boolean isNew = !hasStates && buffers.state().states().size() > 0 || !hasTilts && tilts();
         boolean isOutgrown = bounds != null && (isNew || casts && !held.contains(poses()));
@@ -143,7 +149,7 @@ public final class CasterSpace {
         return isOutgrown;
     }
 
-    /** Starts with the space of a smaller part, whose instances are the first of this one. */
+    /** Copies the bounds of a smaller part, whose instances come first in this part. */
     public void continueFrom(CasterSpace smaller) {
         bounds = smaller.bounds;
         hasStates = smaller.hasStates;
@@ -153,7 +159,11 @@ public final class CasterSpace {
         resized(smaller.buffers.state().count());
     }
 
-    /** Extends the space by that of new instances, and keeps that of removed ones. @param before number of instances before */
+    /**
+     * Extends the bounds by new instances; keeps those of removed ones.
+     *
+     * @param before former number of instances
+     */
     public void resized(int before) {
         CrowdState state = buffers.state();
         isGuessed |= before != state.count();
@@ -166,7 +176,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Forgets a space that is larger than that of the instances alone. */
+    /** Forgets bounds that may be too large. */
     public void forgetGuess() {
         if (isGuessed) {
             bounds = null;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The boxes that the instances of a crowd never leave, whatever they play and however far along their routes they are; but roots that go
+ * Boxes that contain the instances of a crowd in every pose and anywhere on their routes, except roots that move
  * straight on, see {@link RouteTable#bounds}.
  */
 public final class InstanceBounds {
@@ -19,13 +19,12 @@ public final class InstanceBounds {
     private final Aabb character;
     private final double radius;
     private final List<double[]> routes;
-    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, as the next is
+    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, like the next
     private final Aabb along = Aabb.scratch();
 
     /**
-     * Borrows the state.
-     *
-     * @param character space that one fills before placement
+     * @param state borrowed
+     * @param character bounds of every pose before placement
      */
     public InstanceBounds(CrowdState state, Aabb character) {
         this.state = state;
@@ -38,7 +37,11 @@ public final class InstanceBounds {
                 .toList();
     }
 
-    /** Looks at other instances of the crowd, if they follow the same routes. @return whether they do */
+    /**
+     * Switches to other instances if they use the same routes.
+     *
+     * @return whether they do
+     */
     boolean show(CrowdState other) {
         boolean isOf = other.routes() == state.routes();
         state = isOf ? other : state;
@@ -49,7 +52,6 @@ public final class InstanceBounds {
         return state.count();
     }
 
-    /** Writes the box of an instance. @param out receives it */
     void box(int instance, Aabb out) {
         state.readTransform(instance, transform);
         int route = routes.isEmpty() ? Motion.NO_ROUTE : state.route(instance);
@@ -67,7 +69,7 @@ public final class InstanceBounds {
         }
     }
 
-    /** Finds the box of an instance that moves on a route, which may face any direction. */
+    /** Computes the box of an instance on a route, facing any direction. */
     private void spread(int number, double scale) {
         double around = scale * radius;
         double size = state.routes().isRoot(number) ? scale : 1;

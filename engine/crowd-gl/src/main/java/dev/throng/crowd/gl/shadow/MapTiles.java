@@ -5,22 +5,22 @@ import dev.throng.gl.framebuffer.DepthMaps;
 import java.util.Arrays;
 import java.util.List;
 
-/** Parts of the sun's maps, in whole tiles. Changed in place: frames make no other ones. */
+/** Set of tiles of the sun's shadow maps, changed in place so that frames create no garbage. */
 public final class MapTiles implements DepthMaps.Regions {
-    /** Tiles along a side of a map, at most. */
+    /** Largest number of tiles along a side of a map. */
     private static final int TILES = 32;
 
-    /** Tiles without casters that a region may contain for each call that this saves: a call takes as long as some tiles. */
+    /** Tiles without casters that a region may contain per saved call: a call costs as much time as some tiles. */
     private static final int SPARE = 2;
 
-    /** Texels by which what is drawn may reach out of its box: coarse levels err by a few. */
+    /** Margin around the box of drawn objects, in texels: coarse levels of detail err by a few. */
     private static final double SLACK = 8;
 
     private final int side;
     private final int tile;
     private final int tiles; // along a side; the last may be narrower
     private final int maps;
-    private final int[] rows; // of each map: a bit for each tile of a row
+    private final int[] rows; // of each map: one bit per tile of a row
 
     private MapTiles(int side, int maps) {
         this.side = side;
@@ -30,12 +30,20 @@ public final class MapTiles implements DepthMaps.Regions {
         rows = new int[maps * tiles];
     }
 
-    /** None of the maps. @param side texels of a map's sides */
+    /**
+     * Returns an empty set.
+     *
+     * @param side texels along a side of a map
+     */
     public static MapTiles none(int side, int maps) {
         return new MapTiles(side, maps);
     }
 
-    /** All of the maps. @param side texels of a map's sides */
+    /**
+     * Returns the set of all tiles.
+     *
+     * @param side texels along a side of a map
+     */
     static MapTiles all(int side, int maps) {
         MapTiles all = new MapTiles(side, maps);
         Arrays.fill(all.rows, bits(0, all.tiles - 1));
@@ -46,17 +54,16 @@ public final class MapTiles implements DepthMaps.Regions {
         return -1 >>> TILES - 1 - (last - first) << first;
     }
 
-    /** Takes all tiles out. */
     public void clear() {
         Arrays.fill(rows, 0);
     }
 
-    /** Makes these the same tiles as others of the same maps. */
+    /** Copies the tiles of other maps of the same size. */
     void set(MapTiles other) {
         System.arraycopy(other.rows, 0, rows, 0, rows.length);
     }
 
-    /** Adds others of the same maps. */
+    /** Adds the tiles of other maps of the same size. */
     void add(MapTiles other) {
         for (int i = 0; i < rows.length; i++) {
             rows[i] |= other.rows[i];
@@ -64,11 +71,10 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Adds what a box may be drawn into. It is parallel to the axes, and a map's coordinates are linear: its corners are the farthest along
-     * each.
+     * Adds the tiles that a box may be drawn into. Map coordinates are linear, so the box's corners are their extremes.
      *
-     * @param box in scene space
-     * @param cascades side by side, see {@link DepthMaps}
+     * @param box box in scene space
+     * @param cascades maps side by side, see {@link DepthMaps}
      */
     public void touch(Aabb box, List<Cascade> cascades) {
         for (int map = 0; map < maps; map++) {
@@ -83,14 +89,14 @@ public final class MapTiles implements DepthMaps.Regions {
         }
     }
 
-    /** @param more texels */
+    /** @param more margin in texels */
     private int tileAt(double clip, double more) {
         return (int) Math.floor(((0.5 + 0.5 * clip) * side + more) / tile);
     }
 
     /**
-     * Passes these as regions of the texture that holds all maps; none overlaps another one. Few large regions cost less than many small
-     * ones, so regions may contain some other tiles, too.
+     * Visits disjoint regions, in the texture of all maps, that contain the tiles. A few large regions cost less than
+     * many small ones, so regions may contain other tiles.
      */
     @Override
     public void forEach(DepthMaps.Visitor visitor) {
@@ -111,10 +117,10 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Whether a row of tiles is passed together with those below, by fewer calls.
+     * Whether joining a row of tiles with the rows below saves a call.
      *
-     * @param below all of their tiles
-     * @param height of them in tiles
+     * @param below union of their tiles
+     * @param height number of rows below
      */
     private static boolean joins(int below, int row, int height) {
         if (below == 0 || row == 0) {
@@ -126,7 +132,7 @@ public final class MapTiles implements DepthMaps.Regions {
                 && calls(all, height + 1) < calls(below, height) + calls(row, 1);
     }
 
-    /** Returns the number of regions of equal rows. */
+    /** Returns the number of regions for equal rows. */
     private static int calls(int row, int height) {
         int calls = 0;
         for (int left = row; left != 0; calls++) {
@@ -136,7 +142,11 @@ public final class MapTiles implements DepthMaps.Regions {
         return calls;
     }
 
-    /** @param row of tiles of a map @param from the first of rows that are alike @param end after the last one */
+    /**
+     * @param row tiles of equal rows
+     * @param from first of these rows
+     * @param end row after the last
+     */
     private void visit(int map, int from, int end, int row, DepthMaps.Visitor visitor) {
         int bottom = from * tile;
         int height = Math.min(end * tile, side) - bottom;
@@ -148,7 +158,12 @@ public final class MapTiles implements DepthMaps.Regions {
         }
     }
 
-    /** Returns the end of a run of tiles. @param first of them @param gap most tiles between two of them */
+    /**
+     * Returns the end of a run of tiles.
+     *
+     * @param first first tile
+     * @param gap most missing tiles within the run
+     */
     private static int past(int row, int first, int gap) {
         int past = first;
         int next = first;

@@ -8,19 +8,18 @@ import dev.throng.gl.shader.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** The uniform block {@code Shadows}, uploaded with each frame that has shadows. */
+/** Uniform block {@code Shadows}, uploaded in each frame with shadows. */
 public final class ShadowBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Shadows");
     private static final int ROWS =
             LAYOUT.vec4s("rows", 2 * RendererFeatures.CASCADES); // of each map, see Cascade.rows
-    private static final int DEPTH_ROW = LAYOUT.vec4("depthRow"); // the last of those rows, the same in all maps
+    private static final int DEPTH_ROW = LAYOUT.vec4("depthRow"); // third row, equal in all maps
     private static final int GRIDS = LAYOUT.vec4s("grids", RendererFeatures.CASCADES); // see Cascade.grid
     private static final int SEAMS = LAYOUT.vec4s("seams", RendererFeatures.CASCADES); // see Cascade.seam
     private static final int RANGE = LAYOUT.vec4("range"); // see Cascades.range
     private static final int VIEW_DEPTH_PLANE = LAYOUT.vec4("viewDepthPlane"); // see Cascades.viewDepthPlane
     private static final int SHADOW_DIRECTION = LAYOUT.vec4("shadowDirection"); // see Cascades.shadowDirection
 
-    /** Bytes of the block. */
     public static final int BYTES = LAYOUT.bytes();
 
     private static final int VEC4_BYTES = 4 * Float.BYTES;
@@ -30,7 +29,11 @@ public final class ShadowBlock implements AutoCloseable {
     private boolean isChanged; // by one call
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
 
-    /** Uploads and binds the block. @return whether any of its numbers has changed */
+    /**
+     * Uploads and binds the block.
+     *
+     * @return whether any number has changed
+     */
     public boolean write(Cascades cascades) {
         isChanged = false;
         for (int i = 0; i < RendererFeatures.CASCADES; i++) {
@@ -48,7 +51,7 @@ public final class ShadowBlock implements AutoCloseable {
         return isChanged;
     }
 
-    /** Binds the block as it was written last. */
+    /** Binds the block without changes. */
     public void bind() {
         buffer.bindUniform(Bindings.BLOCK_SHADOWS);
     }
@@ -61,7 +64,7 @@ public final class ShadowBlock implements AutoCloseable {
         }
     }
 
-    /** Compares the linked program's offsets with these. */
+    /** Checks the offsets of this block against a linked program. */
     static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

@@ -21,21 +21,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. Vertices are skinned
- * here, whatever is skinned ahead for the camera: these are of other levels of detail.
+ * Drawing of a crowd's depth, seen from the sun. Opaque surfaces need no fragment work and no materials. Vertices are
+ * skinned here, because maps use other levels of detail than the camera's preskinned ones.
  */
 public final class ShadowCaster {
     private final GpuCharacter character;
     private final Programs programs;
-    private final boolean isSolid; // without material variants
+    private final boolean isSolid; // apart from material variants
     private final boolean areVariantsSolid; // and everything else
     private final Map<MaterialFeatures, @Nullable ShaderProgram[]> made = new HashMap<>();
 
-    /** What is drawn into. */
     private enum Into {
-        /** All of the sun's maps at once, what any of them sees. */
+        /** All shadow maps of the sun at once. */
         SUN_MAPS,
-        /** One map, what the camera sees: it is a light. */
+        /** One map of a light, seen by the camera. */
         ONE_MAP;
 
         boolean isSun() {
@@ -43,7 +42,10 @@ public final class ShadowCaster {
         }
     }
 
-    /** Borrows the character and the programs. */
+    /**
+     * @param character borrowed
+     * @param programs borrowed
+     */
     public ShadowCaster(GpuCharacter character, Programs programs) {
         this.character = character;
         this.programs = programs;
@@ -76,7 +78,7 @@ public final class ShadowCaster {
         return program;
     }
 
-    /** @param influences that vertices have at most */
+    /** @param influences largest number of influences per vertex */
     private ShaderProgram program(Into into, OwnLooks looks, MaterialFeatures features, int influences) {
         Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
         features.in(constants);
@@ -86,8 +88,8 @@ public final class ShadowCaster {
     }
 
     /**
-     * Draws the instances that any of the sun's maps sees into the texture that holds all: of what is closed, fronts alone. The shadow
-     * block is bound.
+     * Draws the instances in any of the sun's maps into the texture of all maps; front faces only if the character is
+     * closed. The shadow block must be bound.
      */
     public void draw(CrowdBuffers buffers) {
         boolean hasOneSide = isSolid(looks(buffers)) && character.metrics().isClosed();
@@ -95,12 +97,16 @@ public final class ShadowCaster {
         draw(buffers, Into.SUN_MAPS);
     }
 
-    /** Draws the instances that the camera sees, which is a light. The frame block is bound. */
+    /** Draws the visible instances of a camera that is a light. The frame block must be bound. */
     public void drawSeen(CrowdBuffers buffers) {
         draw(buffers, Into.ONE_MAP);
     }
 
-    /** Starts to compile the programs for instances. @param isSun whether they are drawn into the sun's maps */
+    /**
+     * Starts to compile the programs for instances.
+     *
+     * @param isSun whether for the sun's maps
+     */
     public void prepare(CrowdBuffers buffers, boolean isSun) {
         Into into = isSun ? Into.SUN_MAPS : Into.ONE_MAP;
         OwnLooks looks = looks(buffers);
@@ -114,7 +120,7 @@ public final class ShadowCaster {
                 .forEach(call -> known(into, looks, call.features(), call.span().influences()));
     }
 
-    /** Looks that change depth: where everything is solid, material variants do not. */
+    /** Looks that affect depth; material variants do not if everything is opaque. */
     private OwnLooks looks(CrowdBuffers buffers) {
         OwnLooks looks = OwnLooks.ofShape(buffers);
         return isSolid && areVariantsSolid ? looks.withoutVariants() : looks;
@@ -140,7 +146,7 @@ public final class ShadowCaster {
 
     private void drawTogether(DrawCommands commands, int batch, Into into, OwnLooks looks) {
         List<DrawCommands.Span> spans = commands.spans();
-        for (int i = 0; i < spans.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < spans.size(); i++) { // allocates no iterator
             use(
                     into,
                     looks,

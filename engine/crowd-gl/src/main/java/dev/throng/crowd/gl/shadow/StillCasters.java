@@ -10,42 +10,45 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The depth of casters that never move, kept while the camera stands, too: the sun's maps then begin with it, and only the others
- * are drawn. A camera that moves changes the maps' places and what is in them; then nothing is kept.
+ * Depth of motionless shadow casters, kept while the camera rests: shadow maps start as a copy of it, and only other
+ * casters are drawn. A moving camera moves the maps, so nothing is kept.
  */
 public final class StillCasters {
     private final ResourceScope scope;
     private final int side;
     private State state = State.MOVING;
-    private final float[] viewProjection =
-            new float[16]; // with sun and culling: what the maps and their lists depend on
+    private final float[] viewProjection = new float[16]; // with sun and culling: inputs of the maps and their lists
     private final float[] sun = new float[3];
     private @Nullable CullSettings culling; // null: of no frame
     private @Nullable TiledMaps kept;
 
     private enum State {
         MOVING,
-        /** The maps are where they were in the frame before. */
+        /** The maps are unchanged since the previous frame. */
         STANDING,
-        /** The depth is drawn. */
+        /** The kept depth is complete. */
         DRAWN
     }
 
     /**
-     * @param scope that owns what is kept
-     * @param side texels of a map's sides
+     * @param scope owner of the kept maps
+     * @param side texels along a side of a map
      */
     public StillCasters(ResourceScope scope, int side) {
         this.scope = scope;
         this.side = side;
     }
 
-    /** Says that there are other casters than in the frame before, or elsewhere. */
+    /** Invalidates the kept depth, because casters have changed. */
     public void forget() {
         culling = null;
     }
 
-    /** Begins a frame. @param description what is culled by */
+    /**
+     * Begins a frame.
+     *
+     * @param description frame with the culling camera
+     */
     public void next(FrameDescription description) {
         float[] nextView = description.view().viewProjection();
         float[] nextSun = description.environment().light().direction();
@@ -62,20 +65,19 @@ public final class StillCasters {
         culling = description.culling();
     }
 
-    /** Whether this frame's maps begin with the depth that is kept, once it is drawn. */
+    /** Returns whether this frame's maps start as a copy of the kept depth. */
     public boolean isStanding() {
         return state != State.MOVING;
     }
 
-    /** Whether the depth is drawn. */
     public boolean isDrawn() {
         return state == State.DRAWN;
     }
 
     /**
-     * Lets the casters that never move be drawn into what is kept.
+     * Starts drawing motionless casters into the kept maps.
      *
-     * @param tiles that they may be drawn into
+     * @param tiles tiles that they may cover
      */
     public void begin(MapTiles tiles) {
         if (kept == null) {
@@ -86,16 +88,15 @@ public final class StillCasters {
     }
 
     /**
-     * Lets the other casters be drawn over it.
+     * Starts drawing other casters over the kept depth.
      *
-     * @param maps the sun's, the same in each frame
-     * @param tiles that the others may be drawn into
+     * @param maps the sun's maps, the same in each frame
+     * @param tiles tiles that the other casters may cover
      */
     public void beginMaps(TiledMaps maps, MapTiles tiles) {
         maps.beginOver(Objects.requireNonNull(kept), tiles);
     }
 
-    /** Bytes that are taken. */
     public long bytes() {
         return kept == null ? 0 : DepthMaps.bytes(side, RendererFeatures.CASCADES);
     }

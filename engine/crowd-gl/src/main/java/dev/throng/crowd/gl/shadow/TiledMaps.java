@@ -5,8 +5,8 @@ import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * The sun's maps, and in which of their tiles anything may be: the others are empty already when a frame begins. What is in a map is
- * a small part of it.
+ * The sun's shadow maps with the set of tiles that may contain casters; other tiles are empty and need no clearing.
+ * Casters usually cover a small part of a map.
  */
 public final class TiledMaps {
     private static final int NOTHING = 0;
@@ -19,10 +19,8 @@ public final class TiledMaps {
     private int below = NOTHING;
 
     /**
-     * Allocates them.
-     *
-     * @param scope that owns them
-     * @param side texels of a map's sides
+     * @param scope owner
+     * @param side texels along a side of a map
      */
     public TiledMaps(ResourceScope scope, String label, int side) {
         depths = scope.own(DepthMaps.create(label, side, RendererFeatures.CASCADES));
@@ -31,7 +29,11 @@ public final class TiledMaps {
         changed = MapTiles.all(side, RendererFeatures.CASCADES);
     }
 
-    /** Empties them: draws go here from now on. @param tiles that may be drawn into */
+    /**
+     * Clears the maps and binds them for drawing.
+     *
+     * @param tiles tiles that may be drawn into
+     */
     public void begin(MapTiles tiles) {
         depths.begin(held);
         held.set(tiles);
@@ -40,10 +42,10 @@ public final class TiledMaps {
     }
 
     /**
-     * Begins with what other maps hold: draws go here from now on.
+     * Starts as a copy of other maps, and binds these maps for drawing.
      *
-     * @param other always the same ones
-     * @param tiles that may be drawn into
+     * @param other the same maps in each call
+     * @param tiles tiles that may be drawn into
      */
     void beginOver(TiledMaps other, MapTiles tiles) {
         if (below == other.drawing) {
@@ -59,7 +61,7 @@ public final class TiledMaps {
         below = other.drawing;
     }
 
-    /** Makes them what shaders compare with at a texture unit. */
+    /** Binds the maps to a texture unit, for depth comparison. */
     public void bind(int unit) {
         depths.bind(unit);
     }

@@ -1,7 +1,7 @@
 /**
- * The sun's shadow maps: where they lie, and which instances are drawn into them. It may use {@code
- * dev.throng.crowd.gl.draw}, {@code dev.throng.crowd.gl.buffer} and what those use. It must not depend on how maps are
- * read, nor when they are drawn.
+ * The sun's shadow maps: fitting, and drawing of casters. May use {@code dev.throng.crowd.gl.draw},
+ * {@code dev.throng.crowd.gl.buffer} and their dependencies. Must not depend on how maps are read or when they are
+ * drawn.
  */
 @NullMarked
 package dev.throng.crowd.gl.shadow;
