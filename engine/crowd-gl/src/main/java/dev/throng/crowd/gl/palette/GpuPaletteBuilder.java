@@ -24,20 +24,20 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of
- * instances that the last cull pass left out stay as they are.
+ * Palette builder on the GPU. It reads records on the device, so no instance data is uploaded. Palettes of instances
+ * that the last cull pass skipped stay unchanged.
  */
 public final class GpuPaletteBuilder implements PaletteBuilder {
     private final CrowdBuffers buffers;
     private final PaletteKernel kernel;
     private final FrameBlock frame;
-    private final List<PaletteKernel.Place> places = new ArrayList<>(); // of these batches
+    private final List<PaletteKernel.Place> places = new ArrayList<>(); // of the placed batches
     private List<PaletteBatch> placed = List.of();
 
     /**
      * Borrows everything.
      *
-     * @param frame its clock
+     * @param frame supplies the clock
      */
     public GpuPaletteBuilder(CrowdBuffers buffers, PaletteKernel kernel, FrameBlock frame) {
         this.buffers = buffers;
@@ -46,17 +46,19 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         buffers.askForPalettes(kernel.groups());
     }
 
-    /** What it runs. */
     public PaletteKernel kernel() {
         return kernel;
     }
 
-    /** Returns how shaders read what it builds. */
     PaletteFetch fetch() {
         return buffers.palettes().fetch();
     }
 
-    /** Starts to compile the programs for states, if there is room for any. @param needs of states that there are or will be */
+    /**
+     * Starts to compile the programs for states, if there is memory for states.
+     *
+     * @param needs needs of current and upcoming states
+     */
     public void prepare(StateNeeds needs) {
         if (buffers.states().hasRoom()) {
             kernel.prepare(buffers, needs);
@@ -69,7 +71,11 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         PalettePass.run(List.of(this));
     }
 
-    /** Puts feet on the ground, ahead of all that reads their poses. Returns whether this crowd has such feet. */
+    /**
+     * Places feet on the ground, before other steps read their poses.
+     *
+     * @return whether this crowd has such feet
+     */
     boolean placeFeet() {
         if (!hasStates() || !buffers.states().keepsFeet()) {
             return false;
@@ -83,7 +89,11 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return true;
     }
 
-    /** Puts local poses of states together, where palettes need them ahead. Returns whether they do. */
+    /**
+     * Blends poses of states, if palettes need them in advance.
+     *
+     * @return whether they do
+     */
     boolean poseStates() {
         if (!hasStates() || !buffers.states().keepsPoses()) {
             return false;
@@ -97,7 +107,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return true;
     }
 
-    /** Builds the palettes that the last cull pass lists, of instances that play one clip. */
+    /** Builds the listed palettes of instances that play one clip. */
     void buildClips() {
         buffers.character().textures().bind();
         buffers.palettes().bindSlots();
@@ -116,7 +126,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Returns where palettes of a batch go: the same object as long as the batches are the same ones. */
+    /** Returns the destination of a batch's palettes; cached until the batches change. */
     private PaletteKernel.Place place(int batch) {
         if (placed != buffers.batches()) {
             placed = buffers.batches();
@@ -130,7 +140,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
 
     private static boolean lacksShared(List<PaletteBlock> blocks) {
         boolean lacks = false;
-        for (int i = 0; i < blocks.size(); i++) { // each frame looks: without objects
+        for (int i = 0; i < blocks.size(); i++) { // called in each frame: allocates nothing
             lacks |= !blocks.get(i).hasShared();
         }
         return lacks;
@@ -140,7 +150,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return buffers.states().hasRoom() && buffers.state().states().size() > 0;
     }
 
-    /** Binds what poses are put together of: other crowds bind theirs between the steps. */
+    /** Binds the inputs of poses, because other crowds bind theirs between steps. */
     private void bind() {
         buffers.character().textures().bind();
         buffers.palettes().bindSlots();
@@ -157,7 +167,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Builds the palettes that the last cull pass lists, of instances with a state. */
+    /** Builds the listed palettes of instances with a state. */
     void buildStates() {
         if (!hasStates()) {
             return;
@@ -175,13 +185,13 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Builds the poses that instances share, once for each block: they do not depend on the clock. */
+    /** Builds the shared poses of new blocks. They do not depend on time. */
     private void buildShared(List<PaletteBlock> blocks) {
         CrowdState shared = shared();
         if (shared.count() > 0) {
             build(shared, blocks);
         }
-        blocks.forEach(PaletteBlock::builtShared); // not before: a build that fails is tried again
+        blocks.forEach(PaletteBlock::builtShared); // only now: a failed build is repeated
     }
 
     private void build(CrowdState shared, List<PaletteBlock> blocks) {
@@ -198,7 +208,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Returns the poses of the pool; without one, the rest pose for instances that find no palette. */
+    /** Returns the poses of the pool, or the rest pose for instances without a slot. */
     private CrowdState shared() {
         ClipAtlas atlas = buffers.character().atlas();
         PosePool pool = buffers.reserved().sharing().pool();
@@ -228,7 +238,6 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
                 "joint matrices of instance " + instance + ": found no batch with this instance, expected one batch");
     }
 
-    /** Nothing of its own to release. */
     @Override
     public void close() {}
 }

@@ -14,38 +14,41 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one lane of a palette kernel does, and how many lanes work together.
+ * Division of work among the lanes of a palette kernel.
  *
- * @param name for people and for {@code --kernel}; the shader is {@code palette_} and this
- * @param lanes of a workgroup
- * @param groupInstances instances that a workgroup builds
- * @param instanceLanes lanes that work on one instance
+ * @param name name for people and for {@code --kernel}; the shader is {@code palette_} plus this name
+ * @param lanes lanes of a workgroup
+ * @param groupInstances instances per workgroup
+ * @param instanceLanes lanes per instance
  */
 public record KernelShape(String name, int lanes, int groupInstances, int instanceLanes) {
-    /** One lane for each instance: software OpenGL, and skeletons too large for shared memory. */
+    /** One lane per instance: for software OpenGL, and for skeletons too large for shared memory. */
     public static final String INSTANCE = "instance";
 
-    /** One lane for each joint: graphics processors. */
+    /** One lane per joint: for GPUs. */
     public static final String JOINT = "joint";
 
-    /** Lanes of a workgroup: 4 SIMD vectors of software OpenGL, one warp of a graphics processor. */
+    /** Lanes of a workgroup: 4 SIMD vectors of software OpenGL, one warp of a GPU. */
     private static final int INSTANCE_LANES = 32;
 
-    /** Lanes of a workgroup for the few instances with a state, since those that have nothing to do cost as much: 2 SIMD vectors. */
+    /**
+     * Lanes of a workgroup for states: 2 SIMD vectors. Few instances have states, and idle lanes cost as much as busy
+     * ones.
+     */
     private static final int STATE_LANES = 16;
 
-    /** Lanes of a workgroup of the joint kernel: small enough for occupancy, enough for several small skeletons. */
+    /** Lanes of the joint kernel's workgroup: few enough for occupancy, enough for several small skeletons. */
     private static final int JOINT_LANES = 256;
 
-    /** Lanes come in warps or half waves of this many: an instance's share is rounded up to it. */
+    /** Lanes of a warp or half wave; an instance's lanes are rounded up to a multiple. */
     private static final int LANE_STEP = 32;
 
-    /** Bytes of shared memory that an instance needs besides its joints: the clips of a state, and where they are. */
+    /** Shared memory per instance besides its joints, in bytes: clips of a state and their offsets. */
     private static final int SOURCE_BYTES = 24 * StateRecord.SLOTS + 48;
 
     /**
-     * All shapes that a skeleton fits, the default of the renderer first. One without joints fits wherever one joint
-     * does: it may stand among others, and no kernel ever runs for it.
+     * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints fits like one of one
+     * joint, though no kernel runs for it.
      */
     public static List<KernelShape> fitting(AtlasLayout layout, GlInfo info, DeviceLimits limits) {
         List<KernelShape> shapes = new ArrayList<>();
@@ -62,15 +65,15 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
         return shapes;
     }
 
-    /** Name of the shader, without folder and suffix. */
+    /** Returns the shader's file name without folder and suffix. */
     String shader() {
         return name.equals(INSTANCE) ? "palette_instance" : "palette_joint";
     }
 
     /**
-     * The shape of a name.
+     * Returns the shape with a name.
      *
-     * @throws GlException LIMIT when the skeleton does not fit that kernel on this device
+     * @throws GlException LIMIT if the skeleton does not fit that kernel on this device
      */
     public static KernelShape named(String name, List<KernelShape> fitting) {
         return fitting.stream()
@@ -83,12 +86,12 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 
-    /** Which poses of states it has to be given. */
+    /** Returns which poses of states this kernel needs in advance. */
     public PosesAhead ahead() {
         return instanceLanes == 1 ? PosesAhead.PASSED : PosesAhead.TURNED;
     }
 
-    /** The shape for instances with a state. */
+    /** Returns the shape for instances with a state. */
     KernelShape forStates() {
         return instanceLanes == 1 ? new KernelShape(name, STATE_LANES, STATE_LANES, 1) : this;
     }

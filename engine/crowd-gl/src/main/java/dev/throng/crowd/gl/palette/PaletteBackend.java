@@ -10,29 +10,28 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where and how the palettes of a crowd are built.
+ * Processor and kernel that build a crowd's palettes.
  *
  * @param kind CPU or GPU
- * @param kernel name of the kernel on the GPU, or null for the renderer's default; see {@link KernelShape}
+ * @param kernel name of the GPU's kernel, see {@link KernelShape}; null: the renderer's default
  */
 public record PaletteBackend(Kind kind, @Nullable String kernel) {
-    /** Where palettes are built. */
     public enum Kind {
-        /** By compute shaders. */
+        /** Compute shaders. */
         GPU,
-        /** On the CPU in float32, then uploaded. */
+        /** The CPU in float32, followed by an upload. */
         CPU
     }
 
-    /** On the GPU, by the kernel that suits the renderer. */
+    /** GPU with the renderer's default kernel. */
     public static final PaletteBackend DEFAULT = new PaletteBackend(Kind.GPU, null);
 
-    /** Whether instances may show poses of others, which kernels alone build. */
+    /** Returns whether instances may share poses, which only GPU kernels support. */
     public boolean sharesPoses() {
         return kind == Kind.GPU;
     }
 
-    /** Returns the size of the smallest part whose palettes are only for visible instances. */
+    /** Returns the least size of a part with palettes for visible instances only. */
     public int slotted() {
         return kind == Kind.GPU ? BatchPlan.SLOTTED : Integer.MAX_VALUE;
     }
@@ -46,7 +45,7 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
         return kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
     }
 
-    /** Which poses of states it has to be given; none of a character without a palette, for which no kernel has to fit. */
+    /** Returns which poses of states the backend needs in advance; none for a character without a palette. */
     public PosesAhead ahead(PreparedCharacter character, GlContext gl) {
         boolean builds = kind == Kind.GPU && character.hasPalette();
         return builds ? shape(character.atlas().layout(), gl).ahead() : PosesAhead.NONE;

@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A compute program that turns instance records into palettes. Both kernels read the same tables and write the same
- * layout; they differ in what one lane does.
+ * Compute programs that build palettes from instance records. All kernels read the same tables and write the same
+ * layout.
  */
 public final class PaletteKernel {
     private static final String FEET = "pose_feet";
@@ -38,38 +38,37 @@ public final class PaletteKernel {
     private final boolean isSlotted;
 
     /**
-     * What a program is made for.
+     * Key of a program.
      *
-     * @param shader without folder and suffix
-     * @param blend what states do
+     * @param shader file name without folder and suffix
+     * @param blend parts of states that it poses
      */
     private record Variant(String shader, PoseSource source, StateBlend blend) {
-        /** Where the joints of legs come from whose feet are put on the ground. */
+        /** Source of the leg joints whose feet are placed on the ground. */
         Feet feet(KernelShape shape) {
             boolean solves = shader.equals(FEET) || shape.instanceLanes() == 1 && !shader.equals(SOLVES);
             return blend.feet() == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
         }
 
-        /** Joints that a lane turns to points when its walk down the skeleton comes to them. */
+        /** Joints that a lane turns to points during its walk down the skeleton. */
         List<Integer> lookAts(KernelShape shape) {
             boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(shape.shader());
             boolean passed = shape.ahead().keepsPoses(blend.kinematics());
             return walks && !passed ? blend.kinematics().lookAts() : List.of();
         }
 
-        /** Whether it turns look-ats to other instances. */
         boolean follows(KernelShape shape) {
             return blend.kinematics().follows()
                     && (shader.equals(SOLVES) || !lookAts(shape).isEmpty());
         }
 
-        /** Whether it finds out where instances are. */
+        /** Whether the program computes transforms of instances. */
         boolean findsPlaces(KernelShape shape) {
             return feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
         }
     }
 
-    /** The value of {@code FEET} in shaders, by its ordinal. */
+    /** Source of placed feet. Its ordinal is {@code FEET} in shaders. */
     private enum Feet {
         NONE,
         AHEAD,
@@ -77,14 +76,20 @@ public final class PaletteKernel {
     }
 
     /**
-     * @param shape a shape that fits the skeleton
-     * @param programs borrowed, as the character is
+     * @param shape shape that fits the skeleton
+     * @param character borrowed
+     * @param programs borrowed
      */
     public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs) {
         this(shape, character, programs, false);
     }
 
-    /** @param isSlotted whether palettes are given to instances that are seen */
+    /**
+     * @param shape shape that fits the skeleton
+     * @param character borrowed
+     * @param programs borrowed
+     * @param isSlotted whether only visible instances have palettes
+     */
     public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs, boolean isSlotted) {
         this.isSlotted = isSlotted;
         this.shape = shape;
@@ -131,14 +136,18 @@ public final class PaletteKernel {
     }
 
     /**
-     * Returns the most clips and layers that a program poses. Only kernels with one lane for each instance have a smaller program: elsewhere,
-     * clips that a state lacks cost no time.
+     * Returns the limits of clips and layers for a program. Only kernels with one lane per instance gain from smaller
+     * limits; in others, missing clips cost no time.
      */
     private StateBlend.Sizes sizes(StateNeeds needs) {
         return shape.instanceLanes() == 1 ? StateBlend.Sizes.of(needs) : StateBlend.Sizes.ALL;
     }
 
-    /** Starts to compile the programs for states, of more clips and layers, too. @param needs of states that there are or will be */
+    /**
+     * Starts to compile the programs for states, including larger ones.
+     *
+     * @param needs needs of current and upcoming states
+     */
     void prepare(CrowdBuffers buffers, StateNeeds needs) {
         PosesAhead ahead = shape.ahead();
         boolean keeps = ahead.keepsPoses(needs.kinematics());
@@ -165,7 +174,7 @@ public final class PaletteKernel {
         checkRecords(program);
     }
 
-    /** Compares the linked program's records with {@link InstanceRecord}. */
+    /** Checks a linked program's record offsets against {@link InstanceRecord}. */
     private static void checkRecords(ShaderProgram program) {
         Map<String, Integer> offsets = new LinkedHashMap<>();
         offsets.put("instances[0].positionScale", InstanceRecord.POSITION_SCALE);
@@ -186,24 +195,24 @@ public final class PaletteKernel {
         return shape;
     }
 
-    /** Instances that one of its work groups builds. */
+    /** Returns the instances per workgroup. */
     PaletteWork.Groups groups() {
         return new PaletteWork.Groups(shape.groupInstances(), shape.forStates().groupInstances());
     }
 
     /**
-     * Builds the palettes that the work of a batch asks for. The frame block, the atlas, the work and the batch's storage blocks are
+     * Builds the requested palettes of a batch. The frame block, atlas, work and the batch's storage blocks must be
      * bound.
      *
-     * @param batches of the whole work
-     * @param to where palettes go
+     * @param batches batches of the work
+     * @param to destination of the palettes
      */
     void dispatch(int batch, int batches, Place to) {
         set(clips, batch, batches, to);
         clips.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
-    /** The same for the instances of a batch with a state. The states are bound, too. */
+    /** Returns the dispatch for instances with a state; also requires bound states. */
     StateDispatch states(PoseSource source, CrowdBuffers buffers) {
         boolean blends = source == PoseSource.STATES_BLENDED;
         Variant variant = new Variant(shape.shader(), source, blends ? blend(buffers) : StateBlend.NONE);
@@ -215,19 +224,19 @@ public final class PaletteKernel {
         };
     }
 
-    /** Builds the palettes of those instances of a batch, as {@link #dispatch} does. */
+    /** Dispatch that builds palettes of a batch's instances with a state, like {@link #dispatch}. */
     interface StateDispatch {
         void dispatch(int batch, int batches, Place to);
     }
 
     /**
-     * Where palettes go.
+     * Destination of palettes.
      *
      * @param firstSlot palettes before those of instances
      * @param firstEntry see {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
      */
     record Place(int firstSlot, int firstEntry) {
-        /** Palettes of shared poses, in their order. */
+        /** Shared poses, in order. */
         static final Place POOL = new Place(0, -1);
 
         static Place of(CrowdBuffers buffers, int batch) {
@@ -236,7 +245,7 @@ public final class PaletteKernel {
         }
     }
 
-    /** Puts together ahead the local poses of the instances of a batch with a state. The states are bound. */
+    /** Blends the poses of a batch's states in advance. The states must be bound. */
     void dispatchPoses(CrowdBuffers buffers, int batch, int batches) {
         dispatchAhead(SOLVES, buffers, batch, batches);
     }
@@ -250,12 +259,12 @@ public final class PaletteKernel {
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
 
-    /** Puts the feet of the instances of a batch with a state on the ground. The states and where instances are are bound. */
+    /** Places the feet of a batch's instances with a state on the ground. The states and transforms must be bound. */
     void dispatchFeet(CrowdBuffers buffers, int batch, int batches) {
         dispatchAhead(FEET, buffers, batch, batches);
     }
 
-    /** Says which instances there are, and by which points they tilt. */
+    /** Sets the batch's instances and the points by which they tilt. */
     private void setPlaces(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
         if (variant.findsPlaces(shape)) {
             program.set("firstInstance", buffers.batches().get(batch).first());

@@ -5,21 +5,18 @@ import dev.throng.gl.Barrier;
 import java.util.List;
 import java.util.function.Predicate;
 
-/**
- * Builds palettes of crowds step by step, each step for all crowds: the device waits at most four times a frame, however many crowds there
- * are.
- */
+/** Palette pass over all crowds, step by step, with at most four barriers per frame. */
 public final class PalettePass {
     private PalettePass() {}
 
-    /** Builds the palettes that the last cull pass has listed, at the frame's tick. */
+    /** Builds the palettes listed by the last cull pass, at the frame's time. */
     public static void run(List<GpuPaletteBuilder> crowds) {
         if (crowds.isEmpty()) {
             return;
         }
-        // The vertex shaders of the frame before may still read what is written now.
+        // The previous frame's vertex shaders may still read these palettes.
         Barrier.before(Barrier.STORAGE);
-        for (int i = 0; i < crowds.size(); i++) { // each frame runs it: without an iterator, as below
+        for (int i = 0; i < crowds.size(); i++) { // each frame, so without an iterator, like below
             crowds.get(i).buildClips();
         }
         step(crowds, GpuPaletteBuilder::placeFeet);
@@ -28,7 +25,7 @@ public final class PalettePass {
             crowds.get(i).buildStates();
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
-        if (crowds.get(0).fetch() == PaletteFetch.STORAGE) { // as all crowds of a renderer
+        if (crowds.get(0).fetch() == PaletteFetch.STORAGE) { // same for all crowds of a renderer
             Barrier.before(Barrier.STORAGE);
         }
     }

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parts of states that a program can pose.
  *
- * @param sizes most clips and layers
- * @param held whether hosts give poses
+ * @param sizes limits of clips and layers
+ * @param held whether hosts set poses
  * @param ground feet and tilts
- * @param places of instances, where they matter
- * @param kinematics that turn joints
+ * @param places kind of the instances' transforms, if needed
+ * @param kinematics inverse kinematics
  */
 record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinematics kinematics) {
     static final StateBlend NONE =
@@ -26,7 +26,7 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
     /**
      * Feet and tilts of states.
      *
-     * @param feet that are put on it, or null
+     * @param feet feet placed on the ground, or null
      * @param tilts whether instances tilt
      */
     record Ground(@Nullable FootTable feet, boolean tilts) {
@@ -43,13 +43,15 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
         }
     }
 
-    /** Most clips and layers of a state, for few programs: a state with one more clip needs no other program. */
+    /**
+     * Largest numbers of clips and layers per state. Few sizes mean few programs: one more clip rarely needs another
+     * program.
+     */
     enum Sizes {
-        /** No state. */
         NONE(0, 0),
-        /** A fade between two clips, and a layer. */
+        /** Up to a fade between two clips, and one layer. */
         FEW(2, 1),
-        /** Any state: shaders distinguish no more than three clips. */
+        /** Any state; shaders distinguish at most three clips. */
         ALL(3, 2);
 
         private final int clips;
@@ -65,7 +67,7 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
         }
     }
 
-    /** @param needs of the states */
+    /** @param needs needs of the states */
     static StateBlend of(CrowdBuffers buffers, StateNeeds needs, Sizes sizes) {
         Ground ground = Ground.of(buffers.state().footing(), needs);
         boolean isPlaced =

@@ -10,9 +10,9 @@ import dev.throng.gl.GlException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Builds palettes on the CPU and uploads them: the same crowd drawn from the CPU's palettes. */
+/** Palette builder on the CPU that uploads its palettes. */
 public final class UploadedPaletteBuilder implements PaletteBuilder {
-    /** Bytes copied at a time: large enough that the call does not count, small enough to stay in a cache. */
+    /** Bytes per copy: enough to make call overhead negligible, few enough for a cache. */
     private static final int CHUNK = 1 << 20;
 
     private CpuPaletteBuilder builder;
@@ -23,7 +23,7 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
 
     private CrowdState state;
 
-    /** @throws GlException LIMIT when the palettes do not fit one Java array */
+    /** @throws GlException LIMIT if the palettes do not fit into one Java array */
     public UploadedPaletteBuilder(CrowdBuffers buffers) {
         character = buffers.character().character();
         stride = character.palette().floats();
@@ -70,7 +70,6 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
         builder.read(instance, out);
     }
 
-    /** Bytes that every build uploads. */
     public long bytesPerBuild() {
         return 4L * state.count() * stride;
     }

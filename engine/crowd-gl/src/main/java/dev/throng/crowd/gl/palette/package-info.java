@@ -1,6 +1,6 @@
 /**
- * Builds the palettes of a part of a crowd: compute shaders, or the CPU and an upload. It may use {@code
- * dev.throng.crowd.gl.buffer} and what that uses. It must not depend on what is drawn by the palettes, nor how.
+ * Palette building for parts of crowds, by compute shaders or on the CPU. May use {@code dev.throng.crowd.gl.buffer}
+ * and its dependencies. Must not depend on drawing.
  */
 @NullMarked
 package dev.throng.crowd.gl.palette;
