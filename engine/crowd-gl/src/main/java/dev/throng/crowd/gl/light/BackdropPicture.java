@@ -1,8 +1,7 @@
 package dev.throng.crowd.gl.light;
 
 /**
- * A picture of all directions as it is shown behind figures: three colours of nine bits with a common exponent for each pixel, as
- * {@code GL_RGB9_E5} stores them.
+ * Environment picture as a background: three 9-bit colours with a common exponent per pixel, as in {@code GL_RGB9_E5}.
  *
  * @param pixels row by row, top row first
  */
@@ -19,7 +18,7 @@ public record BackdropPicture(int width, int height, int[] pixels) {
         return new BackdropPicture(picture.width(), picture.height(), pixels);
     }
 
-    /** The encoding of OpenGL 4.5, section 8.25. */
+    /** Encodes a colour as in OpenGL 4.5, section 8.25. */
     static int packed(float... rgb) {
         float[] c = new float[rgb.length];
         float largest = 0;

@@ -4,9 +4,12 @@ import dev.throng.gl.image.FloatImage;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Pictures of light that are made by code. They are the same on every machine but for rounding. */
+/** Environment pictures computed by code, equal on every machine up to rounding. */
 public enum BuiltInLight {
-    /** A photographer's studio: grey walls, a large soft box above, left of the camera, a fill light, two rim lights, bounce. */
+    /**
+     * Photographer's studio: grey walls, a large soft box above the camera's left, a fill light, two rim lights, light
+     * from the floor.
+     */
     STUDIO {
         @Override
         double[] radiance(double[] d) {
@@ -17,7 +20,7 @@ public enum BuiltInLight {
             return light;
         }
     },
-    /** A clear day on open ground. */
+    /** Clear day on open ground. */
     DAY {
         @Override
         double[] radiance(double[] d) {
@@ -27,7 +30,7 @@ public enum BuiltInLight {
             double near = (1 - ASYMMETRY) * (1 - ASYMMETRY) / (1 + ASYMMETRY * ASYMMETRY - 2 * ASYMMETRY * cosine);
             double glow = near * Math.sqrt(near);
             double disc = SUN_STRENGTH * smooth(SUN_EDGE - SUN_RIM, SUN_EDGE + SUN_RIM, cosine);
-            double haze = Math.pow(2, 9 * Math.min(d[1], 0)); // of the ground far away
+            double haze = Math.pow(2, 9 * Math.min(d[1], 0)); // of distant ground
             double[] light = new double[3];
             for (int c = 0; c < 3; c++) {
                 double sky = ZENITH[c] + (HORIZON[c] - ZENITH[c]) * pale + GLOW[c] * glow + disc * SUN_COLOUR[c];
@@ -62,16 +65,20 @@ public enum BuiltInLight {
     private static final double[] GROUND = {0.24, 0.22, 0.19};
     private static final double ASYMMETRY = 0.76;
 
-    /** Light of a direction. @param d unit vector @return linear r g b */
+    /**
+     * Returns the light from a direction.
+     *
+     * @param d unit vector
+     * @return linear r g b
+     */
     abstract double[] radiance(double[] d);
 
-    /** 0 below one end, 1 above the other, without edges. */
+    /** Smooth step: 0 at {@code from}, 1 at {@code to}. */
     static double smooth(double from, double to, double x) {
         double t = Math.min(Math.max((x - from) / (to - from), 0), 1);
         return t * t * (3 - 2 * t);
     }
 
-    /** The picture of all directions. */
     LightPicture picture() {
         FloatImage image = new FloatImage(WIDTH, HEIGHT, new float[WIDTH * HEIGHT * FloatImage.CHANNELS]);
         LightPicture picture = new LightPicture(image);

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.light;
 
-/** Arithmetic of directions in double precision: arrays of x, y, z. */
+/** Double-precision arithmetic of directions: arrays of x, y, z. */
 final class Directions {
     private Directions() {}
 
@@ -8,13 +8,15 @@ final class Directions {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
-    /** Returns a vector divided by its length, which is above 0. */
+    /** Returns a vector of length above 0, divided by its length. */
     static double[] unit(double... v) {
         double length = Math.sqrt(dot(v, v));
         return new double[] {v[0] / length, v[1] / length, v[2] / length};
     }
 
-    /** Angle around the axis of sample i of an evenly spread set, radians: 2 pi times i with its bits reversed (Hammersley). */
+    /**
+     * Returns the azimuth of sample i of an evenly spread set, in radians: 2 pi times the bit-reversed i (Hammersley).
+     */
     static double hammersleyAngle(int i) {
         return 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
     }

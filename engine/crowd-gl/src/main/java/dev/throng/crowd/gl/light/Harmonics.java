@@ -1,26 +1,33 @@
 package dev.throng.crowd.gl.light;
 
 /**
- * Light on surfaces of every direction, by nine polynomials: the spherical harmonics up to order 2 (Ramamoorthi and Hanrahan, "An
- * Efficient Representation for Irradiance Environment Maps", 2001), each with its factor for the cosine of Lambert's law.
+ * Light on surfaces of any direction, as nine polynomials scaled for Lambert's cosine law: spherical harmonics up to
+ * order 2. Source: Ramamoorthi and Hanrahan, "An Efficient Representation for Irradiance Environment Maps", 2001.
  *
- * @param factors linear r g b of each of 1, y, z, x, x y, y z, 3 z z - 1, x z, x x - y y; the sum is the colour of a white surface
+ * @param factors linear r g b of each of 1, y, z, x, x y, y z, 3 z z - 1, x z, x x - y y; the sum is the colour of a
+ *     white surface
  */
 public record Harmonics(float[] factors) {
-    /** Polynomials. */
+    /** Number of polynomials. */
     public static final int COUNT = 9;
 
-    /** Channels of a colour. */
     static final int RGB = 3;
 
-    /** Returns the harmonics of equal light from all directions. @param radiance linear r g b */
+    /**
+     * Returns the harmonics of equal light from all directions.
+     *
+     * @param radiance linear r g b
+     */
     static Harmonics even(float... radiance) {
         float[] factors = new float[COUNT * RGB];
         System.arraycopy(radiance, 0, factors, 0, RGB);
         return new Harmonics(factors);
     }
 
-    /** Integrals of light times polynomials become factors: squares of their norms, times Lambert's factor of each order over pi. */
+    /**
+     * Factors on integrals of light times polynomials: squared norms, times Lambert's factor of each order, divided by
+     * pi.
+     */
     private static final double[] NORMS = {
         1 / (4 * Math.PI),
         1 / (2 * Math.PI),
@@ -33,12 +40,12 @@ public record Harmonics(float[] factors) {
         15 / (64 * Math.PI)
     };
 
-    /** Steps of the integral over a key light's own curve. */
+    /** Steps of the integral of a key light. */
     private static final int STEPS = 4096;
 
     /**
-     * Light of a picture without its key light, integrated by the solid angles of its pixels. All nine polynomials of both together are
-     * the picture's own, however the key light is approximated.
+     * Returns the light of a picture without its key light, integrated over pixels' solid angles. Together with the key
+     * light's approximation, the polynomials equal those of the picture.
      */
     static Harmonics of(LightPicture picture, KeyLight key) {
         double[] sums = new double[COUNT * RGB];
@@ -64,7 +71,7 @@ public record Harmonics(float[] factors) {
         return new Harmonics(factors);
     }
 
-    /** Factors of a key light of colour 1, whose curve is {@link KeyLight#discCosine}. */
+    /** Factors of a key light of colour 1, see {@link KeyLight#discCosine}. */
     private static double[] factors(KeyLight key) {
         double[] orders = new double[RGB];
         for (int i = 0; i < STEPS; i++) {
@@ -74,7 +81,7 @@ public record Harmonics(float[] factors) {
             orders[1] += 1.5 * value * c;
             orders[2] += 2.5 * value * (1.5 * c * c - 0.5);
         }
-        // The addition theorem: polynomials of each order as sums of products.
+        // Addition theorem: polynomials of each order as sums of products.
         double[] own = polynomials(key.direction()[0], key.direction()[1], key.direction()[2]);
         double[] products = {1, 1, 1, 1, 3, 3, 0.25, 3, 0.75};
         double[] factors = new double[COUNT];
@@ -84,7 +91,11 @@ public record Harmonics(float[] factors) {
         return factors;
     }
 
-    /** Values of the polynomials. @param n unit vector, x y z */
+    /**
+     * Values of the polynomials.
+     *
+     * @param n unit vector, x y z
+     */
     static double[] polynomials(double... n) {
         double x = n[0];
         double y = n[1];
@@ -92,7 +103,11 @@ public record Harmonics(float[] factors) {
         return new double[] {1, y, z, x, x * y, y * z, 3 * z * z - 1, x * z, x * x - y * y};
     }
 
-    /** Returns the harmonics of the turned picture. @param degrees counter-clockwise seen from +Y */
+    /**
+     * Returns the harmonics of the rotated picture.
+     *
+     * @param degrees counter-clockwise seen from +Y
+     */
     public Harmonics turned(double degrees) {
         double cos = Math.cos(Math.toRadians(degrees));
         double sin = Math.sin(Math.toRadians(degrees));
@@ -103,7 +118,10 @@ public record Harmonics(float[] factors) {
         return new Harmonics(turned);
     }
 
-    /** In the picture's axes x is cos x - sin z of the scene, and z is sin x + cos z: put in, and sorted by polynomials. */
+    /**
+     * Substitutes the picture's axes (x becomes cos x - sin z of the scene, z becomes sin x + cos z), and collects
+     * polynomials.
+     */
     private static void turn(float[] f, int c, double cos, double sin) {
         double[] a = new double[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -114,11 +132,11 @@ public record Harmonics(float[] factors) {
         b[2] = cos * a[2] - sin * a[3];
         b[4] = cos * a[4] + sin * a[5];
         b[5] = cos * a[5] - sin * a[4];
-        // Squares: with c1 = z z - 1/3, c2 = x x - y y and x z as a basis of forms without trace.
+        // Quadratic terms, with c1 = z z - 1/3, c2 = x x - y y and x z as a basis of traceless forms.
         double cc = cos * cos;
         double ss = sin * sin;
         double sc = sin * cos;
-        // p x x + q z z + r x z - y y a8 - a6, y y = 1 - x x - z z in the axes of the picture.
+        // p x x + q z z + r x z - y y a8 - a6, with y y = 1 - x x - z z in the picture's axes
         double p = a[8];
         double q = 3 * a[6];
         double r = a[7];
@@ -135,7 +153,11 @@ public record Harmonics(float[] factors) {
         }
     }
 
-    /** Colour of a white surface, never below 0. @param n unit vector, x y z */
+    /**
+     * Returns the colour of a white surface, at least 0.
+     *
+     * @param n unit vector, x y z
+     */
     public float[] on(double... n) {
         double[] values = polynomials(n);
         float[] colour = new float[RGB];

@@ -5,16 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Light of a picture all around, prepared for drawing. It is made on any thread, never changes, and holds nothing of OpenGL. In the
- * picture's own axes: its middle column is +X, the column a quarter to the right +Z, its top row +Y.
+ * Light of an environment picture, prepared for drawing. Immutable, for any thread, without OpenGL. In the picture, the
+ * middle column is +X, the column a quarter to the right +Z, the top row +Y.
  *
- * @param rest light on surfaces from everything but the key light
- * @param key the brightest part of the picture, which casts shadows
- * @param levels what surfaces of each roughness mirror
- * @param backdrop the picture as it is shown
+ * @param rest light on surfaces without the key light
+ * @param key brightest part of the picture, which casts shadows
+ * @param levels mirrored light for each roughness
+ * @param backdrop the picture as a background
  */
 public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, BackdropPicture backdrop) {
-    /** Two lights are the same where they are one object: content would take long to compare. */
+    /** Compares identity, since comparing content would be slow. */
     @Override
     public boolean equals(Object other) {
         return this == other;
@@ -25,7 +25,11 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
         return System.identityHashCode(this);
     }
 
-    /** Returns a light that is equal from all directions and casts no shadow. @param radiance linear r g b */
+    /**
+     * Returns light that is equal from all directions and casts no shadow.
+     *
+     * @param radiance linear r g b
+     */
     public static ImageLight even(float... radiance) {
         int side = RadianceLevels.LEAST_SIDE;
         float[] texel = Arrays.copyOf(radiance, RadianceLevels.CHANNELS);
@@ -41,7 +45,11 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
         return new ImageLight(Harmonics.even(radiance), KeyLight.NONE, new RadianceLevels(levels), backdrop);
     }
 
-    /** Prepares a picture. @param side texels of a side of the first level, a power of two */
+    /**
+     * Prepares a picture.
+     *
+     * @param side texels along a side of the first level, a power of two
+     */
     static ImageLight of(LightPicture picture, int side) {
         KeyFinder.Found found = KeyFinder.find(picture);
         return new ImageLight(

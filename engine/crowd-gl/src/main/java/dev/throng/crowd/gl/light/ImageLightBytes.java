@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Prepared light as bytes, for the cache: little endian, factors, key light, levels from the first to the last, backdrop. */
+/** Cache format of prepared light, in little-endian order: factors, key light, levels in order, backdrop. */
 final class ImageLightBytes {
     private static final int KEY_FLOATS = 7;
 
@@ -33,7 +33,7 @@ final class ImageLightBytes {
         return out.array();
     }
 
-    /** Light of bytes whose checksum holds. */
+    /** Reads light from bytes with a verified checksum. */
     static ImageLight read(byte[] bytes) {
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         Harmonics rest = new Harmonics(floats(in, Harmonics.COUNT * 3));

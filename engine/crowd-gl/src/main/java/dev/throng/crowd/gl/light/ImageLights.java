@@ -14,15 +14,15 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 
-/** Prepares light, or finds it in the user's cache by the content that it is made of. Every method may be called on any thread. */
+/** Preparation of light, cached on disk by its input's content. For any thread. */
 public final class ImageLights {
-    /** Changes with whatever light is prepared by, so that the cache holds none of another version. */
+    /** Version of the preparation; a change invalidates cached light. */
     private static final String RULES = "image light 2";
 
-    /** Most columns of a picture that are kept: about two pixels of a full screen for each. */
+    /** Largest width of a kept picture: about half a column per pixel of a full screen. */
     private static final int MOST_COLUMNS = 4096;
 
-    /** Texels of a side of the first level, for pictures of so many columns and more, and below. */
+    /** Width from which pictures get the fine first level; then sides of the fine and normal first level, in texels. */
     private static final int FINE_COLUMNS = 2048;
 
     private static final int FINE_SIDE = 1024;
@@ -30,22 +30,22 @@ public final class ImageLights {
 
     private final MadeFiles cache;
 
-    /** @param cache for prepared light */
+    /** @param cache cache for prepared light */
     public ImageLights(MadeFiles cache) {
         this.cache = cache;
     }
 
-    /** Light of a picture that is made by code. */
     public ImageLight get(BuiltInLight kind) {
         ContentHash content = ContentHash.of(List.of(bytes(RULES), bytes(kind.name())));
         return ImageLightBytes.read(cache.get(content, () -> ImageLightBytes.of(ImageLight.of(kind.picture(), SIDE))));
     }
 
     /**
-     * Light of a Radiance picture (.hdr): equirectangular, linear Rec. 709.
+     * Reads light from a Radiance picture (.hdr): equirectangular, linear Rec. 709.
      *
-     * @throws dev.throng.gl.image.ImageException naming the file, what was found and what was expected, where it is no such picture
-     * @throws IOException where the file cannot be read
+     * @throws dev.throng.gl.image.ImageException if the file is no such picture; names the file, found and expected
+     *     content
+     * @throws IOException if the file cannot be read
      */
     public ImageLight read(Path file) throws IOException {
         ContentHash content = ContentHash.of(List.of(bytes(RULES), digest(file)));

@@ -3,22 +3,22 @@ package dev.throng.crowd.gl.light;
 import java.util.stream.IntStream;
 
 /**
- * Finds the brightest part of a picture: within a cone around the direction that most light comes from, what is brighter than the ring
- * around the cone. So a sun is taken without its sky, and a soft box without its wall.
+ * Search for a picture's key light: light, within a cone around the brightest direction, above the mean of a ring
+ * around the cone. So a sun is separated from its sky, and a soft box from its wall.
  */
 final class KeyFinder {
-    /** Half the angle of the cone, and outer edge of the ring. */
+    /** Half-angles of the cone and of the ring's outer edge. */
     private static final double CONE = Math.toRadians(25);
 
     private static final double RING = Math.toRadians(40);
 
-    /** Half the angle of the cone that the brightest direction is a mean of. */
+    /** Half-angle of the cone that is averaged to find the brightest direction. */
     private static final double NEAR = Math.toRadians(8);
 
     private static final int COLUMNS = 96;
     private static final int ROWS = 48;
 
-    /** Sines of the key light's radius: below the least, edges are sharper than any texel shows. */
+    /** Sines of the key light's angular radius; smaller ones give edges finer than a texel. */
     private static final double LEAST_RADIUS = 0.02;
 
     private static final double MOST_RADIUS = 0.5;
@@ -31,9 +31,13 @@ final class KeyFinder {
         this.picture = picture;
     }
 
-    /** The key light of a picture, and which share of each direction's light it is. */
+    /** Key light of a picture, with its centre and the ring's luminance. */
     record Found(KeyLight key, double[] middle, double around) {
-        /** Share of the key light in the light of a direction, 0 to 1. @param d unit vector */
+        /**
+         * Returns the key light's share of a direction's light, 0 to 1.
+         *
+         * @param d unit vector
+         */
         double share(double[] d, double luminance) {
             double cosine = Directions.dot(d, middle);
             return cosine < Math.cos(CONE) || luminance <= around ? 0 : 1 - around / luminance;
@@ -52,7 +56,7 @@ final class KeyFinder {
         return new Found(finder.key(second), finder.middle, finder.around);
     }
 
-    /** Luminance of cells of a coarse picture; the brightest neighbourhood. */
+    /** Finds the brightest neighbourhood, by luminance of a coarse grid. */
     private void coarse() {
         double[] flux = new double[ROWS * COLUMNS];
         for (int y = 0; y < picture.height(); y++) {
@@ -97,12 +101,12 @@ final class KeyFinder {
         return LightPicture.luminance(rgb[at], rgb[at + 1], rgb[at + 2]);
     }
 
-    /** Action on a pixel. */
+    /** Visitor of pixels. */
     private interface Pixel {
         void take(double[] direction, double solidAngle, int at);
     }
 
-    /** Rows beside the cone are left out. */
+    /** Visits pixels within a cone; skips rows outside it. */
     private void eachWithin(double angle, Pixel pixel) {
         double height = Math.acos(Math.min(Math.max(middle[1], -1), 1));
         double cosine = Math.cos(angle);
@@ -155,7 +159,7 @@ final class KeyFinder {
             sums[3] += solid * share * luminance;
             sums[4] += solid * share * luminance * (1 - cosine * cosine);
         });
-        // The mean square of distances from the middle of a disc is half the square of its radius.
+        // A disc's mean squared distance from its centre is half its squared radius.
         double radius = Math.sqrt(2 * sums[4] / Math.max(sums[3], 1e-30));
         return new KeyLight(
                 new float[] {(float) unit[0], (float) unit[1], (float) unit[2]},

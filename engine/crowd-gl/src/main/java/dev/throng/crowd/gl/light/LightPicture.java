@@ -3,8 +3,8 @@ package dev.throng.crowd.gl.light;
 import dev.throng.gl.image.FloatImage;
 
 /**
- * A picture of all directions: columns are angles around +Y, rows are angles from it. The middle column is +X, the column a quarter to
- * its right +Z.
+ * Equirectangular picture of all directions: columns are angles around +Y, rows are angles from +Y. The middle column
+ * is +X, the column a quarter to the right +Z.
  */
 final class LightPicture {
     private static final int RGB = 3;
@@ -15,22 +15,25 @@ final class LightPicture {
         this.image = image;
     }
 
-    /** Columns. */
     int width() {
         return image.width();
     }
 
-    /** Rows. */
     int height() {
         return image.height();
     }
 
-    /** Linear r g b of all pixels, top row first. */
+    /** Returns linear r g b of all pixels, top row first. */
     float[] rgb() {
         return image.rgb();
     }
 
-    /** Unit vector to a place in the picture. @param column in pixels, half of one in its middle @param row likewise */
+    /**
+     * Returns the unit vector to a point of the picture.
+     *
+     * @param column in pixels; pixel centres are at half a pixel
+     * @param row in pixels, likewise
+     */
     double[] direction(double column, double row) {
         double around = 2 * Math.PI * (column / width() - 0.5);
         double down = Math.PI * row / height();
@@ -38,13 +41,17 @@ final class LightPicture {
         return new double[] {across * Math.cos(around), Math.cos(down), across * Math.sin(around)};
     }
 
-    /** Solid angle of each pixel of a row, steradians. */
+    /** Returns the solid angle of each pixel in a row, in steradians. */
     double solidAngle(int row) {
         double band = Math.cos(Math.PI * row / height()) - Math.cos(Math.PI * (row + 1) / height());
         return 2 * Math.PI / width() * band;
     }
 
-    /** Adds the light of a direction, mixed linearly between pixels. @param sum receives r g b, each times the weight */
+    /**
+     * Adds the light from a direction, bilinearly filtered.
+     *
+     * @param sum receives r g b, times the weight
+     */
     void add(double[] direction, double weight, double[] sum) {
         double column = width() * (0.5 + Math.atan2(direction[2], direction[0]) / (2 * Math.PI)) - 0.5;
         double row = height() * Math.acos(Math.min(Math.max(direction[1], -1), 1)) / Math.PI - 0.5;
@@ -67,7 +74,7 @@ final class LightPicture {
         }
     }
 
-    /** Luminance of linear Rec. 709. */
+    /** Returns the luminance of linear Rec. 709. */
     static double luminance(double r, double g, double b) {
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     }

@@ -1,19 +1,23 @@
 package dev.throng.crowd.gl.light;
 
 /**
- * Directions as places in a square: the octahedron's upper half in the middle, its lower half folded over the corners (Engelhardt and
- * Dachsbacher, "Octahedron Environment Maps", 2008). A frame of {@value #BORDER} of the width on each side continues across the edges,
- * so that filtering needs no seams. CPU counterpart of {@code lib/octahedron.glsl}.
+ * Map from directions to a square: the octahedron's upper half in the middle, its lower half folded over the corners
+ * (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008). A border of {@value #BORDER} of the width
+ * continues across the edges, so that filtering has no seams. CPU counterpart of {@code lib/octahedron.glsl}.
  */
 public final class Octahedron {
-    /** Share of the square's width on each side that repeats what is across the edge: a texel of the coarsest level. */
+    /** Border on each side, as a share of the square's width: a texel of the coarsest level. */
     public static final float BORDER = 1f / 16;
 
     private static final float SCALE = 0.5f - BORDER;
 
     private Octahedron() {}
 
-    /** Place of a direction, s and t from 0 to 1. @param d unit vector, x y z; +Y is in the middle */
+    /**
+     * Returns a direction's coordinates s and t, 0 to 1.
+     *
+     * @param d unit vector, x y z; +Y maps to the centre
+     */
     public static float[] octahedronCoordinates(float... d) {
         float inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
         float u = d[0] * inverse;
@@ -26,11 +30,17 @@ public final class Octahedron {
         return new float[] {0.5f + SCALE * u, 0.5f + SCALE * v};
     }
 
-    /** Unit vector to a place, frame included. @param border share of the width of the frame @param s from 0 to 1 @param t from 0 to 1 */
+    /**
+     * Returns the direction of a point, including the border, as a unit vector.
+     *
+     * @param border border as a share of the width
+     * @param s coordinate, 0 to 1
+     * @param t coordinate, 0 to 1
+     */
     static double[] direction(double border, double s, double t) {
         double u = (s - 0.5) / (0.5 - border);
         double v = (t - 0.5) / (0.5 - border);
-        // Across an edge the square continues turned by half a circle around the edge's middle.
+        // Across an edge, the square continues rotated by half a turn about the edge's midpoint.
         if (Math.abs(u) > 1) {
             u = Math.copySign(2, u) - u;
             v = -v;
@@ -43,7 +53,11 @@ public final class Octahedron {
         return y < 0 ? Directions.unit(folded(u, v), y, folded(v, u)) : Directions.unit(u, y, v);
     }
 
-    /** Place of a direction in a square of side 2 without a frame, from -1 to 1, in double precision. @param d unit vector, x y z */
+    /**
+     * Returns a direction's double-precision coordinates, -1 to 1, in a square without border.
+     *
+     * @param d unit vector, x y z
+     */
     static double[] coordinates(double... d) {
         double inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
         double u = d[0] * inverse;
@@ -51,12 +65,16 @@ public final class Octahedron {
         return d[1] < 0 ? new double[] {folded(u, v), folded(v, u)} : new double[] {u, v};
     }
 
-    /** Mirrors a coordinate of the lower half at the edge of the upper one, or back. */
+    /** Folds a coordinate of the lower half over the edge of the upper half, or back. */
     private static double folded(double own, double other) {
         return (1 - Math.abs(other)) * Math.copySign(1, own);
     }
 
-    /** Solid angle of a square of side 2 without a frame, for each unit of area, around a direction. @param d unit vector, x y z */
+    /**
+     * Returns the solid angle per unit of area in a square of side 2 without border.
+     *
+     * @param d unit vector, x y z
+     */
     static double density(double... d) {
         double sum = Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]);
         return sum * sum * sum;

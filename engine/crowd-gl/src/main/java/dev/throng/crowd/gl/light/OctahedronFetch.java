@@ -1,10 +1,15 @@
 package dev.throng.crowd.gl.light;
 
-/** Reads squares without a frame, mixed linearly between texels and across edges. */
+/** Bilinear reads from an octahedron's square without border, also across edges. */
 final class OctahedronFetch {
     private OctahedronFetch() {}
 
-    /** Adds the four numbers of a direction. @param texels four numbers each, row by row @param d unit vector */
+    /**
+     * Adds the four values of a direction.
+     *
+     * @param texels four values each, row by row
+     * @param d unit vector
+     */
     static void add(float[] texels, int side, double[] d, double weight, double[] sum) {
         double[] place = Octahedron.coordinates(d);
         double x = (0.5 + 0.5 * place[0]) * side - 0.5;
@@ -25,7 +30,7 @@ final class OctahedronFetch {
         }
     }
 
-    /** Across an edge the square continues turned by half a circle around the edge's middle. */
+    /** Across an edge, the square continues rotated by half a turn about the edge's midpoint. */
     private static int at(int side, int x, int y) {
         int column = x;
         int row = y;

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Filters a picture by the facets of rough surfaces (the split sum of Karis, "Real Shading in Unreal Engine 4", 2013): light around each
- * direction, weighted by the distribution of GGX and by the cosine, seen along the normal. Wide distributions are summed up over a small
- * picture; narrow ones are sampled by their density, each sample a mean over the directions that it stands for (Colbert and Krivanek,
- * "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), so that no sample sparkles. What is far
- * brighter than the rest is summed up by itself.
+ * Filter of a picture for rough surfaces: light weighted by the GGX distribution and the cosine, seen along the normal.
+ * Source: the split sum of Karis, "Real Shading in Unreal Engine 4", 2013. Wide distributions are summed over a small
+ * picture. Narrow ones are importance-sampled; each sample is a mean over its solid angle (Colbert and Krivanek,
+ * "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), which avoids fireflies. Far brighter texels are
+ * summed separately.
  */
 final class Prefilter {
-    /** Levels this wide or less are summed up. */
+    /** Width up to which levels are summed. */
     private static final int WIDEST_SUM = 64;
 
-    /** Texels of a side of the picture that they are summed over: well below the width of their distributions. */
+    /** Width of the summed picture: texels are much narrower than the distributions. */
     private static final int SUMMED_SIDE = 64;
 
     private static final int SAMPLES = 64;
@@ -23,13 +23,12 @@ final class Prefilter {
     /** Steps of the integral of all weights, far narrower than any distribution. */
     private static final int STEPS = 1 << 16;
 
-    private final List<float[]> sources =
-            new ArrayList<>(); // octahedra without frame, each half as wide as the one before
+    private final List<float[]> sources = new ArrayList<>(); // octahedra without border, each half as wide as the last
     private final int side;
     private final KeyFinder.Found key;
     private final Sparks sparks;
 
-    /** Action on a texel: its direction as a unit vector, and its number. */
+    /** Visitor of texels: direction as a unit vector, and index. */
     private interface Texel {
         void accept(double[] direction, int texel);
     }
@@ -45,7 +44,7 @@ final class Prefilter {
         }
     }
 
-    /** @param side of the first level, a power of two above that of the last */
+    /** @param side texels along a side of the first level, a power of two above the last level's */
     static RadianceLevels levels(LightPicture picture, KeyFinder.Found key, int side) {
         Prefilter filter = new Prefilter(picture, key, side);
         int count = Integer.numberOfTrailingZeros(side / RadianceLevels.LEAST_SIDE) + 1;
@@ -61,7 +60,7 @@ final class Prefilter {
         return new RadianceLevels(levels);
     }
 
-    /** From light of the key to its share, and to what half precision can store. */
+    /** Converts key luminance to a share, and limits colours to half precision. */
     private static float[] finished(float[] texels) {
         for (int i = 0; i < texels.length; i += 4) {
             double all = LightPicture.luminance(texels[i], texels[i + 1], texels[i + 2]);
@@ -73,7 +72,7 @@ final class Prefilter {
         return texels;
     }
 
-    /** Means of a picture over texels; the fourth number is luminance of the key light. */
+    /** Means of a picture over texels; the fourth value is the key light's luminance. */
     private float[] sampled(LightPicture picture, int size, double border) {
         int steps = (int) Math.ceil(picture.width() / (2.0 * size));
         float[] texels = new float[size * size * 4];
@@ -107,7 +106,11 @@ final class Prefilter {
         }
     }
 
-    /** Means weighted by solid angle. @param size of the result */
+    /**
+     * Means weighted by solid angle.
+     *
+     * @param size texels along a side of the result
+     */
     private static float[] halved(float[] fine, int size) {
         float[] coarse = new float[size * size * 4];
         IntStream.range(0, size).parallel().forEach(y -> {
@@ -141,7 +144,7 @@ final class Prefilter {
         eachTexel(size, (n, texel) -> sparks.add(n, alpha, all, texels, 4 * texel));
     }
 
-    /** Visits all texels of a framed square on all cores. */
+    /** Visits all texels of a square with border, in parallel. */
     private static void eachTexel(int size, Texel action) {
         IntStream.range(0, size).parallel().forEach(y -> {
             for (int x = 0; x < size; x++) {
@@ -151,9 +154,13 @@ final class Prefilter {
         });
     }
 
-    /** Density of light directions around the normal, which is the line of sight, too. @param cosine of the angle between both */
+    /**
+     * Density of light directions around the normal, which is also the line of sight.
+     *
+     * @param cosine cosine of the angle between light and normal
+     */
     static double density(double cosine, double alpha) {
-        double half = 0.5 + 0.5 * cosine; // square of the cosine to the facet's normal
+        double half = 0.5 + 0.5 * cosine; // squared cosine to the facet's normal
         double a2 = alpha * alpha;
         double d = half * (a2 - 1) + 1;
         return a2 / (4 * Math.PI * d * d);
@@ -197,13 +204,13 @@ final class Prefilter {
         return texels;
     }
 
-    /** Samples around +Z, evenly spread (Hammersley): x, y, z and solid angle of each. */
+    /** Evenly spread samples around +Z (Hammersley): x, y, z and solid angle each. */
     private double[] samples(double alpha) {
         double[] samples = new double[4 * SAMPLES];
         for (int i = 0; i < SAMPLES; i++) {
             double u = (i + 0.5) / SAMPLES;
             double around = Directions.hammersleyAngle(i);
-            double square = (1 - u) / (1 + (alpha * alpha - 1) * u); // of the cosine to the facet's normal
+            double square = (1 - u) / (1 + (alpha * alpha - 1) * u); // squared cosine to the facet's normal
             double cosine = 2 * square - 1;
             double sine = Math.sqrt(Math.max(1 - cosine * cosine, 0));
             samples[4 * i] = sine * Math.cos(around);
@@ -232,16 +239,18 @@ final class Prefilter {
         put(texels, texel, sum, 1 / weights);
     }
 
-    /** Adds the mean of so many steradians around a direction. */
+    /** Adds the mean over a solid angle around a direction. */
     private void fetch(double[] d, double solidAngle, double weight, double[] sum) {
         double texel = Octahedron.density(d) * 4 / ((double) side * side);
-        // One level more, so that neighbouring samples overlap.
+        // One level coarser, so that neighbouring samples overlap.
         int level = (int) Math.round(0.5 * Math.log(solidAngle / texel) / Math.log(2) + 0.5);
         level = Math.min(Math.max(level, 0), sources.size() - 1);
         OctahedronFetch.add(sources.get(level), side >> level, d, weight, sum);
     }
 
-    /** Two unit vectors across a third (Duff and others, "Building an Orthonormal Basis, Revisited", 2017). */
+    /**
+     * Two unit vectors perpendicular to a third (Duff and others, "Building an Orthonormal Basis, Revisited", 2017).
+     */
     private static double[][] axes(double[] n) {
         double sign = Math.copySign(1, n[2]);
         double a = -1 / (sign + n[2]);

@@ -3,19 +3,19 @@ package dev.throng.crowd.gl.light;
 import java.util.List;
 
 /**
- * What surfaces of each roughness mirror of a picture, by direction: levels of a square map, each half as wide as the one before. Texels
- * are linear r g b and the share of the key light in them, 0 to 1.
+ * Mirrored light of a picture per direction, one level per roughness, each half as wide as the last. Texels are linear
+ * r g b and the key light's share, 0 to 1.
  *
- * @param levels texels row by row, at the places of {@link Octahedron}; the first is the picture itself
+ * @param levels texels row by row, mapped by {@link Octahedron}; the first is the picture itself
  */
 public record RadianceLevels(List<float[]> levels) {
-    /** Numbers of a texel. */
+    /** Values per texel. */
     public static final int CHANNELS = 4;
 
-    /** Texels of a side of the last level. */
+    /** Texels along a side of the last level. */
     public static final int LEAST_SIDE = 16;
 
-    /** Light beyond this is no half-precision number. */
+    /** Largest half-precision number. */
     public static final float MOST = 65504;
 
     private static final float STEEP = 1.7f;
@@ -24,7 +24,7 @@ public record RadianceLevels(List<float[]> levels) {
         levels = List.copyOf(levels);
     }
 
-    /** Texels of a side of a level. */
+    /** Returns the texels along a side of a level. */
     public int side(int level) {
         return LEAST_SIDE << (levels.size() - 1 - level);
     }
@@ -39,7 +39,8 @@ public record RadianceLevels(List<float[]> levels) {
     }
 
     /**
-     * The level of a roughness, as a share of the last one's number: finer steps for smooth surfaces, where the eye sees them.
+     * Returns the level of a roughness, as a share of the last level's index: finer steps for smooth surfaces, where
+     * differences are visible.
      *
      * @param roughness perceptual, 0 to 1
      */
@@ -47,7 +48,7 @@ public record RadianceLevels(List<float[]> levels) {
         return roughness * (STEEP - (STEEP - 1) * roughness);
     }
 
-    /** Perceptual roughness of a level: inverse of {@link #imageLevel}. */
+    /** Returns the perceptual roughness of a level: the inverse of {@link #imageLevel}. */
     static double roughness(int level, int count) {
         double share = (double) level / (count - 1);
         return (STEEP - Math.sqrt(STEEP * STEEP - 4 * (STEEP - 1) * share)) / (2 * (STEEP - 1));

@@ -3,25 +3,25 @@ package dev.throng.crowd.gl.light;
 import java.util.stream.IntStream;
 
 /**
- * Share of an even light that facets mirror, as factor and summand of the reflectance at normal incidence: the second part of the split
- * sum (Karis, "Real Shading in Unreal Engine 4", 2013) for facets of GGX with Smith's masking and shadowing, correlated by height, and
- * Schlick's Fresnel term. It is the same for every picture.
+ * Share of even light that facets mirror, as factor and summand of the reflectance at normal incidence. This is the
+ * second part of the split sum (Karis, "Real Shading in Unreal Engine 4", 2013), for GGX facets with height-correlated
+ * Smith masking and shadowing, and Schlick's Fresnel term. Equal for all pictures.
  */
 public final class ReflectanceTable {
-    /** Entries of a side: cosines from 0 to 1 along a row, roughnesses from 0 to 1 along a column. */
+    /** Entries along a side: cosines from 0 to 1 along a row, roughnesses from 0 to 1 along a column. */
     public static final int SIDE = 64;
 
     private static final int SAMPLES = 512;
-    private static final double LEAST = 1e-3; // cosine and roughness that stand for 0
+    private static final double LEAST = 1e-3; // least cosine and roughness, in place of 0
 
-    /** Beside the class whose code other threads run: they would wait until it is initialised. */
+    /** A separate class, because other threads run the outer class's code and would wait for its initialisation. */
     private static final class Made {
         private static final float[] TABLE = table();
     }
 
     private ReflectanceTable() {}
 
-    /** All entries, factor and summand each, row by row. The caller must not change them. */
+    /** Returns all entries, factor and summand each, row by row. The caller must not change them. */
     public static float[] entries() {
         return Made.TABLE;
     }

@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.light;
 
-/** A rectangle of light that faces the figure, a little brighter in its middle, with a soft rim. */
+/** Rectangular light that faces the figure, slightly brighter in its middle, with a soft rim. */
 final class SoftBox {
-    private static final double RIM = 0.06; // of the rectangle's half sides
+    private static final double RIM = 0.06; // share of the half size
 
     private final double[] middle;
     private final double[] right;
@@ -11,9 +11,9 @@ final class SoftBox {
     private final double[] light;
 
     /**
-     * @param towards it, of any length, not straight up
-     * @param halfSize half of width and height, for each unit of distance
-     * @param light of its middle, linear r g b
+     * @param towards vector to its centre, of any length, not straight up
+     * @param halfSize half width and half height per unit of distance
+     * @param light light of its centre, linear r g b
      */
     SoftBox(double[] towards, double[] halfSize, double[] light) {
         middle = Directions.unit(towards[0], towards[1], towards[2]);
@@ -27,7 +27,12 @@ final class SoftBox {
         this.light = light;
     }
 
-    /** Mixes in what is seen of it. @param d unit vector @param sum linear r g b that is behind it */
+    /**
+     * Mixes in the box's light from a direction.
+     *
+     * @param d unit vector
+     * @param sum light behind the box, linear r g b
+     */
     void add(double[] d, double[] sum) {
         double depth = Directions.dot(d, middle);
         if (depth <= 0) {

@@ -4,22 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Texels that are far brighter than the rest, such as a sun: samples would hit or miss them, so each is summed up as a separate light.
+ * Far brighter texels of a picture, such as a sun. Random samples would hit or miss them, so each is a separate light.
  */
 final class Sparks {
-    /** Luminance of sparks, as a multiple of the mean. */
+    /** Least luminance of sparks, as a multiple of the mean. */
     private static final double LEAST = 20;
 
     private static final int MOST = 400;
 
-    /** Numbers of each spark: direction x y z, then solid angle times the radiance above the limit (r g b, luminance of the key light). */
+    /** Sparks: direction x y z, then solid angle times radiance above the limit (r g b, key luminance). */
     private final List<double[]> all;
 
     private Sparks(List<double[]> all) {
         this.all = all;
     }
 
-    /** Takes sparks out of a square without frame. @param texels r g b and luminance of the key light each; changed */
+    /**
+     * Extracts sparks from a square without border.
+     *
+     * @param texels r g b and key luminance each; changed
+     */
     static Sparks takenOutOf(float[] texels, int side) {
         double mean = 0;
         for (int i = 0; i < texels.length; i += 4) {
@@ -59,7 +63,12 @@ final class Sparks {
         return count;
     }
 
-    /** Adds what facets mirror of the sparks to a mean. @param whole integral of all weights @param texel where the mean begins */
+    /**
+     * Adds the mirrored light of sparks to a mean.
+     *
+     * @param whole integral of all weights
+     * @param texel index of the mean's first value
+     */
     void add(double[] n, double alpha, double whole, float[] texels, int texel) {
         for (double[] spark : all) {
             double cosine = Directions.dot(n, spark);

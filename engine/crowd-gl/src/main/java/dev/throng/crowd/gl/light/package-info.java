@@ -1,6 +1,7 @@
 /**
- * Light of a picture all around, prepared for drawing on any thread: reading, filtering, the cache, CPU counterparts of the shaders.
- * It may use {@code dev.throng.gl.image} and the cache of {@code dev.throng.bake.file}. It must not depend on OpenGL or on a scene.
+ * Light of environment pictures, prepared on any thread: reading, filtering, caching, CPU counterparts of shaders. May
+ * use {@code dev.throng.gl.image} and the cache of {@code dev.throng.bake.file}. Must not depend on OpenGL or on a
+ * scene.
  */
 @NullMarked
 package dev.throng.crowd.gl.light;
