@@ -9,14 +9,16 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The light of studios on the GPU: of the pictures that the views of a frame show, uploaded with the first frame that shows them. */
+/**
+ * GPU data of studio light, for all environment pictures of a frame; each is uploaded in the first frame that shows it.
+ */
 public final class GpuStudioLight implements AutoCloseable {
     private @Nullable ImageLightBlock block;
     private final Map<ImageLight, ImageLightTextures> textures = new HashMap<>();
     private final Set<ImageLight> shown = new HashSet<>(); // in this frame
     private @Nullable ImageLightTextures bound;
 
-    /** Begins a frame: frees pictures that no view of the last frame with pictures showed. */
+    /** Begins a frame, and frees pictures that the last frame with a studio did not show. */
     public void begin() {
         if (!shown.isEmpty()) {
             keep(shown);
@@ -25,9 +27,9 @@ public final class GpuStudioLight implements AutoCloseable {
     }
 
     /**
-     * Uploads what changed, and binds all that surfaces read.
+     * Uploads changes, and binds the light for surfaces.
      *
-     * @return bytes of numbers that were uploaded
+     * @return uploaded bytes of numbers
      */
     public int show(Studio studio) {
         if (block == null) {
@@ -35,7 +37,7 @@ public final class GpuStudioLight implements AutoCloseable {
         }
         ImageLight image = studio.image();
         if (shown.isEmpty() && textures.size() == 1) {
-            keep(Set.of(image)); // another picture takes its place: free it before room is taken
+            keep(Set.of(image)); // another picture replaces it: free it before allocating
         }
         shown.add(image);
         int uploaded = block.show(studio);
@@ -44,7 +46,7 @@ public final class GpuStudioLight implements AutoCloseable {
         return uploaded;
     }
 
-    /** Makes the picture all around readable, after {@link #show}. */
+    /** Binds the environment picture, after {@link #show}. */
     public void bindBackdrop() {
         if (bound != null) {
             bound.bindBackdrop();
@@ -61,7 +63,6 @@ public final class GpuStudioLight implements AutoCloseable {
         });
     }
 
-    /** GPU memory of the uploaded light. */
     public MemoryPlan memory() {
         long bytes =
                 textures.values().stream().mapToLong(ImageLightTextures::bytes).sum();

@@ -13,15 +13,16 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The uniform block {@code ImageLight}: numbers of a studio's light with its turn applied. Uploaded where they change. */
+/** Uniform block {@code ImageLight}: numbers of a studio's light, after its rotation. */
 public final class ImageLightBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("ImageLight");
     private static final int HARMONICS = LAYOUT.vec4s("harmonics", Harmonics.COUNT);
-    private static final int KEY_DIRECTION = LAYOUT.vec4("keyDirection"); // towards it, sine of its radius
-    private static final int KEY_COLOUR = LAYOUT.vec4("keyColour"); // of a surface that faces it, last level of the map
+    private static final int KEY_DIRECTION =
+            LAYOUT.vec4("keyDirection"); // direction to the key light, sine of its angular radius
+    private static final int KEY_COLOUR =
+            LAYOUT.vec4("keyColour"); // light on a surface that faces it, last level of the radiance map
     private static final int TURN = LAYOUT.vec4("turn"); // cosine, sine
 
-    /** Bytes of the block. */
     public static final int BYTES = LAYOUT.bytes();
 
     private static final int VEC4_BYTES = 4 * Float.BYTES;
@@ -30,7 +31,11 @@ public final class ImageLightBlock implements AutoCloseable {
     private final GpuBuffer buffer = GpuBuffer.allocate("image light block", BYTES);
     private @Nullable Studio shown;
 
-    /** Uploads the numbers of a studio where they are other ones, and binds the block. @return bytes that were uploaded */
+    /**
+     * Uploads the numbers of a studio if they changed, and binds the block.
+     *
+     * @return uploaded bytes
+     */
     public int show(Studio studio) {
         boolean isNew = shown == null
                 || shown.image() != studio.image()
@@ -64,7 +69,7 @@ public final class ImageLightBlock implements AutoCloseable {
         }
     }
 
-    /** Compares the linked program's offsets with these. */
+    /** Checks the offsets of this block against a linked program. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

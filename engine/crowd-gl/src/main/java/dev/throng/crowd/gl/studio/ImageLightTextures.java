@@ -9,7 +9,7 @@ import dev.throng.gl.memory.LightTexture;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** The light of a picture as textures. The picture itself is uploaded when it is first shown. */
+/** Textures of an environment picture's light. The picture itself is uploaded when first shown. */
 final class ImageLightTextures implements AutoCloseable {
     private final ResourceScope scope;
     private final BackdropPicture picture;
@@ -25,18 +25,17 @@ final class ImageLightTextures implements AutoCloseable {
         reflectance = scope.own(LightTexture.pairs("reflectance", ReflectanceTable.SIDE, ReflectanceTable.entries()));
     }
 
-    /** @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} where there is no room; then nothing of it stays */
+    /** @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} if the textures do not fit; then all are freed */
     static ImageLightTextures upload(ImageLight light) {
         return ResourceScope.building(scope -> new ImageLightTextures(scope, light));
     }
 
-    /** Makes what surfaces need readable. */
+    /** Binds the textures that surfaces need. */
     void bind() {
         radiance.bind(Bindings.UNIT_RADIANCE);
         reflectance.bind(Bindings.UNIT_REFLECTANCE);
     }
 
-    /** Makes the picture readable. */
     void bindBackdrop() {
         if (backdrop == null) {
             backdrop = scope.own(LightTexture.around("backdrop", picture.width(), picture.height(), picture.pixels()));
@@ -44,7 +43,6 @@ final class ImageLightTextures implements AutoCloseable {
         backdrop.bind(Bindings.UNIT_BACKDROP);
     }
 
-    /** Bytes that these take. */
     long bytes() {
         return radiance.bytes() + reflectance.bytes() + (backdrop == null ? 0 : backdrop.bytes());
     }

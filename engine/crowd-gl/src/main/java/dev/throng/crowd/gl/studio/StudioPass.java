@@ -15,7 +15,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Draws what a studio has beside its figures: its light for their programs, the picture all around behind them, shadows on the floor. */
+/** Drawing of a studio apart from its figures: light, background picture, and shadows on the floor. */
 public final class StudioPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
 
@@ -27,16 +27,17 @@ public final class StudioPass implements AutoCloseable {
     private final Map<Shading, ShaderProgram> backdrops = new HashMap<>();
     private final Map<Shading, ShaderProgram> floors = new HashMap<>();
 
-    /** Borrows the programs. */
+    /** @param programs borrowed */
     public StudioPass(Programs programs) {
         this.programs = programs;
     }
 
     /**
-     * Uploads what changed of a studio's light, and binds it for the draws that follow.
+     * Uploads changes of a studio's light, and binds the light for later draws.
      *
+     * @param environment environment of the view
      * @param isFurther whether this is another view of the last frame
-     * @return bytes that were uploaded
+     * @return uploaded bytes
      */
     public int show(Environment environment, boolean isFurther) {
         if (!isFurther) {
@@ -59,7 +60,6 @@ public final class StudioPass implements AutoCloseable {
         return floors.computeIfAbsent(shading, variant -> program("studio_floor", "studio_floor", variant));
     }
 
-    /** Starts to compile the programs for a studio. */
     public void prepare(Studio studio, Shading shading) {
         if (studio.display().background() == null) {
             backdrop(shading);
@@ -69,7 +69,7 @@ public final class StudioPass implements AutoCloseable {
         }
     }
 
-    /** Draws the picture all around into the bound target where nothing hides it, unless the background is plain. */
+    /** Draws the environment picture behind everything in the bound target, unless the background is a plain colour. */
     public void drawBackdrop(Studio studio, View view, Shading shading) {
         if (studio.display().background() != null) {
             return;
@@ -86,7 +86,7 @@ public final class StudioPass implements AutoCloseable {
         view.drawn().depth().background(false);
     }
 
-    /** Darkens the floor where figures take light away; the target is bound and encodes what is drawn. */
+    /** Darkens the floor in figures' shadows. The target must be bound; its encoding must be on. */
     public void drawFloor(Studio studio, View view, Shading shading) {
         StudioDisplay.Floor floor = studio.display().floor();
         if (floor == null || !shading.hasShadows() || view.eye()[1] <= floor.centre()[1]) {
@@ -106,7 +106,6 @@ public final class StudioPass implements AutoCloseable {
         view.drawn().depth().background(false);
     }
 
-    /** GPU memory of what is uploaded. */
     public MemoryPlan memory() {
         return light.memory();
     }

@@ -1,6 +1,6 @@
 /**
- * What a studio has on the GPU: the numbers and textures of its light, its background and floor. It may use
- * {@code dev.throng.crowd.gl.light}, {@code scene}, {@code shader} and {@code buffer}. It must not depend on characters or crowds.
+ * GPU data and passes of a studio: light, background and floor. May use {@code dev.throng.crowd.gl.light},
+ * {@code scene}, {@code shader} and {@code buffer}. Must not depend on characters or crowds.
  */
 @NullMarked
 package dev.throng.crowd.gl.studio;
