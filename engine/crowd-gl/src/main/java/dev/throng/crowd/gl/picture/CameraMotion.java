@@ -6,16 +6,21 @@ import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Motion of what rests, between two pictures of a camera.
+ * Motion of motionless points between two pictures, caused by the camera.
  *
- * @param earlier clip space of the newer picture to clip space of the older one, both of reversed depth and without shift: 16 floats, columns
- * @param plain depth of the ground in the newer picture's clip space: at the centre, and its increase along x and y
+ * @param earlier matrix from clip space of the newer picture to clip space of the older one, both with reversed depth
+ *     and without shift: 16 floats, column-major
+ * @param plain ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
  */
 public record CameraMotion(float[] earlier, float[] plain) {
-    /** Below this share of the other coefficients, the ground is seen from its edge. */
+    /** Relative limit of a coefficient below which the ground is seen from its edge. */
     private static final double EDGE = 1e-9;
 
-    /** Returns the motion between two pictures. @param ground height of a plain that stores no depth; null: there is none */
+    /**
+     * Returns the motion between two pictures.
+     *
+     * @param ground height of a plane without stored depth; null: none
+     */
     public static CameraMotion between(View older, View newer, @Nullable Double ground) {
         Matrix4d now = matrix(newer);
         Matrix4d back = now.invert(new Matrix4d());

@@ -16,23 +16,23 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.Map;
 
 /**
- * Smooths the stairs of pictures that were drawn without samples; for pictures of one size.
- * One context, one thread.
+ * Antialiasing filter for edges of finished pictures of one size, drawn without multisampling. For one context and
+ * thread.
  */
 public final class EdgeFilter implements AutoCloseable {
     private static final int LANES = 64;
-    /** Rows that a lane finds the edges of. */
+    /** Rows in which a lane finds edges. */
     private static final int ROWS = 2;
-    /** Lanes that share what changes: enough for a large device. */
+    /** Lanes that share the changed pixels: enough for a large device. */
     private static final int WRITERS = 1 << 14;
 
-    /** Difference in brightness that makes an edge; white has 8 * 255. */
+    /** Difference in brightness at an edge; white has 8 * 255. */
     public static final int CONTRAST = 160;
 
-    /** Largest share of a pixel that its neighbours cover: a line that cuts more of the pixel lies in the neighbour. */
+    /** Largest share of a pixel that its neighbours cover; beyond it, the edge belongs to the neighbour. */
     public static final float MOST = 0.5f;
 
-    /** Edges along which a stair is followed, in each direction; bits of a word. */
+    /** Length to which a stair is followed in each direction, in pixels; equal to the bits of a word. */
     public static final int REACH = 32;
 
     private final Programs programs = new Programs();
@@ -41,7 +41,6 @@ public final class EdgeFilter implements AutoCloseable {
     private final ShaderProgram write;
     private Memory memory;
 
-    /** Buffers for pictures of one size. */
     private static final class Memory {
         private final ResourceScope scope;
         private final int width;
@@ -69,9 +68,9 @@ public final class EdgeFilter implements AutoCloseable {
     }
 
     /**
-     * Takes memory for pictures of so many pixels.
+     * Allocates memory for pictures of a size in pixels.
      *
-     * @throws dev.throng.gl.GlException LIMIT for pictures larger than the device has blocks of memory, OUT_OF_MEMORY when it has none
+     * @throws dev.throng.gl.GlException LIMIT if the device's storage blocks are too small, OUT_OF_MEMORY if memory is
      */
     public static EdgeFilter create(int width, int height) {
         return ResourceScope.building(
@@ -91,9 +90,9 @@ public final class EdgeFilter implements AutoCloseable {
     }
 
     /**
-     * Filters pictures of another size from now on. Keeps the programs, which cost more than the memory.
+     * Switches to pictures of another size. Keeps the programs, whose compilation is slow.
      *
-     * @throws dev.throng.gl.GlException as in {@link #create}; this filter stays as it was
+     * @throws dev.throng.gl.GlException as in {@link #create}; the filter is unchanged
      */
     public void resize(int width, int height) {
         Memory next = Memory.of(width, height);
@@ -111,10 +110,10 @@ public final class EdgeFilter implements AutoCloseable {
     }
 
     /**
-     * Smooths what has been drawn, where it is.
+     * Filters a picture in place.
      *
-     * @param target of the size, without samples
-     * @throws IllegalArgumentException when it is of another size
+     * @param target picture of this filter's size, without multisampling
+     * @throws IllegalArgumentException if it has another size
      */
     public void apply(RenderTarget target) {
         if (target.width() != memory.width || target.height() != memory.height) {
@@ -147,12 +146,12 @@ public final class EdgeFilter implements AutoCloseable {
         return (2 * rows + columns) * Integer.BYTES;
     }
 
-    /** How many, and place and colour of each; all may change. */
+    /** Number of changes, then position and colour of each; every pixel may change. */
     private static long changeBytes(int width, int height) {
         return 2L * Integer.BYTES * (1 + (long) width * height);
     }
 
-    /** Bytes for pictures of so many pixels. */
+    /** Returns the bytes for a picture size in pixels. */
     public static long bytes(int width, int height) {
         return changeBytes(width, height) + edgeBytes(width, height);
     }

@@ -17,17 +17,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws a picture enlarged and sharpened, or the moving part of it over a fine picture of all that never moves. Owns copies of the
- * picture. One context, one thread. Nothing is made before the first picture.
+ * Enlargement and sharpening of pictures, optionally of moving parts only, over a fine picture of motionless surfaces.
+ * Owns copies of the picture, allocated for the first one. For one context and thread.
  */
 public final class EnlargePass implements AutoCloseable {
-    /** Share of the difference to the mean of the neighbours that is added where there is no contrast. */
+    /** Share of the difference to the neighbours' mean that is added where contrast is low. */
     public static final float SHARPNESS = 1;
 
-    /** Difference of a channel from the still picture, up to which a pixel shows nothing that moves: above what rounding makes. */
+    /** Largest difference, per channel, of a pixel from the still picture without motion: more than rounding. */
     public static final float MOVED_LEAST = 1.5f / 255;
 
-    /** Difference of a channel from the still picture, above which a pixel shows nothing else. */
+    /** Difference, per channel, of a pixel from the still picture beyond which it shows only motion. */
     public static final float MOVED_MOST = 6f / 255;
 
     private static final int TRIANGLE = 3;
@@ -39,13 +39,13 @@ public final class EnlargePass implements AutoCloseable {
     private @Nullable PictureTexture marked;
 
     /**
-     * Pictures of all that never moves, as one camera sees it. Owns both.
+     * Owned pictures of motionless surfaces from one camera.
      *
-     * @param fine as large as what is drawn to
-     * @param coarse as large as the pictures that are enlarged, and drawn as they are
+     * @param fine picture of the target's size
+     * @param coarse picture of the enlarged pictures' size, drawn like them
      */
     public record Still(PictureTexture fine, PictureTexture coarse) implements AutoCloseable {
-        /** Whether it is of the size of a picture and of what that is enlarged to. */
+        /** Returns whether these pictures fit a picture and its enlarged size. */
         public boolean fits(RenderTarget picture, int width, int height) {
             return coarse.fits(picture) && fine.width() == width && fine.height() == height;
         }
@@ -58,21 +58,21 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws a picture to the framebuffer that is bound, which stores colours as they are written.
+     * Draws a picture to the bound framebuffer, which must store colours unencoded.
      *
-     * @param width of all that is drawn to, pixels
-     * @param height of all that is drawn to, pixels
+     * @param width width of the target in pixels
+     * @param height height of the target in pixels
      */
     public void draw(RenderTarget picture, int width, int height) {
         draw(picture, 0, width, height);
     }
 
     /**
-     * Draws a picture to rows of the framebuffer that is bound, which stores colours as they are written.
+     * Draws a picture to rows of the bound framebuffer, which must store colours unencoded.
      *
-     * @param below rows below those, pixels, which stay as they are
-     * @param width of all that is drawn to, pixels
-     * @param height of the rows that are drawn to, pixels
+     * @param below unchanged rows below, in pixels
+     * @param width width of the target in pixels
+     * @param height height of the drawn rows in pixels
      */
     public void draw(RenderTarget picture, int below, int width, int height) {
         PictureTexture drawn = fitting(copy, picture, "picture to enlarge");
@@ -84,9 +84,9 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Finds out what moves in a picture. Draws go elsewhere afterwards.
+     * Finds the moving parts of a picture. Binds another framebuffer.
      *
-     * @param still of the same sight; its coarse picture is as large as this one
+     * @param still pictures from the same camera, with a coarse one of this picture's size
      */
     public void mark(RenderTarget picture, Still still) {
         PictureTexture taken = fitting(copy, picture, "picture to enlarge");
@@ -101,9 +101,10 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws what moves of the picture that was marked last over what never does, as {@link #draw(RenderTarget, int, int, int)} draws all.
+     * Draws the last marked picture's moving parts over the still picture, like
+     * {@link #draw(RenderTarget, int, int, int)}.
      *
-     * @param still its fine picture is as large as what is drawn to
+     * @param still pictures with a fine one of the target's size
      */
     public void drawOver(Still still, int below) {
         PictureTexture drawn = Objects.requireNonNull(marked);
@@ -129,7 +130,11 @@ public final class EnlargePass implements AutoCloseable {
         triangle(program, nothing);
     }
 
-    /** Draws a triangle that covers the bound target. @param nothing vertex array without attributes */
+    /**
+     * Draws a triangle over the whole bound target.
+     *
+     * @param nothing vertex array without attributes
+     */
     static void triangle(ShaderProgram program, VertexArray nothing) {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
@@ -150,7 +155,7 @@ public final class EnlargePass implements AutoCloseable {
         });
     }
 
-    /** The one before, or another of a picture's size in its place. */
+    /** Returns the texture, or one of a picture's size that replaces it. */
     private static PictureTexture fitting(@Nullable PictureTexture before, RenderTarget picture, String label) {
         if (before != null && before.fits(picture)) {
             return before;

@@ -12,20 +12,21 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.Map;
 
 /**
- * Gathers pictures of one scene over time: each picture has its samples at other places, and motion vectors lead to what earlier
- * pictures showed. The result may have more pixels than the pictures. Owns the newest result and the last two means. One context, one thread.
+ * Accumulation of pictures of a scene over time. Each picture samples other points; motion vectors lead to earlier
+ * pictures. The result may have more pixels than the pictures. Owns the newest result and the last two means. For one
+ * context and thread.
  */
 public final class GatherPass implements AutoCloseable {
-    /** Binary logarithms by which the weight of a sample falls, one pixel from the middle of a pixel. */
+    /** Decrease of a sample's weight at one pixel from a pixel's centre, as a binary logarithm. */
     public static final float FALLOFF = 3;
 
-    /** Smallest weight of a sample. */
+    /** Least weight of a sample. */
     public static final float LEAST_WEIGHT = 0.02f;
 
-    /** Weight that the mean keeps where it moves by a share of a pixel. */
+    /** Weight that the mean keeps if it moves by a share of a pixel. */
     public static final float MOVING_WEIGHT = 2;
 
-    /** Inverse of that share. */
+    /** Inverse of that share of a pixel, see {@link #MOVING_WEIGHT}. */
     public static final float PER_PIXEL = 4;
 
     private final ResourceScope scope;
@@ -35,13 +36,13 @@ public final class GatherPass implements AutoCloseable {
     private boolean isEmpty = true;
 
     /**
-     * How a picture continues the one before.
+     * Relation of a picture to the one before it.
      *
-     * @param shift of its content to the right and upwards, its pixels
-     * @param shiftChange since the picture before, fractions of width and height
-     * @param camera motion of what rests
-     * @param mostWeight of the mean, in samples
-     * @param isSame whether it shows the same from the same place, so that all that was gathered holds
+     * @param shift shift of the content to the right and upwards, in the picture's pixels
+     * @param shiftChange change of the shift since the previous picture, as fractions of width and height
+     * @param camera motion of motionless points
+     * @param mostWeight largest weight of the mean, in samples
+     * @param isSame whether the content and camera are unchanged, so that all gathered samples stay valid
      */
     public record Step(float[] shift, float[] shiftChange, CameraMotion camera, float mostWeight, boolean isSame) {}
 
@@ -59,7 +60,6 @@ public final class GatherPass implements AutoCloseable {
         return RenderTarget.create("gathered picture", width, height, ExtraColours.LIGHT);
     }
 
-    /** Adds the numbers of this pass to a shader's constants. */
     public static void putTo(Map<String, Object> constants) {
         constants.put("GATHER_FALLOFF", FALLOFF);
         constants.put("GATHER_LEAST_WEIGHT", LEAST_WEIGHT);
@@ -69,18 +69,18 @@ public final class GatherPass implements AutoCloseable {
     }
 
     /**
-     * Takes memory for results of a size.
+     * Allocates memory for results of a size in pixels.
      *
-     * @throws dev.throng.gl.GlException LIMIT beyond the device's sizes, OUT_OF_MEMORY when the device has none
+     * @throws dev.throng.gl.GlException LIMIT beyond the device's sizes, OUT_OF_MEMORY if memory is too small
      */
     public static GatherPass create(int width, int height) {
         return ResourceScope.building(scope -> new GatherPass(scope, width, height));
     }
 
     /**
-     * Takes memory for results of another size, and forgets what was gathered. Keeps the program.
+     * Switches to results of another size and forgets the gathered samples. Keeps the program.
      *
-     * @throws dev.throng.gl.GlException as in {@link #create}; this pass stays as it was
+     * @throws dev.throng.gl.GlException as in {@link #create}; the pass is unchanged
      */
     public void resize(int width, int height) {
         RenderTarget next = target(width, height);
@@ -89,12 +89,16 @@ public final class GatherPass implements AutoCloseable {
         forget();
     }
 
-    /** Forgets what was gathered: the next result is the next picture. */
+    /** Forgets the gathered samples: the next result equals the next picture. */
     public void forget() {
         isEmpty = true;
     }
 
-    /** Adds a picture. @param picture with motion vectors, without samples */
+    /**
+     * Adds a picture.
+     *
+     * @param picture picture with motion vectors, without multisampling
+     */
     public void add(RenderTarget picture, Step step) {
         gathered.swapExtra();
         gathered.bind();

@@ -26,14 +26,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws what is behind a crowd: hills, sky and plain, then a soft shadow under each instance. To be drawn after the crowd, so that what
- * it hides is not shaded: all but the hills lies at the far plane, and writes no depth.
+ * Drawing of hills, sky and plane behind a crowd, and of a dark spot under each instance. Must follow the crowd, so
+ * that hidden pixels are not shaded. Everything except hills is at the far plane and writes no depth.
  */
 public final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
 
-    /** Share of a studio's light that reaches the middle of the spot under a figure, before the spot's strength is applied. */
+    /** Share of studio light in the middle of a dark spot, before the spot's strength applies. */
     private static final float STUDIO_LIGHT_LEFT = 0.3f;
 
     private static final String PATTERN = "lib/ground_pattern.glsl";
@@ -44,16 +44,15 @@ public final class GroundPass implements AutoCloseable {
     private final Map<TransformTextures.Kind, @Nullable ShaderProgram[]> blobs = new HashMap<>(); // by Contact
     private final VertexArray nothing = VertexArray.create("ground");
     private @Nullable Hills hills;
-    private @Nullable Plain last; // of the last frame with a plain
+    private @Nullable Plain last; // of the last frame with a plane
 
-    /** Borrows the programs. */
+    /** @param programs borrowed */
     public GroundPass(Programs programs) {
         this.programs = programs;
     }
 
     private record Variant(Shading shading, @Nullable String pattern) {}
 
-    /** Programs that draw below the horizon. @param hills null until a backdrop has hills */
     private static final class Plain {
         private final Variant variant;
         private final ShaderProgram flat;
@@ -65,17 +64,16 @@ public final class GroundPass implements AutoCloseable {
         }
     }
 
-    /** Variant of the program that draws dark spots under feet. */
+    /** Variant of the program for dark spots under feet. */
     public enum Contact {
-        /** Where the sun casts none. */
+        /** Without the sun's shadows. */
         ALONE,
-        /** Beside shadows of the sun. */
+        /** With the sun's shadows. */
         SHADOWED,
         /** On a studio's floor. */
         STUDIO
     }
 
-    /** Heights that are on the device. */
     private record Hills(ResourceScope scope, CpuGroundHeight heights, BufferTexture table) {
         static Hills of(CpuGroundHeight heights) {
             return ResourceScope.building(scope -> new Hills(
@@ -92,7 +90,7 @@ public final class GroundPass implements AutoCloseable {
         return program;
     }
 
-    /** Returns the programs of the last frame where they are the same ones. */
+    /** Returns the programs of a plane; the last frame's without a lookup if they fit. */
     private Plain plain(Shading shading, @Nullable String pattern) {
         Plain known = last;
         if (known == null
@@ -139,7 +137,6 @@ public final class GroundPass implements AutoCloseable {
         return programs.graphics(vert, frag, constants, texts, FrameBlock::check);
     }
 
-    /** Starts to compile the programs for sky, plain and hills. */
     public void prepare(Environment.Ground plain, Shading shading) {
         sky(shading);
         Plain below = plain(shading, plain.pattern());
@@ -148,15 +145,19 @@ public final class GroundPass implements AutoCloseable {
         }
     }
 
-    /** Starts to compile the program for dark spots under feet. @param kind of the instances' places */
+    /**
+     * Starts to compile the program for dark spots.
+     *
+     * @param kind kind of the instances' transforms
+     */
     public void prepare(Contact contact, TransformTextures.Kind kind) {
         blob(contact, kind);
     }
 
     /**
-     * Draws hills, sky and plain into the bound target. The frame block is bound.
+     * Draws hills, sky and plane into the bound target. The frame block must be bound.
      *
-     * @param shading lit: under a sky, with its pattern
+     * @param shading full shading, under a sky with its pattern
      */
     public void drawGround(View view, Environment.Ground plain, Shading shading) {
         Plain below = plain(shading, plain.pattern());
@@ -209,7 +210,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Darkens a studio's floor under every instance of a crowd, by what its feet hide of the light from all around. Call
+     * Darkens a studio's floor under each instance of a crowd, where feet block light from around. Call
      * {@link #beginSpots} first.
      */
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
@@ -222,7 +223,11 @@ public final class GroundPass implements AutoCloseable {
         drawSpots(crowd, program, description, STUDIO_LIGHT_LEFT);
     }
 
-    /** Lets the following spots darken what is drawn already, until {@link #endSpots}. @param depth of the picture */
+    /**
+     * Starts darkening of the target by spots, until {@link #endSpots}.
+     *
+     * @param depth depth convention of the picture
+     */
     public void beginSpots(DepthConvention depth) {
         depth.background(true);
         Raster.cull(Raster.Cull.NONE);
@@ -230,17 +235,16 @@ public final class GroundPass implements AutoCloseable {
         nothing.bind();
     }
 
-    /** Ends what {@link #beginSpots} has begun. */
     public void endSpots(DepthConvention depth) {
         Raster.multiplyBlend(false);
         depth.background(false);
     }
 
     /**
-     * Darkens the plain under every instance of a crowd. Call {@link #beginSpots} first.
+     * Darkens the plane under each instance of a crowd. Call {@link #beginSpots} first.
      *
-     * @param description of a frame with ground
-     * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
+     * @param description frame with ground
+     * @param shadows whether the sun's shadows are drawn: then spots only block the sky's light
      */
     public void drawShadows(CrowdBuffers crowd, FrameDescription description, boolean shadows) {
         GroundContact contact = crowd.character().metrics().groundContact();
@@ -251,7 +255,7 @@ public final class GroundPass implements AutoCloseable {
         drawSpots(crowd, program, description, left);
     }
 
-    /** The size of a spot is set. */
+    /** Draws spots of the size in the program. */
     private void drawSpots(CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float lightLeft) {
         DepthConvention depth = description.view().drawn().depth();
         TransformTextures transforms = crowd.transforms();

@@ -5,74 +5,79 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses among resolutions, coarsest first, so that frames cost what they may. Costs of a while are judged by their median: above the
- * target it goes down, well below it goes up, and in between nothing changes. A few frames in a row of twice the target are load that came
- * suddenly: then it goes down at once. What another resolution costs is predicted from the share of the cost that depends on
- * pixels, which is learned from every change. An attempt to go up that fails is not repeated for a while, which doubles each time.
- * While a crowd grows, frames become dearer one after the other: then each is judged at once, and leads down by one step, for which the
- * crowd waits.
+ * Control loop that chooses among resolutions, coarsest first, to meet a target cost of frames. The median of recent
+ * costs decides: above the target it lowers the resolution, well below it raises it. A few frames in a row of twice the
+ * target are sudden load and lower it at once. The cost of another resolution is predicted from the pixel-dependent
+ * share of costs, learned from each change. A failed raise is not repeated during a pause, which doubles each time.
+ * While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
  */
 public final class ResolutionBudget {
-    /** Costs are judged when there are so many, over so many seconds. */
+    /** Least number of costs, and least time in seconds, before they are judged. */
     private static final int FRAMES = 8;
 
     private static final double SECONDS = 0.8;
 
-    /** Shares of the target: above the first it is too slow, above the second suddenly so. */
+    /** Multiples of the target: too slow, and suddenly too slow. */
     private static final double SLOW = 1.1;
 
     private static final double SUDDEN = 2;
 
-    /** So many such frames in a row are load that came suddenly; two are, where they take so many targets. */
+    /** Number of such frames in a row that are sudden load; one fewer if together they cost {@link #LONG} targets. */
     private static final int SUDDEN_FRAMES = 3;
 
     private static final double LONG = 10;
 
     private static final double MILLI = 1000;
 
-    /** Shares of the target that are predicted for what it goes down and up to. */
+    /** Multiples of the target that a prediction must meet to lower or raise the resolution. */
     private static final double DOWN = 0.95;
 
     private static final double UP = 0.85;
 
-    /** Share of the target above which a frame of a growing crowd leads down: alone, and where the frame before was dear, too. */
+    /**
+     * Multiples of the target at which a frame of a growing crowd lowers the resolution: alone, and after an expensive
+     * frame.
+     */
     private static final double GROWN = 1.25;
 
     private static final double GROWING = 1.05;
 
-    /** A share of what frames cost after an attempt that failed: at less, the load is another one. */
+    /** Share of the cost after a failed raise below which the load counts as another. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Most steps down at once, unless the load comes suddenly. Costs fall faster than predicted, as levels of detail count pixels. */
+    /**
+     * Most steps down at once without sudden load. Costs fall faster than predicted, because levels of detail depend on
+     * pixels.
+     */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;
     private static final double QUARTILE = 75;
 
-    /** An attempt has failed when it is taken back within so many seconds. */
+    /** Time within which a lowered resolution counts as a failed raise, in seconds. */
     private static final double ATTEMPT = 10;
 
     private static final double FIRST_PAUSE = 60;
     private static final double LONGEST_PAUSE = 480;
 
-    /** Work of what does not depend on pixels, beyond which it makes no difference: in pictures without samples. */
+    /** Largest fixed cost, relative to pixels' cost, that is distinguished in pictures without multisampling. */
     private static final double MOST_FIXED = 3;
 
     private final double[] work; // of each step
     private final Pace pace;
     private final List<Double> costs = new ArrayList<>();
-    private double judged; // seconds of them
+    private double judged; // seconds of these costs
     private double now;
     private double latest; // cost of the last frame
     private int step;
     private int skipped;
     private double fixed = 0.3;
-    private int run; // frames of sudden load
+    private int run; // consecutive frames of sudden load
     private double runCost;
     private double runLeast;
-    private @Nullable Known before; // the step that the last change left
+    private @Nullable Known before; // step before the last change
     private @Nullable Known afterFailure;
     private boolean isFailed;
     private double raisedAt = Double.NEGATIVE_INFINITY;
@@ -82,19 +87,19 @@ public final class ResolutionBudget {
     private boolean isBehind;
 
     /**
-     * The limits of a frame's cost.
+     * Limits of a frame's cost.
      *
-     * @param milliseconds of a frame
-     * @param lag frames after a change that still show the costs of before
+     * @param milliseconds target cost
+     * @param lag frames after a change that still show former costs
      */
     public record Pace(double milliseconds, int lag) {}
 
-    /** @param cost there, milliseconds */
+    /** @param cost milliseconds at this step */
     private record Known(int step, double cost) {}
 
     /**
-     * @param work what pixels cost at each step, coarsest first, relative to each other; copied
-     * @param first the step to begin with
+     * @param work relative cost of pixels at each step, coarsest first; copied
+     * @param first initial step
      */
     public ResolutionBudget(double[] work, int first, Pace pace) {
         this.work = work.clone();
@@ -104,10 +109,11 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Continues after another budget of the same device: as finely, unless frames would take too long.
+     * Creates a budget that continues another one on the same device, at the finest resolution predicted to meet the
+     * target.
      *
-     * @param work what pixels cost at each step, coarsest first, relative to what they cost before; copied
-     * @param most the finest step to begin with
+     * @param work cost of pixels at each step, coarsest first, relative to their former cost; copied
+     * @param most finest initial step
      */
     public static ResolutionBudget after(ResolutionBudget before, double[] work, int most, Pace pace) {
         int step = 0;
@@ -120,17 +126,17 @@ public final class ResolutionBudget {
         return next;
     }
 
-    /** The step of the next frame's resolution, 0 for the coarsest. */
+    /** Returns the step for the next frame, 0 for the coarsest resolution. */
     public int step() {
         return step;
     }
 
     /**
-     * Returns the seconds by which a crowd may grow in the next frame. It does not grow while its frames are too dear and a coarser
-     * resolution was just chosen, and by no more than the pace while there are coarser ones. Otherwise the crowd would be ahead of the
-     * resolution, since slow frames leave few of them to go down in.
+     * Returns the time by which a crowd may grow in the next frame, in seconds. It is 0 while frames are too expensive
+     * after a coarser resolution was chosen, and at most the target while coarser ones are left. Otherwise the crowd
+     * would outgrow the resolution, since slow frames leave few chances to lower it.
      *
-     * @param seconds since the last frame
+     * @param seconds time since the last frame
      */
     public double growth(double seconds) {
         if (isBehind) {
@@ -140,10 +146,10 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Takes in a frame.
+     * Records a frame.
      *
-     * @param seconds since the one before
-     * @param cost of it, milliseconds
+     * @param seconds time since the previous frame
+     * @param cost cost of the frame, milliseconds
      * @param grows whether the crowd grows
      */
     public void frame(double seconds, double cost, boolean grows) {
@@ -166,13 +172,17 @@ public final class ResolutionBudget {
         }
     }
 
-    /** Adapts to a growing crowd, whose frames teach nothing about pixels: the load changes, too. @return whether it led down */
+    /**
+     * Adapts to a growing crowd. Its changing load reveals nothing about pixels.
+     *
+     * @return whether the resolution was lowered
+     */
     private boolean follow(double cost) {
-        double least = costs.isEmpty() ? 0 : latest; // of this frame and the one before
+        double least = costs.isEmpty() ? 0 : latest; // of this frame and the previous one
         latest = cost;
         startOver();
         before = null;
-        raisedAt = Double.NEGATIVE_INFINITY; // nor about attempts to go up
+        raisedAt = Double.NEGATIVE_INFINITY; // nor about raises
         run = 0;
         boolean isDear = cost > GROWN * pace.milliseconds || Math.min(cost, least) > GROWING * pace.milliseconds;
         if (isDear && step > 0) {
@@ -207,7 +217,7 @@ public final class ResolutionBudget {
         }
     }
 
-    /** The smallest cost that is at least as large as so many percent of all. */
+    /** Least cost that is at least as large as a percentage of all costs. */
     private static double percentile(List<Double> sorted, double percent) {
         return sorted.get((int) Math.ceil(percent / 100 * sorted.size()) - 1);
     }
@@ -217,7 +227,7 @@ public final class ResolutionBudget {
         judged = 0;
     }
 
-    /** From what a change did: cost is as fixed + work, times a factor. */
+    /** Learns from the last change: cost is fixed + work, times a factor. */
     private void learn(double cost) {
         if (before == null) {
             return;
@@ -251,7 +261,7 @@ public final class ResolutionBudget {
         }
     }
 
-    /** @param most cost of three frames in four: what varies much goes up less */
+    /** @param most cost of three in four frames, so that varying costs raise less */
     private void raise(double cost, double most) {
         int to = step;
         while (to + 1 < work.length

@@ -1,6 +1,6 @@
 /**
- * Draws everything in a picture that is not an instance: hills, sky, plain and dark spots under feet. Smooths edges of finished pictures,
- * enlarges them, and chooses their resolution. This package may use {@code buffer}, {@code scene} and {@code shader}, but no renderer.
+ * Drawing of hills, sky, plane and dark spots; filtering and enlargement of finished pictures, and choice of their
+ * resolution. May use {@code buffer}, {@code scene} and {@code shader}, but no renderer.
  */
 @NullMarked
 package dev.throng.crowd.gl.picture;
