@@ -14,7 +14,7 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import org.joml.Vector3d;
 
-/** The surface of one instance after the other, in the pose and level of detail that the device draws. For one thread. */
+/** Surface of one instance at a time, in the pose and level of detail that the device draws. For one thread. */
 public final class PickBody {
     private final GpuCharacter character;
     private final CpuMeshes meshes;
@@ -25,15 +25,15 @@ public final class PickBody {
     private final float[] place = new float[RouteTransform.FLOATS];
     private final Vector3d origin = new Vector3d();
     private final Vector3d direction = new Vector3d();
-    private int[] parts = {}; // of each vertex, once parts were hidden
+    private int[] parts = {}; // per vertex, once parts were hidden
     private int look; // of the instance
-    private int hidden; // parts of it
-    private boolean hasVariant; // and shows materials of it
+    private int hidden; // its hidden parts
+    private boolean hasVariant; // whether it shows a material variant
     private int shown; // level of detail
-    private double nearest; // of the triangles so far
-    private int vertex; // nearest corner of that triangle, counted from the first of its level
+    private double nearest; // distance to the nearest hit triangle so far
+    private int vertex; // nearest corner of that triangle, counted from the first vertex of its level
 
-    /** A body without a pose. @param character borrowed */
+    /** @param character borrowed */
     public PickBody(GpuCharacter character) {
         this.character = character;
         meshes = character.cpuMeshes();
@@ -43,24 +43,28 @@ public final class PickBody {
         triangles = meshes.triangles();
     }
 
-    /** Whether its vertices follow a palette. */
+    /** Returns whether a palette moves the vertices. */
     public boolean isPosed() {
         return isPosed;
     }
 
-    /** Takes the pose of an instance of a crowd at a tick, as the CPU computes it. */
+    /** Computes the pose of an instance of a crowd at a tick, on the CPU. */
     public void pose(CrowdState crowd, int instance, long ticks) {
         if (isPosed) {
             poser.build(crowd, instance, ticks);
         }
     }
 
-    /** Takes the pose of a palette of the device. */
+    /** Copies a pose from a palette of the device. */
     public void pose(FloatBuffer palette) {
         poser.take(palette);
     }
 
-    /** Hides parts of the body, shows its other parts, and selects a material variant. @param look of an instance */
+    /**
+     * Sets the hidden parts and the material variant.
+     *
+     * @param look look of an instance
+     */
     public void look(int look) {
         this.look = look;
         hidden = character.character().variants().hidden(look);
@@ -70,18 +74,18 @@ public final class PickBody {
         }
     }
 
-    /** Returns where the body is: x y z, scale, cosine and sine of the heading, to be written. */
+    /** Returns the body's transform, for the caller to write: x y z, scale, cosine and sine of the heading. */
     public float[] place() {
         return place;
     }
 
     /**
-     * Looks whether a ray meets the body nearer than a limit.
+     * Tests whether a ray meets the body within a limit.
      *
-     * @param level of detail
-     * @param sides which sides of triangles are drawn
-     * @param limit distance along the ray, scene units
-     * @return whether it does: then {@link #distance} and {@link #joint} tell where
+     * @param level level of detail
+     * @param sides drawn sides of triangles
+     * @param limit distance along the ray, in scene units
+     * @return whether it does; then {@link #distance} and {@link #joint} describe the point
      */
     public boolean meets(Ray ray, int level, Sides sides, double limit) {
         inBody(origin.set(ray.origin()).sub(place[0], place[1], place[2]));
@@ -102,12 +106,12 @@ public final class PickBody {
         return vertex >= 0;
     }
 
-    /** Returns the distance at which the last ray meets the body, scene units. */
+    /** Returns the distance of the last met point along the ray, in scene units. */
     public double distance() {
         return nearest;
     }
 
-    /** Returns the name of the joint that weighs most on the vertex next to the point that the last ray meets. */
+    /** Returns the joint with the largest weight at the vertex nearest to the last met point. */
     public String joint() {
         return meshes.joint(shown, vertex);
     }
@@ -134,7 +138,7 @@ public final class PickBody {
         }
     }
 
-    /** Returns whether the instance shows a triangle where a range is drawn. */
+    /** Returns whether the instance shows a triangle of a draw range. */
     private boolean isShown(DrawRange range, int corner) {
         if (hidden != 0 && (parts[corner] & hidden) != 0) {
             return false;
@@ -142,7 +146,11 @@ public final class PickBody {
         return !hasVariant || character.materials().variants().shows(range.drawState(), meshes.material(corner), look);
     }
 
-    /** Intersects ray and triangle as Tomas Möller and Ben Trumbore do (1997). @param isCulled whether only its front is there */
+    /**
+     * Intersects ray and triangle (Möller and Trumbore, 1997).
+     *
+     * @param isCulled whether to ignore back faces
+     */
     private void meet(float[] p, int a, int b, int c, boolean isCulled) {
         double abX = (double) p[3 * b] - p[3 * a];
         double abY = (double) p[3 * b + 1] - p[3 * a + 1];
@@ -153,7 +161,7 @@ public final class PickBody {
         double pX = direction.y * acZ - direction.z * acY;
         double pY = direction.z * acX - direction.x * acZ;
         double pZ = direction.x * acY - direction.y * acX;
-        double facing = abX * pX + abY * pY + abZ * pZ; // above 0: the ray meets the front
+        double facing = abX * pX + abY * pY + abZ * pZ; // above 0 for front faces
         if (facing == 0 || isCulled && facing < 0) {
             return;
         }

@@ -21,11 +21,14 @@ import java.util.Map;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the instances whose sphere a ray meets, on the device, with the level and palette that the last cull pass gave each of them. */
+/**
+ * Search on the device for instances whose bounding sphere a ray meets, with their levels of detail and palettes of the
+ * last cull pass.
+ */
 public final class PickPass implements AutoCloseable {
     private static final int LANES = 64;
 
-    /** Instances that the first ray has room for; rays that meet more spheres make more room. */
+    /** Initial capacity in instances; more hits enlarge it. */
     private static final int ROOM = 256;
 
     private final int frusta;
@@ -38,15 +41,18 @@ public final class PickPass implements AutoCloseable {
     /**
      * Variant of the program.
      *
-     * @param kind what instances follow
-     * @param states whether some instances have states
-     * @param held whether hosts give poses
-     * @param slots whether visible instances alone have palettes
-     * @param tilts whether instances that have poses of hosts may tilt
+     * @param kind kind of transforms
+     * @param states whether instances have states
+     * @param held whether hosts set poses
+     * @param slots whether only visible instances have palettes
+     * @param tilts whether instances with poses of hosts may tilt
      */
     private record Variant(Kind kind, boolean states, boolean held, boolean slots, boolean tilts) {}
 
-    /** Borrows the programs. @param frusta that cull passes make lists for */
+    /**
+     * @param frusta frusta with draw lists
+     * @param programs borrowed
+     */
     public PickPass(int frusta, Programs programs) {
         this.frusta = frusta;
         this.programs = programs;
@@ -56,7 +62,7 @@ public final class PickPass implements AutoCloseable {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Forgets the instances of the ray before. */
+    /** Forgets the last ray's instances. */
     public void begin() {
         if (words == null) {
             words = GpuBuffer.allocate("picked instances", PickedInstances.bytes(room));
@@ -66,10 +72,10 @@ public final class PickPass implements AutoCloseable {
     }
 
     /**
-     * Looks for instances of a part. The frame block is bound, with the time of the last cull pass.
+     * Searches a part. The frame block must be bound, with the time of the last cull pass.
      *
-     * @param number by which the results name the part
-     * @param view whose last picture tells the levels; null: those of the last cull pass
+     * @param number index of the part in the results
+     * @param view view whose last picture supplies levels of detail; null: the last cull pass
      */
     public void find(CrowdBuffers part, int number, Ray ray, @Nullable KeptView view) {
         ShaderProgram program = programFor(part, part.state().states().needs());
@@ -88,7 +94,11 @@ public final class PickPass implements AutoCloseable {
         program.dispatchThreads(part.state().count());
     }
 
-    /** Starts to compile the program that looks for instances of a part. @param needs of states that there are or will be */
+    /**
+     * Starts to compile the program for a part.
+     *
+     * @param needs needs of current and upcoming states
+     */
     public void prepare(CrowdBuffers part, StateNeeds needs) {
         programFor(part, needs);
     }
@@ -115,9 +125,9 @@ public final class PickPass implements AutoCloseable {
     }
 
     /**
-     * Adds the instances that were found. Waits for the device.
+     * Adds the found instances. Waits for the device.
      *
-     * @return whether there was room for all; if not, nothing was added, and the search has to begin again, with more room
+     * @return false if the capacity was too small: then nothing was added, and the search must be repeated
      */
     public boolean read(PickedInstances out) {
         Barrier.before(Barrier.READBACK);

@@ -8,13 +8,14 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Instances whose sphere a ray meets, in the order in which it enters the spheres. Keeps its memory from ray to ray. Words of an instance:
+ * Instances whose bounding sphere a ray meets, sorted by the distance at which it enters. Memory is reused for later
+ * rays. Words of an instance:
  *
  * <pre>
  *   0  x y z, scale, cosine and sine of the heading
  *   6  distance at which the ray enters the sphere, bits of the look
  *   8  part, index in the part, level of detail
- *  11  palette, counted from the first of its batch; {@link #UNSEEN}: no view of the frame shows the instance
+ *  11  palette, counted from the first of its batch; {@link #UNSEEN}: not shown by any view of the frame
  * </pre>
  */
 public final class PickedInstances {
@@ -34,24 +35,23 @@ public final class PickedInstances {
     private static final int PALETTE = 11 * Float.BYTES;
 
     private ByteBuffer words = direct(0);
-    private long[] order = {}; // distances, then places in the words
+    private long[] order = {}; // distances, then indices
     private int count;
 
     private static ByteBuffer direct(int instances) {
         return ByteBuffer.allocateDirect(instances * BYTES).order(ByteOrder.nativeOrder());
     }
 
-    /** Bytes of a buffer with room for some instances, behind a header. */
+    /** Returns the bytes of a buffer with a header. */
     static long bytes(int instances) {
         return HEADER_BYTES + (long) instances * BYTES;
     }
 
-    /** Forgets all. */
     public void clear() {
         count = 0;
     }
 
-    /** Adds the first instances of a buffer, which the device has written. */
+    /** Adds the first instances of a buffer written by the device. */
     void add(GpuBuffer buffer, int more) {
         reserve(more);
         buffer.download(HEADER_BYTES, words.limit((count + more) * BYTES).position(count * BYTES));
@@ -60,12 +60,12 @@ public final class PickedInstances {
     }
 
     /**
-     * Adds an instance that no view of the frame shows, at the finest level.
+     * Adds an instance that no view of the frame shows, at the finest level of detail.
      *
      * @param place x y z, scale, cosine and sine of the heading
-     * @param part by which results name the crowd
+     * @param part index of the part in the results
      * @param look bits of its look
-     * @param reach distance at which the ray enters the instance's sphere
+     * @param reach distance at which the ray enters its bounding sphere
      */
     public void add(float[] place, int part, int instance, int look, float reach) {
         reserve(1);
@@ -87,7 +87,12 @@ public final class PickedInstances {
         }
     }
 
-    /** Returns a number of instances that one Java buffer holds. @throws GlException LIMIT when it is larger */
+    /**
+     * Checks that a Java buffer can contain a number of instances.
+     *
+     * @return the number
+     * @throws GlException LIMIT if it is too large
+     */
     static int room(long instances) {
         if (instances > MOST) {
             throw new GlException(
@@ -98,11 +103,11 @@ public final class PickedInstances {
         return (int) instances;
     }
 
-    /** Sorts them. */
+    /** Sorts the instances by distance. */
     public void sort() {
         order = order.length < count ? new long[words.capacity() / BYTES] : order;
         for (int i = 0; i < count; i++) {
-            // Distances are not negative: their bits are in the order of their values.
+            // Bits of non-negative floats sort like their values.
             order[i] = (long) words.getInt(i * BYTES + REACH) << Integer.SIZE | i;
         }
         Arrays.sort(order, 0, count);
@@ -128,7 +133,6 @@ public final class PickedInstances {
         return words.getInt(at(rank) + INSTANCE);
     }
 
-    /** Returns the bits of the instance's look. */
     public int look(int rank) {
         return words.getInt(at(rank) + LOOK);
     }
@@ -141,7 +145,11 @@ public final class PickedInstances {
         return words.getInt(at(rank) + PALETTE);
     }
 
-    /** Whether an instance shows the palette that the one before it shows, of the same buffer. @param batch instances of each buffer */
+    /**
+     * Returns whether an instance shows the same palette as the one before it.
+     *
+     * @param batch instances per buffer of palettes
+     */
     public boolean isPosedAsBefore(int rank, int batch) {
         return rank > 0
                 && palette(rank) != UNSEEN
@@ -150,7 +158,11 @@ public final class PickedInstances {
                 && instance(rank) / batch == instance(rank - 1) / batch;
     }
 
-    /** Whether an instance covers the one before it exactly: a ray meets both, or neither. @param batch instances of each buffer */
+    /**
+     * Returns whether an instance coincides with the one before it, so that a ray meets both or neither.
+     *
+     * @param batch instances per buffer of palettes
+     */
     public boolean isAsBefore(int rank, int batch) {
         boolean isAs = isPosedAsBefore(rank, batch);
         for (int word = 0; isAs && word < BYTES; word += Integer.BYTES) {
@@ -159,7 +171,11 @@ public final class PickedInstances {
         return isAs;
     }
 
-    /** Copies a place. @param out receives x y z, scale, cosine and sine of the heading */
+    /**
+     * Copies the transform of an instance.
+     *
+     * @param out receives x y z, scale, cosine and sine of the heading
+     */
     public void place(int rank, float[] out) {
         for (int c = 0; c < out.length; c++) {
             out[c] = words.getFloat(at(rank) + Float.BYTES * c);

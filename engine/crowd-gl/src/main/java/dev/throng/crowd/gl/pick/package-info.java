@@ -1,4 +1,4 @@
-/** The steps of a pick: on the device, instances near a ray; on the CPU, their surfaces as they were drawn. */
+/** Steps of a pick: the device finds instances near a ray, the CPU intersects their surfaces as drawn. */
 @NullMarked
 package dev.throng.crowd.gl.pick;
 
