@@ -31,8 +31,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A part drawn from vertices that the CPU made. The program that draws what is skinned ahead draws them, as it cannot
- * tell them apart; so does the program of differences. The vertices of all parts are in one buffer.
+ * Part drawn from vertices computed by the CPU, with the program for preskinned vertices or with the program that shows
+ * differences. One buffer contains the vertices of all parts.
  */
 public final class CpuPart {
     private static final int STREAM_CPU_VERTICES = MeshBuffers.STREAM_DRAW_LIST + 2;
@@ -47,9 +47,9 @@ public final class CpuPart {
     private final VertexArray compared;
 
     /**
-     * Borrows the buffers and the programs.
-     *
-     * @param scope that owns it
+     * @param scope owner
+     * @param buffers borrowed
+     * @param programs borrowed
      */
     public CpuPart(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
         this.buffers = buffers;
@@ -71,10 +71,10 @@ public final class CpuPart {
     }
 
     /**
-     * An instance that the CPU is to pose.
+     * Instance to pose on the CPU.
      *
-     * @param poser of its character, not to be used by itself: other threads need others
-     * @param vertex number of the first of its vertices
+     * @param poser poser of the character; each thread needs another copy
+     * @param vertex index of the instance's first vertex
      */
     public record Job(CpuPoser poser, CrowdState state, int instance, int level, int vertex) {
         public int vertexCount() {
@@ -82,18 +82,17 @@ public final class CpuPart {
         }
     }
 
-    /** Texels of each of its vertices. */
     public int texels() {
         return poser.texels();
     }
 
     /**
-     * Tells the draws of the camera where vertices will be. The finest levels, which are nearest, come first. The first
-     * instance without room and all after it keep the device's vertices.
+     * Assigns vertices to instances and uploads the assignment. Finest levels, which are nearest, come first. The first
+     * instance beyond the budget and all after it keep GPU vertices.
      *
-     * @param list of the instances that the camera sees
-     * @param first number of the first vertex of this part
-     * @param budget vertices and instances that are left
+     * @param list the camera's visible instances
+     * @param first index of this part's first vertex
+     * @param budget remaining vertices and instances
      */
     public List<Job> plan(VisibleInstances list, int first, Budget budget) {
         List<Job> jobs = new ArrayList<>();
@@ -114,14 +113,18 @@ public final class CpuPart {
     }
 
     /**
-     * What the CPU has time for.
+     * Limit of the CPU's work.
      *
-     * @param vertices number behind the last one
-     * @param instances of this part
+     * @param vertices index after the last vertex
+     * @param instances instances of this part
      */
     public record Budget(int vertices, int instances) {}
 
-    /** Draws the instances that the camera sees into the bound target. @param vertices of all parts */
+    /**
+     * Draws the camera's visible instances into the bound target.
+     *
+     * @param vertices vertices of all parts
+     */
     public void draw(BufferTexture vertices, DrawRequest request) {
         pass.draw(buffers, request, () -> {
             shown.bind();
@@ -130,11 +133,11 @@ public final class CpuPart {
     }
 
     /**
-     * Draws the instances that the camera sees in the colours of how far the device's vertices are from the CPU's.
+     * Draws the camera's visible instances, coloured by the distance between CPU and GPU vertices.
      *
-     * @param vertices of all parts
-     * @param colours how the picture stores them
-     * @param exaggeration a difference of D divided by this has the last colour
+     * @param vertices vertices of all parts
+     * @param colours encoding of the picture
+     * @param exaggeration a distance of D / exaggeration gets the last colour
      */
     public void drawDifference(
             BufferTexture vertices, Shading.Colours colours, Environment.Sides sides, double exaggeration) {

@@ -19,14 +19,14 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.nio.FloatBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Poses a character on the CPU as the shaders do on the device, one instance after the other. For one thread. */
+/** CPU counterpart of the GPU's posing and skinning, for one instance at a time. For one thread. */
 public final class CpuPoser {
     private final CpuMeshes body;
     private final CpuPalette palette;
     private final CpuSkinner skinner;
     private final SampleSpan span = new SampleSpan();
     private final boolean readsKept;
-    private final float[] rows; // or entries as they are kept
+    private final float[] rows; // or entries as stored
     private final float[] kept;
     private @Nullable CpuState states;
     private float[] positions = new float[0];
@@ -47,7 +47,7 @@ public final class CpuPoser {
         kept = readsKept ? rows : new float[layout.floats()];
     }
 
-    /** Another one for another thread. */
+    /** Returns a poser for another thread. */
     public CpuPoser another() {
         return new CpuPoser(body, palette.another());
     }
@@ -56,19 +56,19 @@ public final class CpuPoser {
         return body;
     }
 
-    /** Poses all vertices of a level of detail of an instance of a crowd. */
+    /** Poses and skins all vertices of a level of detail for an instance of a crowd. */
     public void pose(CrowdState crowd, int instance, long ticks, int level) {
         build(crowd, instance, ticks);
         skin(level);
     }
 
-    /** Poses all vertices of a level of detail. */
+    /** Poses and skins all vertices of a level of detail for a state. */
     public void pose(SampledState state, int level) {
         build(state);
         skin(level);
     }
 
-    /** Builds the palette of an instance of a crowd, and skins nothing. */
+    /** Builds the palette of an instance of a crowd, without skinning. */
     public void build(CrowdState crowd, int instance, long ticks) {
         SampledState state = Footing.shown(crowd, instance, ticks);
         if (state != null) {
@@ -93,7 +93,11 @@ public final class CpuPoser {
         useKept();
     }
 
-    /** Takes a palette that the device has built, and skins nothing. @param floats as they are kept, {@link MatrixPalette#floats} */
+    /**
+     * Copies a palette built by the GPU, without skinning.
+     *
+     * @param floats palette as stored, {@link MatrixPalette#floats}
+     */
     public void take(FloatBuffer floats) {
         floats.get(kept);
         useKept();
@@ -105,12 +109,12 @@ public final class CpuPoser {
         }
     }
 
-    /** Returns the palette: 12 floats for each entry, or, for dual quaternions, entries as they are kept. */
+    /** Returns the palette: 12 floats per entry, or, with dual quaternions, entries as stored. */
     public float[] palette() {
         return rows;
     }
 
-    /** Skins the positions of all vertices of a level of detail by the palette. */
+    /** Skins the positions of a level of detail by the current palette. */
     public void skinPositions(int level) {
         CpuMeshes.Level drawn = reserve(level);
         skinner.skinVertices(drawn.geometry(), drawn.influences(), new CpuSkinner.Palette(rows, 0), positions, null);
@@ -140,26 +144,25 @@ public final class CpuPoser {
         return body.meshes().hasTangents();
     }
 
-    /** Texels of a vertex as {@link #put} writes it. */
     int texels() {
         return PreskinBuffers.texels(body.meshes());
     }
 
-    /** x y z of each vertex in the character's space, those of the last level that was posed; more may follow. */
+    /** Returns the last skinned positions, x y z in character space; unused floats may follow. */
     public float[] positions() {
         return positions;
     }
 
-    /** Returns normals of the vertices of {@link #positions}, x y z of length 1 each, or 0 0 0 if a vertex has none. */
+    /** Returns the normals of {@link #positions}, x y z of length 1 each, or 0 0 0 if a vertex has none. */
     public float[] normals() {
         return normals;
     }
 
     /**
-     * Writes the vertices of the last pose as {@code preskin.comp} does.
+     * Writes the last pose's vertices like {@code preskin.comp}.
      *
-     * @param count of vertices
-     * @param number of the first of them in the buffer
+     * @param count number of vertices
+     * @param number index of the first vertex in the buffer
      */
     public void put(int count, FloatBuffer out, int number) {
         int each = texels() * 4;

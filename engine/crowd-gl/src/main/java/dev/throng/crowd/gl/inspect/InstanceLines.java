@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Lines drawn for each instance of a part that the camera sees. The device copies which instances these are from the
- * commands that draw the part. Borrows the part's buffers.
+ * Debug lines for each visible instance of a part. The device copies the instance counts from the part's draw commands.
+ * Borrows the part's buffers.
  */
 final class InstanceLines {
-    private static final int ENDS = 4; // floats
+    private static final int ENDS = 4; // floats per line
 
     private final CrowdBuffers buffers;
     private final ShaderProgram program;
@@ -33,8 +33,9 @@ final class InstanceLines {
     private final int[] sources;
 
     /**
-     * @param scope that owns them
-     * @param ends of each level, see {@link LineEnds}, the last of all that are coarser, too; at least one line in the finest
+     * @param scope owner
+     * @param ends line ends per level of detail, see {@link LineEnds}; the last also serves coarser levels; at least
+     *     one line in the finest
      */
     InstanceLines(ResourceScope scope, CrowdBuffers buffers, Programs programs, List<float[]> ends) {
         this.buffers = buffers;
@@ -48,7 +49,7 @@ final class InstanceLines {
         commands = scope.own(GpuBuffer.ofInts("line commands", words(drawn, ends)));
     }
 
-    /** One command for each level of detail that shows something: they have the same instances. */
+    /** First command of each level of detail; commands of a level have the same instances. */
     private static int[] firstOfLevels(DrawCommands drawn) {
         return IntStream.range(0, drawn.batchCommands())
                 .filter(c -> IntStream.range(0, c).noneMatch(before -> drawn.level(before) == drawn.level(c)))
@@ -77,7 +78,11 @@ final class InstanceLines {
         return words;
     }
 
-    /** Draws them into the bound target. The frame block is bound. @param colour linear r g b */
+    /**
+     * Draws the lines into the bound target. The frame block must be bound.
+     *
+     * @param colour linear r g b
+     */
     void draw(float[] colour) {
         program.set("lineColour", colour);
         buffers.character().setEntryCount(program);

@@ -7,11 +7,11 @@ import dev.throng.crowd.gl.scene.Aabb;
 import java.util.Arrays;
 
 /**
- * Lines of a character: two ends for each, four floats an end: a place, and the number of the palette entry that places
- * it, or {@link #OWN_SPACE}.
+ * Debug lines of a character: two ends per line, four floats per end: a point, and the palette entry that moves it or
+ * {@link #OWN_SPACE}.
  */
 final class LineEnds {
-    /** Instead of an entry: in the character's own space. */
+    /** Value instead of a palette entry: the point is in character space. */
     static final float OWN_SPACE = -1;
 
     private static final int FLOATS = 4;
@@ -20,7 +20,8 @@ final class LineEnds {
     private LineEnds() {}
 
     /**
-     * From each joint to its parent; joints without an entry are left out, and their children hang on their parents.
+     * Returns lines from joints to their parents. Joints without an entry are skipped; their children connect to their
+     * parents.
      *
      * @param shown joints of a level of detail
      */
@@ -45,7 +46,7 @@ final class LineEnds {
         ends[at + 3] = anchors.entry(joint);
     }
 
-    /** The edges of a box; none of an empty one. */
+    /** Returns the edges of a box; none for an empty box. */
     static float[] ofBox(Aabb box) {
         if (box.isEmpty()) {
             return new float[0];
@@ -64,7 +65,7 @@ final class LineEnds {
         return ends;
     }
 
-    /** @param corner a bit for each axis, set where it is the larger side */
+    /** @param corner bit per axis, set at the larger coordinate */
     private static void put(Aabb box, int corner, float[] ends, int at) {
         for (int axis = 0; axis < 3; axis++) {
             ends[at + axis] = (float) ((corner >> axis & 1) == 0 ? box.min()[axis] : box.max()[axis]);

@@ -8,7 +8,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The lines that a part may show: skeletons and boxes, each made when it is first asked for. Borrows the part's buffers. */
+/** Debug lines of a part: skeletons and boxes, created when first drawn. Borrows the part's buffers. */
 public final class PartLines {
     private static final float[] SKELETON_COLOUR = {1, 0.75f, 0.05f};
     private static final float[] BOX_COLOUR = {0.05f, 0.8f, 1};
@@ -19,21 +19,21 @@ public final class PartLines {
     private @Nullable InstanceLines skeletons;
     private @Nullable InstanceLines boxes;
 
-    /** @param scope that owns them */
+    /** @param scope owner of the lines */
     public PartLines(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
         this.scope = scope;
         this.buffers = buffers;
         this.programs = programs;
     }
 
-    /** Draws skeletons over everything: they are inside of what hides them. */
+    /** Draws skeletons on top of everything, since they are inside surfaces. */
     public void drawSkeletons() {
         GpuCharacter character = buffers.character();
         if (!character.hasPalette()) {
             return;
         }
         if (skeletons == null) {
-            // Those joints alone that a level needs: of the others nothing may be known.
+            // Other joints may have no poses at this level.
             List<float[]> ends = character.joints().levels().stream()
                     .limit(buffers.lists().layout().poseLevels())
                     .map(joints -> LineEnds.ofSkeleton(character.character(), joints))
@@ -48,7 +48,7 @@ public final class PartLines {
         Raster.depthTest(true);
     }
 
-    /** Draws the box around all that the character ever fills, at each instance's place. */
+    /** Draws a box around each instance that bounds all poses of the character. */
     public void drawBoxes() {
         if (boxes == null) {
             float[] ends = LineEnds.ofBox(

@@ -1,7 +1,7 @@
 /**
- * Debug drawing: skeletons, boxes, vertices made on the CPU, and how far they are from the device's. It may use {@code
- * dev.throng.crowd.gl.draw}, {@code dev.throng.crowd.gl.buffer} and what those use. It must not depend on what the user has
- * chosen to look at.
+ * Debug drawing: skeletons, boxes, CPU vertices, and their distance from GPU vertices. May use
+ * {@code dev.throng.crowd.gl.draw}, {@code dev.throng.crowd.gl.buffer} and their dependencies. Must not depend on the
+ * user's choice of display.
  */
 @NullMarked
 package dev.throng.crowd.gl.inspect;
