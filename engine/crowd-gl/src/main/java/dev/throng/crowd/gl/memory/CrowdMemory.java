@@ -24,34 +24,34 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Predicts the memory that crowds use on a device, before any of it is allocated.
+ * Prediction of the GPU memory of crowds, before any is allocated.
  *
  * @param gl context of the device
- * @param features what frames may request
- * @param backend builds the palettes
+ * @param features features that frames may use
+ * @param backend backend that builds the palettes
  * @param available bytes that may be allocated; 0: unknown
  */
 public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBackend backend, LongSupplier available) {
-    /** Crowd size from which the bytes of one more instance are computed. */
+    /** Crowd size from which the bytes per instance are computed. */
     private static final int SAMPLE = 100_000;
 
     /**
-     * Predicts memory of a device that may be filled.
+     * Creates a prediction for all free memory of a device.
      *
      * @param gl context of the device
-     * @param features what frames may request
-     * @param backend builds the palettes
+     * @param features features that frames may use
+     * @param backend backend that builds the palettes
      */
     public CrowdMemory(GlContext gl, RendererFeatures features, PaletteBackend backend) {
         this(gl, features, backend, () -> FreeMemory.of(gl.info()));
     }
 
     /**
-     * Returns the size of a crowd of motionless instances, which callers extend by routes and tints.
+     * Returns the size of a crowd of motionless instances, without routes and tints.
      *
      * @param count number of instances, 0 or more
-     * @return the size, for {@link #crowd} and {@link #mixing}
-     * @throws GlException OUT_OF_MEMORY when no memory could hold so many
+     * @return size for {@link #crowd} and {@link #mixing}
+     * @throws GlException OUT_OF_MEMORY if {@code count} exceeds {@link CrowdState#MAX_INSTANCES}
      */
     public CrowdSize size(int count) {
         if (count > CrowdState.MAX_INSTANCES) {
@@ -67,13 +67,13 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the memory of a crowd, without its character and without its states. Large crowds take palettes for instances that are seen,
-     * which need more: see {@link #unseen}.
+     * Returns the memory of a crowd without its character and states. Large crowds get palettes for visible instances
+     * only; see {@link #unseen} for the rest.
      *
-     * @param character model of the instances
+     * @param character character of the instances
      * @param size from {@link #size}
-     * @return the memory of the parts that the device's limits split the crowd into
-     * @throws GlException LIMIT when not even the smallest part of its instances fits the device
+     * @return memory of the parts into which the device's limits split the crowd
+     * @throws GlException LIMIT if not even the smallest part fits the device
      */
     public MemoryPlan crowd(PreparedCharacter character, CrowdSize size) {
         BatchPlan batches = batches(character, size);
@@ -83,11 +83,11 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory of palettes if all instances of a crowd are seen at once.
+     * Returns the additional memory of palettes if all instances are visible at once.
      *
-     * @param character model of the instances
+     * @param character character of the instances
      * @param size from {@link #size}
-     * @return bytes; 0 for small crowds, whose instances all have a palette
+     * @return bytes; 0 for small crowds, whose instances all have palettes
      */
     public long unseen(PreparedCharacter character, CrowdSize size) {
         BatchPlan batches = batches(character, size);
@@ -99,10 +99,10 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     /**
      * Returns the memory of a crowd with its current routes, tints, states and ground, without its character.
      *
-     * @param character model of the instances
-     * @param crowd its instances
-     * @return the memory of its parts
-     * @throws GlException LIMIT when not even the smallest part of its instances fits the device
+     * @param character character of the instances
+     * @param crowd the instances
+     * @return memory of the crowd's parts
+     * @throws GlException LIMIT if not even the smallest part fits the device
      */
     public MemoryPlan crowd(PreparedCharacter character, CrowdState crowd) {
         CrowdSize size = size(crowd.count()).with(CrowdSize.Own.of(crowd));
@@ -110,10 +110,10 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory for the current states of a crowd, and for its ground.
+     * Returns the additional memory of a crowd's current states and ground.
      *
-     * @param character model of the instances
-     * @param crowd its instances
+     * @param character character of the instances
+     * @param crowd the instances
      * @return bytes
      */
     public long states(PreparedCharacter character, CrowdState crowd) {
@@ -122,9 +122,9 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory of a crowd whose instances all blend clips and turn a joint to a point.
+     * Returns the additional memory of a crowd in which every instance blends clips and turns a joint to a point.
      *
-     * @param character model of the instances
+     * @param character character of the instances
      * @param size from {@link #size}
      * @return bytes
      */
@@ -135,9 +135,9 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory for a view that keeps its levels of detail.
+     * Returns the additional memory of a view that keeps its levels of detail.
      *
-     * @param character model of the instances
+     * @param character character of the instances
      * @param size from {@link #size}
      * @return bytes
      */
@@ -158,39 +158,39 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
                 .withSlots(backend.slotted());
     }
 
-    /** The parts of a crowd as a renderer stores them, at least one. */
+    /** Parts of a crowd as a renderer stores them, at least one. */
     private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
         return IntStream.range(0, batches.parts(size.count()))
                 .mapToObj(part -> size.part(batches.inPart(part, size.count())));
     }
 
     /**
-     * Refuses a plan that exceeds the device's memory.
+     * Checks that a plan fits into the device's memory.
      *
-     * @param plan all memory that is to be allocated
-     * @throws GlException OUT_OF_MEMORY
+     * @param plan all memory to allocate
+     * @throws GlException OUT_OF_MEMORY if it does not fit
      */
     public void require(MemoryPlan plan) {
         plan.require(available.getAsLong());
     }
 
     /**
-     * Refuses a crowd that exceeds the device's memory together with its model.
+     * Checks that a crowd and its model fit into the device's memory.
      *
      * @param crowd memory of the crowd
-     * @param model bytes of the model that are not on the device yet
-     * @throws GlException OUT_OF_MEMORY
+     * @param model bytes of the model not yet on the device
+     * @throws GlException OUT_OF_MEMORY if they do not fit
      */
     public void require(MemoryPlan crowd, long model) {
         require(crowd.plus(new MemoryPlan(0, 0, 0, model, 0)));
     }
 
     /**
-     * Estimates how many more motionless instances fit into memory even if all are seen, evenly of some characters.
+     * Estimates how many more motionless instances fit into memory if all are visible, in equal numbers per character.
      *
-     * @param characters models of the instances
-     * @param reserved bytes that are needed otherwise, such as those of models that are not uploaded yet
-     * @return at most {@link CrowdState#MAX_INSTANCES}; empty where the free memory is unknown
+     * @param characters characters of the instances
+     * @param reserved bytes needed otherwise, such as models not yet uploaded
+     * @return at most {@link CrowdState#MAX_INSTANCES}; empty if the free memory is unknown
      */
     public OptionalInt moreInstances(List<PreparedCharacter> characters, long reserved) {
         long free = available.getAsLong();
@@ -207,12 +207,12 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the memory of motionless instances in front of a camera on any device: palettes, records and draw lists.
+     * Returns the memory of motionless instances on any device: palettes, records and draw lists of a camera.
      *
      * @param entries entries of a palette
      * @param levels number of levels of detail
      * @param count number of instances
-     * @return the memory of instances alone
+     * @return memory without the character
      */
     public static MemoryPlan instances(int entries, int levels, int count) {
         long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;

@@ -6,17 +6,17 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.framebuffer.DepthMaps;
 
-/** Predicts the memory of a picture and of the passes that depend on its size, before any of it is allocated. */
+/** Prediction of the GPU memory of a picture and of passes that depend on its size. */
 public final class PictureMemory {
     private PictureMemory() {}
 
     /**
-     * Returns the memory of colour, depth and, with several samples, the resolved picture.
+     * Returns the memory of a render target: colour, depth and, if multisampled, the resolved picture.
      *
      * @param width pixels
      * @param height pixels
-     * @param samples samples of a pixel, 0 or more
-     * @return the memory of a render target
+     * @param samples samples per pixel, 0 or more
+     * @return memory of the target
      */
     public static MemoryPlan target(int width, int height, int samples) {
         long pixel = 4 + 4;
@@ -25,54 +25,44 @@ public final class PictureMemory {
     }
 
     /**
-     * Returns the memory of the edge filter.
-     *
      * @param width pixels
      * @param height pixels
-     * @return the memory beside the picture's
+     * @return memory of the edge filter, without the picture
      */
     public static MemoryPlan edgeFilter(int width, int height) {
         return targets(EdgeFilter.bytes(width, height));
     }
 
     /**
-     * Returns the memory of a picture's motion vectors.
-     *
      * @param width pixels
      * @param height pixels
-     * @return the memory beside the picture's
+     * @return memory of the motion vectors, without the picture
      */
     public static MemoryPlan motionVectors(int width, int height) {
         return targets(4L * width * height);
     }
 
     /**
-     * Returns the memory of gathered pictures.
-     *
      * @param width pixels
      * @param height pixels
-     * @return the memory of the colours of the newest one, and of the light of it and the one before in 16-bit floats
+     * @return memory of gathered frames: the newest picture, and the light of the last two in 16-bit floats
      */
     public static MemoryPlan gathered(int width, int height) {
         return targets((4L + 2 * 8) * width * height);
     }
 
     /**
-     * Returns the memory of the sun's shadow maps.
-     *
      * @param side texels along each side of a map
-     * @return the memory of the maps and of the depth that is kept of motionless casters
+     * @return memory of the shadow maps, and of the kept depth of motionless casters
      */
     public static MemoryPlan shadows(int side) {
         return targets(2 * DepthMaps.bytes(side, RendererFeatures.CASCADES));
     }
 
     /**
-     * Returns the memory of the depth pyramid of occlusion culling.
-     *
      * @param width pixels
      * @param height pixels
-     * @return the memory beside the picture's
+     * @return memory of the depth pyramid of occlusion culling
      */
     public static MemoryPlan pyramid(int width, int height) {
         return targets(PyramidPass.bytes(width, height));
