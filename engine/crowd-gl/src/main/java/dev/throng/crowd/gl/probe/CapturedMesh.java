@@ -7,28 +7,32 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the drawing program made of a mesh, told as the file's own vertices. A position is that of the drawn vertex; where several are
- * drawn for one of the file they have to agree but for rounding, else it is not a number. So is a normal, but where a drawn vertex is flat: there the
- * same program has been given the file's vertex, too, and its normal counts if both are at one place.
+ * Captured vertices of a mesh, returned in the file's vertex order. Several drawn vertices of one file vertex must
+ * agree up to rounding, else its position is NaN. If a drawn vertex has a flat normal, the file's vertex was captured,
+ * too, and supplies the normal.
  *
- * @param remap how the mesh is drawn
- * @param captures what was read back
- * @param rounding how far apart vertices at one place may be, character units: lanes of a vector need not round alike
+ * @param remap drawn vertices of the mesh
+ * @param captures captured vertices
+ * @param rounding largest distance between copies of a vertex, in character units; SIMD lanes may round differently
  */
 record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     /**
-     * Vertices that were read back.
+     * Captured vertices.
      *
-     * @param stride floats of each, see {@link VertexCapture}
+     * @param stride floats per vertex, see {@link VertexCapture}
      * @param drawn {@code [instance][drawn vertex][stride]}
-     * @param filed {@code [instance][file's vertex][stride]}; null where no drawn vertex hides a normal
+     * @param filed {@code [instance][file's vertex][stride]}; null if no drawn vertex lacks its normal
      */
     record Captures(int stride, float[] drawn, float @Nullable [] filed) {}
 
-    /** What is usual for {@code rounding}, a fraction of D: half of what vertices and the CPU's may be apart. */
+    /** Usual {@code rounding}, as a fraction of D: half the tolerance between GPU and CPU vertices. */
     static final double ROUNDING = 1e-6;
 
-    /** See {@link dev.throng.crowd.VertexBackend#vertices}; no normals are asked of a mesh that has none. */
+    /**
+     * Implements {@link dev.throng.crowd.VertexBackend#vertices}.
+     *
+     * @param normals null if the mesh has none
+     */
     void read(int instance, double[] positions, double @Nullable [] normals) {
         int stride = captures.stride;
         float[] drawn = captures.drawn;
@@ -57,9 +61,9 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     }
 
     /**
-     * The tangents of an instance.
+     * Reads the tangents of an instance.
      *
-     * @param tangents receives x y z w for each tangent of the file; left alone where no triangle uses it
+     * @param tangents receives x y z w per tangent of the file; unchanged for tangents without triangles
      */
     void readTangents(int instance, double[] tangents) {
         int[] drawn = Objects.requireNonNull(remap.tangents()).drawn();
@@ -78,7 +82,7 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
         }
     }
 
-    /** Spoils the position of a vertex that is at two places. */
+    /** Sets a vertex's position to NaN if its two copies differ. */
     private void requireSame(float[] a, int ao, float[] b, int bo, double[] positions, int vertex) {
         for (int c = 0; c < 3; c++) {
             boolean isSame = Math.abs((double) a[ao + c] - b[bo + c]) <= rounding;

@@ -33,7 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The GPU's vertices: kernels, palettes and the very program that draws, read back. */
+/** Vertices computed by the GPU, by its kernels, palettes and drawing program, then read back. */
 public final class GpuBackend implements VertexBackend {
     private final ResourceScope scope;
     private final GlContext gl;
@@ -48,19 +48,19 @@ public final class GpuBackend implements VertexBackend {
     private final List<CapturedMesh> captured = new ArrayList<>();
     private float[] palettes = new float[0];
 
-    /** When vertices are skinned. */
+    /** Pass that skins vertices. */
     public enum Skinned {
-        /** By the program that draws. */
+        /** Drawing program. */
         WHERE_DRAWN,
-        /** Before it reads them. */
+        /** Preskin pass. */
         AHEAD
     }
 
     /**
-     * Vertices skinned where they are drawn.
+     * Opens a backend that skins vertices in the drawing program.
      *
      * @param gl current context
-     * @param kernel name of a palette kernel, or null for the device's default
+     * @param kernel name of a palette kernel; null: the device's default
      */
     public static GpuBackend open(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel) {
         return openWith(gl, model, atlas, new Shaders(kernel, Skinned.WHERE_DRAWN));
@@ -69,12 +69,12 @@ public final class GpuBackend implements VertexBackend {
     /**
      * Shaders that compute vertices.
      *
-     * @param kernel name of a palette kernel, or null for the device's default
-     * @param skinned when vertices are skinned
-     * @param fetch how shaders read palettes, where the device allows it
+     * @param kernel name of a palette kernel; null: the device's default
+     * @param skinned pass that skins vertices
+     * @param fetch preferred access to palettes, if the device allows it
      */
     public record Shaders(@Nullable String kernel, Skinned skinned, PaletteFetch fetch) {
-        /** Shaders that read palettes as buffer textures. */
+        /** Creates shaders that read palettes as buffer textures. */
         public Shaders(@Nullable String kernel, Skinned skinned) {
             this(kernel, skinned, PaletteFetch.TEXTURE);
         }
@@ -84,10 +84,10 @@ public final class GpuBackend implements VertexBackend {
      * Opens a backend with chosen shaders.
      *
      * @param gl current context
-     * @param shaders that compute vertices
+     * @param shaders shaders that compute vertices
      */
     public static GpuBackend openWith(GlContext gl, CharacterModel model, ClipAtlas atlas, Shaders shaders) {
-        CharacterModel plain = model.withoutImages(); // no colour is read back
+        CharacterModel plain = model.withoutImages(); // no colour is read
         var skinning = GpuCharacter.Skinning.of(model.palette());
         var prepared = new PreparedCharacter(plain, atlas, skinning, PreparedCharacter.MeshForm.BOTH);
         return ResourceScope.building(scope -> new GpuBackend(scope, gl, prepared, shaders));

@@ -1,6 +1,6 @@
 /**
- * The proof and the measuring stick: what the device makes of vertices is read back, and stages of a frame run by
- * themselves. It may use everything of {@code dev.throng.crowd.gl}. It must not be used by whatever draws frames.
+ * Proof and measurement: reading of GPU vertices, and single stages of a frame. May use all of
+ * {@code dev.throng.crowd.gl}. Must not be used by code that draws frames.
  */
 @NullMarked
 package dev.throng.crowd.gl.probe;
