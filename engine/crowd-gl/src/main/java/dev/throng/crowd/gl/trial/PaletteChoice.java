@@ -26,41 +26,38 @@ import java.util.function.Supplier;
 /**
  * Palette backend of crowds, with the trials that chose it.
  *
- * @param backend builds the palettes
- * @param trials measured kernels, the fastest first; empty where nothing was measured
+ * @param backend backend that builds the palettes
+ * @param trials measured kernels, fastest first; empty if nothing was measured
  */
 public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
-    /** Instances of a trial: enough to keep a device busy, few enough for a crowd of each kernel at the same time. */
+    /** Instances of a trial: enough to keep a device busy, few enough for one crowd per kernel at once. */
     public static final int INSTANCES = 4096;
 
     private static final int ROUNDS = 7;
     private static final long TICKS = 1_000_000;
 
     /**
-     * One measured palette kernel.
+     * Measured time of one palette kernel.
      *
-     * @param kernel its name
-     * @param nanosPerJoint time of its fastest run
+     * @param kernel name of the kernel
+     * @param nanosPerJoint time of its fastest run, in ns per joint
      */
     public record Trial(String kernel, double nanosPerJoint) {}
 
-    /** Crowds that a trial measures. */
     public interface Crowds {
         /**
-         * Adds all crowds to a renderer.
+         * Adds the trial's crowds to a renderer.
          *
-         * @param renderer owns the crowds
-         * @param backend builds their palettes
+         * @param renderer owner of the crowds
+         * @param backend backend that builds their palettes
          * @return the crowds without decor
          */
         List<GpuCrowd> enter(SceneRenderer renderer, PaletteBackend backend);
     }
 
     /**
-     * Returns a choice without a trial.
-     *
-     * @param backend builds the palettes
-     * @return the choice
+     * @param backend backend that builds the palettes
+     * @return a choice without trial
      */
     public static PaletteChoice of(PaletteBackend backend) {
         return new PaletteChoice(backend, List.of());
@@ -71,7 +68,7 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
      *
      * @param gl current context
      * @param shown characters of the crowds
-     * @return one kernel at least
+     * @return at least one kernel
      */
     public static List<PaletteBackend> candidates(GlContext gl, List<PreparedCharacter> shown) {
         List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
@@ -86,15 +83,15 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Finds the fastest kernel of this device by a trial. Returns the default without a trial where crowds have no palettes, or where memory
-     * is too small.
+     * Measures the kernels and returns the fastest. Returns the default without a trial if crowds have no palettes or
+     * memory is short.
      *
      * @param characters uploads the characters during the trial
      * @param shown characters of the crowds
      * @param available bytes that a trial may use; 0: unknown
-     * @param crowds makes crowds of about {@link #INSTANCES} instances in all
+     * @param crowds creates crowds of about {@link #INSTANCES} instances in total
      * @return the choice with its trials
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the crowds do not fit
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the crowds do not fit
      */
     public static PaletteChoice fastest(
             CharacterPool characters, List<PreparedCharacter> shown, long available, Supplier<Crowds> crowds) {
@@ -114,13 +111,13 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Finds the fastest kernel for one character, whose instances each play one of its clips.
+     * Measures the kernels with instances of one character, which play its clips, and returns the fastest.
      *
      * @param characters uploads the character during the trial
      * @param shown the character
      * @param available bytes that a trial may use; 0: unknown
      * @return the choice with its trials
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the crowd does not fit
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the crowd does not fit
      */
     public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown, long available) {
         return fastest(characters, List.of(shown), available, () -> {
@@ -130,9 +127,9 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Returns the crowd of a trial.
+     * Creates the crowd of a trial.
      *
-     * @param atlas clips that the instances play, each one of them
+     * @param atlas clips; each instance plays one
      * @return {@link #INSTANCES} instances
      */
     public static CrowdState crowd(ClipAtlas atlas) {
@@ -150,8 +147,8 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Returns the bytes of a trial without characters. For each kernel, all instances are of the character that needs most, and all of them
-     * blend clips.
+     * Returns an upper bound for a trial's bytes without characters: every kernel has instances of the largest
+     * character only, and all blend clips.
      */
     static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> shown) {
         return kernels.stream()
@@ -168,11 +165,15 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
         return memory.crowd(character, size).total() + memory.mixing(character, size);
     }
 
-    /** Measures kernels in turn, so that other load on the machine meets them alike. Returns the fastest first. */
+    /**
+     * Measures the kernels alternately, so that other load affects all alike.
+     *
+     * @return trials, fastest first
+     */
     private static List<Trial> run(CharacterPool characters, List<PaletteBackend> kernels, Crowds crowds) {
         Map<String, SceneRenderer> renderers = new LinkedHashMap<>();
         try {
-            List<GpuCrowd> entered = List.of(); // of all kernels alike
+            List<GpuCrowd> entered = List.of(); // same for every kernel
             for (PaletteBackend kernel : kernels) {
                 SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
                 renderers.put(kernel.kernel(), renderer);

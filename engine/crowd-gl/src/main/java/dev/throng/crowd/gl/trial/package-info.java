@@ -1,4 +1,4 @@
-/** Chooses the fastest palette kernel of a device by trial, on the crowds that are to be drawn. */
+/** Choice of a device's fastest palette kernel, by trials with the crowds to draw. */
 @NullMarked
 package dev.throng.crowd.gl.trial;
 
