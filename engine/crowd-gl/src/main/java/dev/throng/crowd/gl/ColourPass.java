@@ -23,12 +23,9 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Draws the picture itself: the instances that the camera sees, then what is behind them. On request each side of
- * a line is drawn by another evaluation.
- */
+/** Drawing of a picture: visible instances, then the backdrop. If a picture is split by a line, each side uses other vertices. */
 final class ColourPass implements AutoCloseable {
-    /** Columns of the line between two evaluations. */
+    /** Width of the line in pixels. */
     private static final int LINE = 2;
 
     private final CpuVertexPass cpuVertices;
@@ -37,7 +34,7 @@ final class ColourPass implements AutoCloseable {
     private final List<CrowdPart> blended = new ArrayList<>(); // empty between frames
     private final float[] background = new float[3]; // of one call
 
-    /** Where dark spots are drawn under feet. */
+    /** Surface under feet that gets dark spots. */
     enum Spots {
         NONE,
         PLAIN,
@@ -54,10 +51,10 @@ final class ColourPass implements AutoCloseable {
     }
 
     /**
-     * Properties of a picture's backdrop by which programs differ, except properties of {@link Shading}.
+     * Properties of a backdrop that select programs, besides {@link Shading}.
      *
-     * @param pattern of the plain; null: one colour, or no plain
-     * @param hasPicture whether the picture of a studio's light is behind all
+     * @param pattern pattern of the plane; null: one colour, or no plane
+     * @param hasPicture whether a studio's environment picture is the background
      */
     record BackdropKind(
             Spots spots,
@@ -71,7 +68,7 @@ final class ColourPass implements AutoCloseable {
                     Spots.of(around), plain != null, hasHills(plain), pattern(plain), hasPicture(around));
         }
 
-        /** Returns whether an environment has these properties. Allocates nothing, since each picture calls this. */
+        /** Returns whether an environment has these properties. Allocates nothing, since it is called for each picture. */
         boolean isOf(Environment around) {
             Environment.Ground plain = around.ground();
             return spots == Spots.of(around)
@@ -95,7 +92,11 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /** Borrows both. @param cpuVertices has the vertices of instances that are drawn from the CPU's */
+    /**
+     * @param cpuVertices source of CPU vertices, borrowed
+     * @param programs borrowed
+     * @param studio borrowed
+     */
     ColourPass(CpuVertexPass cpuVertices, Programs programs, StudioPass studio) {
         this.studio = studio;
         this.cpuVertices = cpuVertices;
@@ -103,8 +104,7 @@ final class ColourPass implements AutoCloseable {
     }
 
     /**
-     * Draws a frame after its lists, palettes and, on request, the CPU's vertices are made. The frame block and the
-     * sun's maps are bound.
+     * Draws a frame whose lists, palettes and, if requested, CPU vertices are finished. The frame block and shadow maps must be bound.
      *
      * @param target drawn into
      */
@@ -116,7 +116,7 @@ final class ColourPass implements AutoCloseable {
         drawSources(target, description, request(target, description, shading), parts);
     }
 
-    /** Starts to compile the programs of a part for pictures. */
+    /** Starts to compile a part's programs for pictures. */
     void prepare(CrowdPart part, Shading shading, DebugView debugView, Spots spots) {
         CrowdBuffers buffers = part.buffers();
         part.pass().prepare(buffers, shading, debugView, false);
@@ -142,7 +142,6 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /** Draws depth alone of what casts shadows. */
     void drawCasters(DrawTarget map, FrameDescription light, List<CrowdPart> parts) {
         map.bindEncoded();
         DepthConvention depth = light.view().drawn().depth();
@@ -150,20 +149,20 @@ final class ColourPass implements AutoCloseable {
         Raster.colourWrite(false);
         map.begin(new float[3], depth.farthest());
         Raster.cull(Raster.Cull.NONE);
-        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
             parts.get(i).drawCasters();
         }
         Raster.colourWrite(true);
     }
 
-    /** Adds the instances of the lists that were made late. */
+    /** Adds the instances of late lists. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DrawRequest request = request(target, description, shading);
         drawParts(request, description.debugView().vertexSource().left(), parts);
     }
 
-    /** Draws each side of the line between two evaluations from its own vertices; without a line, all of the picture. */
+    /** Draws each side of the line from its own vertices, or the whole picture without a line. */
     private void drawSources(
             DrawTarget target, FrameDescription description, DrawRequest request, List<CrowdPart> parts) {
         VertexSourceSplit vertexSource = description.debugView().vertexSource();
@@ -178,10 +177,7 @@ final class ColourPass implements AutoCloseable {
         Raster.allColumns();
     }
 
-    /**
-     * Draws what is behind all that was drawn, then the line between two evaluations. The target is bound, and encodes from then on
-     * what is drawn.
-     */
+    /** Draws the backdrop, blended surfaces and the line between two sources. The target must be bound; its encoding stays on. */
     void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading surfaces) {
         Shading shading = surfaces.with(Shading.Outputs.NONE);
         target.write(DrawTarget.COLOUR);
@@ -200,7 +196,7 @@ final class ColourPass implements AutoCloseable {
         if (around != null) {
             drawFloor(around, description, parts, shading);
         }
-        blended.clear(); // of a frame that failed
+        blended.clear(); // left by a failed frame
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i).character().meshes().blends()) {
                 blended.add(parts.get(i));
@@ -219,7 +215,7 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /** Draws what is mixed with all that was drawn: as the picture stores colours, as browsers do. */
+    /** Draws blended surfaces, mixed as the picture stores colours, like browsers do. */
     private void drawBlended(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DepthConvention depth = description.view().drawn().depth();
@@ -245,7 +241,11 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /** Draws dark spots under feet. @param floor of a studio; null: on the plain */
+    /**
+     * Draws dark spots under feet.
+     *
+     * @param floor studio floor; null: the plane
+     */
     private void drawSpots(
             FrameDescription description, List<CrowdPart> parts, StudioDisplay.@Nullable Floor floor, Shading shading) {
         DepthConvention depth = description.view().drawn().depth();

@@ -13,9 +13,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Brings the counts of visible instances back to Java some frames later, without waiting: a ring of mapped slots. */
+/** Asynchronous readback of the counts of visible instances, in a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
-    /** Four views each of frames that a program keeps in flight, of one more, and of one for drivers that run ahead. */
+    /** Slots for up to four views each of the frames in flight, one more frame, and one for drivers that run ahead. */
     private static final int SLOTS = 4 * 4;
 
     private final List<CrowdPart> parts;
@@ -23,14 +23,14 @@ final class CountRing implements AutoCloseable {
     private final int headersAt; // word of a slot
     private final int words; // of a slot
     private final GpuBuffer buffer;
-    private final IntBuffer mapped; // for as long as the buffer
+    private final IntBuffer mapped; // valid as long as the buffer
     private final int[] counts; // of one part, while they are added
     private final int[] headers;
     private final FrameFences fences = new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame));
     private final Deque<RenderedFrame> pending = new ArrayDeque<>();
     private long frames;
 
-    /** @param parts that frames are made of, borrowed */
+    /** @param parts parts of all frames, borrowed */
     CountRing(List<CrowdPart> parts) {
         this.parts = List.copyOf(parts);
         spans = spans(this.parts);
@@ -44,9 +44,9 @@ final class CountRing implements AutoCloseable {
     }
 
     /**
-     * Words of a buffer that parts share, copied at once.
+     * Words of a shared buffer that are copied at once.
      *
-     * @param first word in the buffer
+     * @param first first word in the buffer
      * @param at first word in a slot
      */
     private record Span(GpuBuffer buffer, int first, int at, int words) {
@@ -75,7 +75,6 @@ final class CountRing implements AutoCloseable {
         return (int) (room.offset() / Integer.BYTES);
     }
 
-    /** Returns the word of a slot at which the counts of a part are. */
     private int countsAt(CrowdPart part) {
         BufferRoom counts = part.buffers().lists().counts();
         int i = 0;
@@ -94,14 +93,14 @@ final class CountRing implements AutoCloseable {
     }
 
     /**
-     * Marks the end of a frame after its last command.
+     * Ends a frame after its last command.
      *
-     * @param known what is known of it without the device
-     * @param drawn the parts that it shows
+     * @param known results known without the device
+     * @param drawn drawn parts
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {
         long slot = frames++ % SLOTS * words;
-        for (int i = 0; i < spans.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < spans.size(); i++) { // allocates no iterator
             Span span = spans.get(i);
             long bytes = (long) Integer.BYTES * span.words;
             span.buffer.copyTo(buffer, (long) Integer.BYTES * span.first, Integer.BYTES * (slot + span.at), bytes);
@@ -118,7 +117,6 @@ final class CountRing implements AutoCloseable {
         return frame;
     }
 
-    /** Waits for all frames. */
     void drain() {
         fences.drain();
     }
@@ -143,7 +141,12 @@ final class CountRing implements AutoCloseable {
         done.complete();
     }
 
-    /** Reads what the device has counted of a part. @param at first word of its counts @param header that of its headers */
+    /**
+     * Reads the device's counts of a part.
+     *
+     * @param at index of its first count
+     * @param header index of its first header
+     */
     private void read(CrowdPart part, int at, int header) {
         if (part.buffers().lists().layout().wordBlocks() > 0) {
             mapped.get(at, counts, 0, counts(part));

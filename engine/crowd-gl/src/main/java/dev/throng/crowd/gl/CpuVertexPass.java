@@ -20,20 +20,19 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes on the CPU the vertices of the instances that the camera sees, on all cores while the frame waits, and uploads
- * them. What it makes of a frame is bounded, so that the window stays usable: the rest is left to the device.
+ * Computation of visible instances' vertices on all CPU cores, with an upload. The frame waits for it; a limit keeps
+ * windows responsive, and other instances get GPU vertices.
  */
 final class CpuVertexPass implements AutoCloseable {
-    /** Most vertices of a frame, 32 MiB: some tens of milliseconds of a few cores. Fewer where they have tangents. */
+    /** Most vertices of a frame, 32 MiB: some tens of milliseconds on a few cores. Fewer with tangents. */
     static final int MAX_VERTICES = 1 << 20;
 
-    /** Texels of a vertex without a tangent. */
     private static final int PLAIN_TEXELS = 2;
 
-    /** Most instances of a frame: coarse levels have few vertices, but their palettes take time, too. */
+    /** Most instances of a frame, because palettes cost time even at coarse levels. */
     static final int MAX_INSTANCES = 1 << 13;
 
-    /** Instances of one task. */
+    /** Instances per task. */
     private static final int BLOCK = 16;
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -45,20 +44,17 @@ final class CpuVertexPass implements AutoCloseable {
     private @Nullable BufferTexture texels;
     private CpuVertexStats done = CpuVertexStats.NOTHING;
 
-    /** Takes no memory of the device before it is asked. */
+    /** Allocates no GPU memory before the first use. */
     CpuVertexPass(DeviceLimits limits) {
         maxTexels = (int) Math.min(PLAIN_TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
     }
 
-    /** Makes no more vertices in a frame than this: for tests. */
+    /** Limits the vertices of a frame, for tests. */
     void bound(int vertices) {
         maxTexels = Math.min(maxTexels, PLAIN_TEXELS * vertices);
     }
 
-    /**
-     * Computes vertices on the CPU if the picture shows them, after culling has listed the instances of each part. Poses are those at
-     * the tick.
-     */
+    /** Computes CPU vertices at a tick if the picture shows any. Culling must have listed each part's instances. */
     void run(List<CrowdPart> parts, VertexSourceSplit vertexSource, long ticks) {
         done = vertexSource.needsCpu() ? run(parts, ticks) : CpuVertexStats.NOTHING;
     }
@@ -72,7 +68,7 @@ final class CpuVertexPass implements AutoCloseable {
             if (part.cpuPart().isPresent()) {
                 VisibleInstances list = part.buffers().lists().visibleInstances();
                 int each = part.cpuPart().get().texels();
-                int first = (texelCount + each - 1) / each; // vertices have numbers in texels of their size
+                int first = (texelCount + each - 1) / each; // vertices are indexed in units of their size
                 var budget = new CpuPart.Budget(maxTexels / each, MAX_INSTANCES - jobs.size());
                 List<CpuPart.Job> own = part.cpuPart().get().plan(list, first, budget);
                 texelCount = each
@@ -91,7 +87,7 @@ final class CpuVertexPass implements AutoCloseable {
         return new CpuVertexStats(jobs.size(), seen - jobs.size(), (System.nanoTime() - begin) / NANOS_PER_MILLI);
     }
 
-    /** Half as much again as is asked for: crowds grow bit by bit. */
+    /** Returns a buffer with a reserve of half its size, because crowds grow gradually. */
     private GpuBuffer reserve(int texelCount) {
         if (skinned == null || (long) texelCount * Bindings.TEXEL_BYTES > skinned.size()) {
             long larger = Bindings.TEXEL_BYTES
@@ -128,17 +124,16 @@ final class CpuVertexPass implements AutoCloseable {
         }
     }
 
-    /** Returns the vertices of all parts, computed in the last frame that showed them. */
+    /** Returns the vertices of all parts in the last frame that showed CPU vertices. */
     BufferTexture vertices() {
         return Objects.requireNonNull(texels);
     }
 
-    /** What was done for the last frame. */
     CpuVertexStats done() {
         return done;
     }
 
-    /** Bytes that are taken: nothing before the CPU is asked. */
+    /** Returns the GPU bytes; 0 before the first use. */
     long bytes() {
         return skinned == null ? 0 : skinned.size();
     }

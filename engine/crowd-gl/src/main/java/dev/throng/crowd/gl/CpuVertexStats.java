@@ -1,13 +1,12 @@
 package dev.throng.crowd.gl;
 
 /**
- * What the CPU did for a frame.
+ * Statistics of a frame's CPU vertices.
  *
- * @param evaluated instances in view with vertices that it made
- * @param left instances in view for which it had no time: their vertices are the device's
- * @param milliseconds that the frame waited for it
+ * @param evaluated visible instances with CPU vertices
+ * @param left visible instances beyond the limit, with GPU vertices
+ * @param milliseconds time that the frame waited
  */
 public record CpuVertexStats(int evaluated, int left, double milliseconds) {
-    /** It was not asked. */
     public static final CpuVertexStats NOTHING = new CpuVertexStats(0, 0, 0);
 }

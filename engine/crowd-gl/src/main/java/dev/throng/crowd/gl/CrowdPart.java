@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Instances of one crowd that share buffers, with the passes that build their palettes and draw them. */
+/** Instances of one crowd that share buffers, with passes for their palettes and drawing. */
 final class CrowdPart implements AutoCloseable {
     private final ResourceScope scope;
     private final CrowdBuffers buffers;
@@ -39,10 +39,11 @@ final class CrowdPart implements AutoCloseable {
     private @Nullable PickBody pickBody;
 
     /**
-     * Borrows the programs.
-     *
-     * @param scope owned, with the buffers in it
-     * @param builder of the palettes, or null if there is none
+     * @param scope owned, with the buffers
+     * @param buffers buffers of the instances
+     * @param programs borrowed
+     * @param builder builder of the palettes, or null
+     * @param role role of the crowd
      */
     CrowdPart(
             ResourceScope scope, CrowdBuffers buffers, Programs programs, @Nullable PaletteBuilder builder, Role role) {
@@ -57,17 +58,15 @@ final class CrowdPart implements AutoCloseable {
         lines = new PartLines(scope, buffers, programs);
     }
 
-    /** The buffers of its instances, borrowed. */
+    /** Returns the buffers, borrowed. */
     CrowdBuffers buffers() {
         return buffers;
     }
 
-    /** Draws its instances in colour. */
     SkinPass pass() {
         return pass;
     }
 
-    /** The space from which it casts shadows. */
     CasterSpace casters() {
         return casters;
     }
@@ -80,17 +79,17 @@ final class CrowdPart implements AutoCloseable {
         return buffers.state().count();
     }
 
-    /** Whether its instances are part of the crowd. */
+    /** Returns whether the instances belong to a crowd, not to decor. */
     boolean isCounted() {
         return role == Role.CROWD;
     }
 
-    /** Whether none of its instances ever moves. */
+    /** Returns whether no instance ever moves. */
     boolean isStill() {
         return !character().hasPalette() && !buffers.transforms().isMoving();
     }
 
-    /** Builds palettes of a tick: on the GPU those that the last cull pass lists, on the CPU those of all instances. */
+    /** Builds the palettes of a tick: the listed ones on the GPU, or all on the CPU. */
     void buildPalettes(long ticks) {
         if (builder != null) {
             builder.build(ticks);
@@ -98,10 +97,9 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds this part's palettes if the CPU does; adds its builder to a list if the GPU does. A further view needs none where the CPU has
-     * built all, or a GPU that culls nothing.
+     * Builds the palettes on the CPU, or adds the GPU builder to a list. A further view may need none.
      *
-     * @param gpu receives what builds palettes on the GPU
+     * @param gpu receives the builder
      */
     void requestPalettes(CullSettings culling, long ticks, List<GpuPaletteBuilder> gpu) {
         boolean isFurther = buffers.lists().isFurther();
@@ -114,7 +112,6 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /** Compiles all programs that capture its vertices. */
     void compileCapture(Shading shading) {
         buffers.lists().commands().calls().stream()
                 .mapToInt(call -> call.span().influences())
@@ -122,21 +119,29 @@ final class CrowdPart implements AutoCloseable {
                 .forEach(influences -> pass().bindToCapture(buffers, shading, influences));
     }
 
-    /** Starts to compile the programs for palettes of states. @param needs of states that there are or will be */
+    /**
+     * Starts to compile the programs for palettes of states.
+     *
+     * @param needs needs of current and upcoming states
+     */
     void preparePalettes(StateNeeds needs) {
         if (builder instanceof GpuPaletteBuilder gpu) {
             gpu.prepare(needs);
         }
     }
 
-    /** Starts to compile the programs for shadows. @param isSun whether they are drawn into the sun's maps, not into one map of a light */
+    /**
+     * Starts to compile the programs for shadows.
+     *
+     * @param isSun whether for the sun's maps, not for a single map of a light
+     */
     void prepareCasters(boolean isSun) {
         if (casters.casts()) {
             caster.prepare(buffers, isSun);
         }
     }
 
-    /** Returns what computes its vertices on the CPU, made by the first call; empty if the character has no palette. */
+    /** Returns the CPU vertices of this part, created by the first call; empty if the character has no palette. */
     Optional<CpuPart> cpuPart() {
         if (cpuPart == null
                 && character().hasPalette()
@@ -146,7 +151,7 @@ final class CrowdPart implements AutoCloseable {
         return Optional.ofNullable(cpuPart);
     }
 
-    /** A body that takes the pose of one of its instances after the other, made by the first call. */
+    /** Returns a reusable body for picks, created by the first call. */
     PickBody pickBody() {
         if (pickBody == null) {
             pickBody = new PickBody(character());
@@ -154,7 +159,7 @@ final class CrowdPart implements AutoCloseable {
         return pickBody;
     }
 
-    /** Draws lines of the instances that the camera sees into the bound target. */
+    /** Draws debug lines of visible instances into the bound target. */
     void drawLines(DebugView debugView) {
         if (debugView.shows(DebugView.Flag.BOXES) && isCounted()) {
             lines.drawBoxes();
@@ -164,39 +169,41 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /** Draws the instances that cast shadows into the bound maps. */
     void drawShadows() {
         if (casters.casts()) {
             caster.draw(buffers);
         }
     }
 
-    /** Draws the depth of instances that the camera sees, which is a light, into the bound target. */
+    /** Draws the depth of instances visible from a light into the bound target. */
     void drawCasters() {
         if (casters.casts()) {
             caster.drawSeen(buffers);
         }
     }
 
-    /** Discards levels, poses and guesses of the frames before. Motion vectors still lead to the last pictures. */
+    /**
+     * Discards levels of detail, poses and guessed bounds of earlier frames. Motion vectors still refer to the last
+     * pictures.
+     */
     void resetTemporalState() {
         buffers.lists().resetTemporalState();
         casters.forgetGuess();
     }
 
-    /** Frees what is kept for a view until its next picture. */
+    /** Frees the data that a view keeps between its pictures. */
     void forget(KeptView view) {
         buffers.lists().forget(view);
         buffers.earlier().forget(view);
     }
 
-    /** Name of the kernel that builds the palettes, or null where none runs. */
+    /** Returns the name of the palette kernel, or null if none runs. */
     @Nullable
     String kernel() {
         return builder instanceof GpuPaletteBuilder gpu ? gpu.kernel().shape().name() : null;
     }
 
-    /** Palettes built in a frame that requests some of a level on the GPU. The CPU builds all instances', with all joints. */
+    /** Returns the number of palettes that a frame builds for a level of detail; the CPU builds all, at the finest. */
     long palettesBuilt(int level, int requested) {
         if (builder instanceof GpuPaletteBuilder) {
             return requested;
@@ -204,12 +211,15 @@ final class CrowdPart implements AutoCloseable {
         return builder != null && level == 0 ? count() : 0;
     }
 
-    /** Instance data that a frame uploads: changed records, and on the CPU path all palettes. */
+    /**
+     * Returns the instance data uploaded by a frame, in bytes: changed records, and all palettes if the CPU builds
+     * them.
+     */
     long bytesOfFrame() {
         return buffers.takeUploaded() + (builder instanceof UploadedPaletteBuilder all ? all.bytesPerBuild() : 0);
     }
 
-    /** Bytes on the GPU, without the character. */
+    /** Returns the bytes on the GPU, without the character. */
     long bytes() {
         return buffers.paletteBytes() + buffers.instanceBytes() + scope.bytes();
     }
@@ -218,7 +228,7 @@ final class CrowdPart implements AutoCloseable {
         return new MemoryPlan(
                 character().textures().bytes(),
                 buffers.paletteBytes(),
-                buffers.instanceBytes() + scope.bytes(), // debug views use memory from their first frame on
+                buffers.instanceBytes() + scope.bytes(), // debug views allocate memory in their first frame
                 character().meshes().bytes(),
                 0);
     }

@@ -26,7 +26,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Splits a crowd of one character into parts, as many instances in each as the device's blocks hold. */
+/** Factory of the parts of a crowd of one character, each as large as the device's storage blocks allow. */
 final class CrowdPartFactory {
     private final Tools tools;
     private final GpuCharacter character;
@@ -34,20 +34,19 @@ final class CrowdPartFactory {
     private final Role role;
     private final PartCapacity reserved;
 
-    /** Roles of crowds in a scene. */
     enum Role {
         CROWD,
-        /** Drawn, but not counted. */
+        /** Not counted. */
         DECOR,
-        /** Drawn, but not counted, and without shadows. */
+        /** Not counted, without shadows. */
         FLAT_DECOR
     }
 
     /**
-     * Shared by all parts of a renderer, and borrowed.
+     * Shared tools of all parts of a renderer, borrowed.
      *
-     * @param frame its clock
-     * @param batches size of palette batches, or null for what the device allows
+     * @param frame supplies the clock
+     * @param batches size of palette batches; null: the device's limit
      */
     record Tools(
             GlContext gl,
@@ -60,7 +59,7 @@ final class CrowdPartFactory {
         }
     }
 
-    /** Borrows the character. */
+    /** @param character borrowed */
     CrowdPartFactory(Tools tools, GpuCharacter character, PaletteBackend path, Role role) {
         this.tools = tools;
         this.character = character;
@@ -91,7 +90,6 @@ final class CrowdPartFactory {
                 .withSlots(path.slotted());
     }
 
-    /** Returns the records of a part's instances. */
     CrowdState instances(CrowdState state, int part) {
         BatchPlan plan = reserved.plan();
         int first = (int) Math.min((long) part * plan.partSize(), state.count());
@@ -99,13 +97,13 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Splits a state into parts. Reuses those of before that have enough room, and copies the others into larger ones. Changes none of
-     * those before.
+     * Splits a state into parts. Reuses former parts that are large enough and copies the others into larger ones,
+     * without changing any.
      *
      * @param before parts of the first instances
-     * @param capacity of all parts together, at least the state's count
-     * @param available bytes that the device has left, read where more is taken; 0 when it cannot say
-     * @throws GlException OUT_OF_MEMORY or LIMIT, and nothing was made
+     * @param capacity capacity of all parts together, at least the state's count
+     * @param available free bytes of the device, read before allocations; 0: unknown
+     * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
      */
     List<CrowdPart> parts(List<CrowdPart> before, CrowdState state, int capacity, LongSupplier available) {
         List<CrowdPart> parts = new ArrayList<>(before);
@@ -141,7 +139,11 @@ final class CrowdPartFactory {
         return buffers.reserved().instances() >= room && buffers.hasRoomFor(state);
     }
 
-    /** Whether parts show a state of the same crowd without any change of memory. @param capacity of all parts together */
+    /**
+     * Whether parts can show a state without reallocation.
+     *
+     * @param capacity capacity of all parts together
+     */
     private boolean areFit(List<CrowdPart> parts, CrowdState state, int capacity) {
         boolean areFit = state.count() <= capacity;
         for (int k = 0; areFit && k < parts.size(); k++) {
@@ -151,7 +153,7 @@ final class CrowdPartFactory {
         return areFit;
     }
 
-    /** Returns what a part needs in addition for the states of another crowd, whose table replaces its own. */
+    /** Returns the additional memory for another crowd's states, which replace the part's. */
     private MemoryPlan states(CrowdPart part, CrowdState other) {
         boolean isSame = part.buffers().state().states() == other.states();
         long more = isSame ? 0 : part.buffers().states().bytesInstead(other.states());
@@ -185,7 +187,7 @@ final class CrowdPartFactory {
         });
     }
 
-    /** Makes the builder of a part's palettes; null if the character has none. */
+    /** Creates the palette builder of a part; null if the character has no palette. */
     private @Nullable PaletteBuilder builder(CrowdBuffers buffers) {
         if (!character.hasPalette()) {
             return null;
@@ -201,7 +203,6 @@ final class CrowdPartFactory {
         return new GpuPaletteBuilder(buffers, kernel, tools.frame());
     }
 
-    /** Returns the number of instances that parts have room for. */
     static int capacity(List<CrowdPart> parts) {
         int capacity = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -211,13 +212,13 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Returns parts with room for some instances: the present ones if these fit as they are; else, if memory allows, with room for half as
-     * many again.
+     * Returns parts for a number of instances: the current ones if they suffice, else, if memory allows, with half as
+     * much capacity again.
      *
-     * @param parts the present ones
+     * @param parts current parts
      * @param instances at least the state's count
-     * @param available as of {@link #parts}
-     * @throws GlException OUT_OF_MEMORY or LIMIT, and nothing was made
+     * @param available as in {@link #parts}
+     * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
      */
     List<CrowdPart> grown(List<CrowdPart> parts, CrowdState state, int instances, LongSupplier available) {
         int capacity = capacity(parts);
@@ -229,7 +230,7 @@ final class CrowdPartFactory {
         return generously(generous, min, count -> parts(parts, state, count, available));
     }
 
-    /** Makes room for many, or only for few where memory is too small. */
+    /** Allocates for many, or for few if memory is too small for many. */
     static <T> T generously(int many, int few, IntFunction<T> make) {
         if (many > few) {
             try {

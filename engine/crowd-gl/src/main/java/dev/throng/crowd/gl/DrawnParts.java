@@ -2,14 +2,14 @@ package dev.throng.crowd.gl;
 
 import java.util.List;
 
-/** The parts of a renderer's crowds, for as long as they are the same ones, in lists that views share. */
+/** Lists of parts of a renderer's crowds, shared by views while the parts stay the same. */
 final class DrawnParts {
     private final List<GpuCrowd> crowds;
     private final List<CrowdPart> all;
-    private List<GpuCrowd> some = List.of(); // of the last view that showed not all of them
+    private List<GpuCrowd> some = List.of(); // of the last view without some crowds
     private List<CrowdPart> partsOfSome = List.of();
 
-    /** Borrows the crowds. */
+    /** @param crowds borrowed */
     DrawnParts(List<GpuCrowd> crowds) {
         this.crowds = crowds;
         all = parts(crowds);
@@ -19,12 +19,11 @@ final class DrawnParts {
         return of.stream().flatMap(crowd -> crowd.parts().stream()).toList();
     }
 
-    /** Returns the parts of all crowds. */
     List<CrowdPart> all() {
         return all;
     }
 
-    /** Returns the parts of some of the crowds: the same list as the last time where these are the same ones. */
+    /** Returns the parts of some crowds; the same list while the crowds stay the same. */
     List<CrowdPart> of(List<GpuCrowd> shown) {
         if (shown.equals(crowds)) {
             return all;

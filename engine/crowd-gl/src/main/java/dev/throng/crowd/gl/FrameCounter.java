@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
 import java.util.Arrays;
 
-/** Adds up what one frame does, until its counts of instances have come from the device. */
+/** Sums of a frame's statistics, until its counts arrive from the device. */
 final class FrameCounter {
     private final int[] levels = new int[Bindings.MAX_LEVELS];
     private long visible;
@@ -20,13 +20,17 @@ final class FrameCounter {
     private long bytesUploaded;
     private long approximate;
 
-    /** @param before what was drawn before the frame */
+    /** @param before count of draws before the frame */
     FrameCounter(Draw.Count before) {
         drawCalls = -before.calls();
         drawCommands = -before.commands();
     }
 
-    /** Says that all draws of the frame are asked for. @param after what was drawn since the context was made */
+    /**
+     * Adds the draws of the frame.
+     *
+     * @param after count of draws since the context was created
+     */
     void drawn(Draw.Count after) {
         drawCalls += after.calls();
         drawCommands += after.commands();
@@ -37,7 +41,7 @@ final class FrameCounter {
     }
 
     /**
-     * Adds the instances in a part's lists; every list is drawn once.
+     * Adds the instances in a part's lists; each list is drawn once.
      *
      * @param counts instances of each list, see {@link CullLayout#counts}
      */

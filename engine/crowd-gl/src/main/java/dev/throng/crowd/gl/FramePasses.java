@@ -23,7 +23,7 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The passes of a renderer, in their order, for whichever parts there are. */
+/** All passes of a renderer, in order, over any parts. */
 final class FramePasses implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
     private final FrameBlock frame;
@@ -45,15 +45,18 @@ final class FramePasses implements AutoCloseable {
     private long number; // of the frame
 
     /**
-     * What is asked for.
+     * Request for a picture.
      *
      * @param target drawn into
-     * @param shown what it shows
-     * @param time when, and whether it begins a frame
+     * @param shown content
+     * @param time time, and whether it begins a frame
      */
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
 
-        /** Returns what is culled by. Occlusion culling needs a target and depth convention of the engine, and no blended surfaces. */
+        /**
+         * Returns the frame with its culling settings. Occlusion culling requires a target and depth convention of the engine, and no
+         * blended surfaces.
+         */
         private FrameDescription culled(List<CrowdPart> parts) {
             FrameDescription culled = shown.forCulling();
             boolean isReadable =
@@ -65,7 +68,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Borrows the tools. */
+    /** @param tools borrowed */
     FramePasses(CrowdPartFactory.Tools tools) {
         this.tools = tools;
         frame = tools.frame();
@@ -85,11 +88,11 @@ final class FramePasses implements AutoCloseable {
     }
 
     /**
-     * Draws a picture of some parts. The shadow maps cover the casters of all parts, so that they do not move with the choice.
+     * Draws a picture of some parts. Shadow maps cover the casters of all parts, so that they do not move with the selection.
      *
      * @param all parts of the renderer
-     * @param some of them, which are drawn
-     * @return what was drawn and uploaded
+     * @param some drawn parts
+     * @return counts of draws and uploads
      */
     FrameCounter render(List<CrowdPart> all, List<CrowdPart> some, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
@@ -127,7 +130,7 @@ final class FramePasses implements AutoCloseable {
         return counter;
     }
 
-    /** Starts to compile the programs of a picture. @param isDepthOnly whether it is a map of a light */
+    /** Starts to compile the programs of a picture, or of a light's shadow map if {@code isDepthOnly}. */
     void prepare(List<CrowdPart> all, List<CrowdPart> parts, Picture picture, boolean isDepthOnly) {
         Shading.Shadows maps = shadows.of(all);
         ahead.prepare(
@@ -137,7 +140,7 @@ final class FramePasses implements AutoCloseable {
                 isDepthOnly ? null : shadings.of(picture.shown(), picture.target(), maps));
     }
 
-    /** Makes lists, poses and vertices. */
+    /** Makes lists, poses and preskinned vertices. */
     private void prepare(List<CrowdPart> parts, Picture picture, FrameDescription forCulling, PassTimer passes) {
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers, forCulling.culling());
@@ -155,11 +158,11 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws depth alone, as a light sees it. @param parts those of all parts that are drawn */
+    /** Draws the depth of parts, as seen from a light. */
     void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map, PassTimer passes) {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
-        shadows.update(all, parts, forCulling); // its block is read where there are maps of the engine's, too
+        shadows.update(all, parts, forCulling); // read if the engine has shadow maps, too
         ahead.draws(parts, map.target(), forCulling, null);
         see(all, parts, map.time());
         gather(parts);
@@ -176,18 +179,17 @@ final class FramePasses implements AutoCloseable {
         buffers.clear();
     }
 
-    /** Whether records have changed since the view before. */
     private static boolean areChanged(List<CrowdPart> all) {
         boolean areChanged = false;
-        for (int i = 0; i < all.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < all.size(); i++) { // allocates no iterator
             areChanged |= all.get(i).buffers().lists().takeChanged();
         }
         return areChanged;
     }
 
     /**
-     * Notes a view of parts, and whether it begins a frame. If any record has changed since the view before, the next view of each part
-     * builds its poses again, even of parts that this view does not show.
+     * Begins a view of parts. If any record has changed since the previous view, the next view of each part builds its poses again,
+     * including parts absent from this view.
      */
     private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
@@ -213,7 +215,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */
+    /** Draws the listed instances; then, with occlusion culling, those that they do not occlude; then the backdrop. */
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();
@@ -231,15 +233,14 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Lists the buffers of the parts that a picture shows. */
     private void gather(List<CrowdPart> parts) {
-        buffers.clear(); // of a frame that failed
+        buffers.clear(); // left by a failed frame
         for (int i = 0; i < parts.size(); i++) {
             buffers.add(parts.get(i).buffers());
         }
     }
 
-    /** Starts to compile the programs of all parts, some of which are new. */
+    /** Starts to compile the programs of all parts after some were added. */
     void arrived(List<CrowdPart> all) {
         if (ahead.knowsPictures()) {
             ahead.shows(shadows.of(all));

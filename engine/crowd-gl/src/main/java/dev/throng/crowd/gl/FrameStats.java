@@ -3,21 +3,20 @@ package dev.throng.crowd.gl;
 import java.util.List;
 
 /**
- * What one frame did.
+ * Statistics of one frame.
  *
- * @param visible instances that any pass draws, decor left out
- * @param visibleCamera those that are drawn for the camera: all in view, less those found hidden where
- *     {@link dev.throng.crowd.gl.scene.CullSettings#occlusion} asks for it
- * @param palettes evaluated
- * @param joints evaluated, over all palettes
- * @param vertices in all drawn meshes; ground and sky have none worth counting
- * @param triangles in all drawn meshes
- * @param drawCalls made
- * @param drawCommands indirect commands inside them
- * @param bytesUploaded to the GPU
- * @param levels of those drawn for the camera, how many in each level of detail, the finest first; without empty levels
- *     at the end
- * @param approximate instances that showed a shared pose or the rest pose, since there was no palette for their own
+ * @param visible instances drawn by any pass, without decor
+ * @param visibleCamera instances drawn for the camera: all in view, except those found occluded with
+ *     {@link dev.throng.crowd.gl.scene.CullSettings#occlusion}
+ * @param palettes built palettes
+ * @param joints computed joints in all palettes
+ * @param vertices vertices of all drawn meshes, without ground and sky
+ * @param triangles triangles of all drawn meshes
+ * @param drawCalls number of draw calls
+ * @param drawCommands number of indirect commands in them
+ * @param bytesUploaded bytes uploaded to the GPU
+ * @param levels instances drawn for the camera per level of detail, finest first; without empty levels at the end
+ * @param approximate instances shown in a shared pose or the rest pose for lack of palettes
  */
 public record FrameStats(
         long visible,

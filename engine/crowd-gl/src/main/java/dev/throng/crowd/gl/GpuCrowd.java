@@ -17,15 +17,15 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crowd on the GPU, which a {@link SceneRenderer} draws. Each frame uploads the records that setters of its {@link CrowdState} changed.
- * Unusable once the crowd or the renderer is closed.
+ * Crowd on the GPU, drawn by a {@link SceneRenderer}. Each frame uploads records changed by setters of its {@link CrowdState}. Unusable
+ * once the crowd or the renderer is closed.
  */
 public final class GpuCrowd implements AutoCloseable {
     private final CrowdPartFactory maker;
     private final CrowdPartFactory.Tools tools;
     private final Scatter scatter;
-    private final SceneRenderer renderer; // told of changes
-    private final LongSupplier available; // bytes of memory, of the renderer
+    private final SceneRenderer renderer; // receives changes
+    private final LongSupplier available; // bytes of the renderer's free memory
     private RecordChanges.Reader changes;
     private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
     private final RecordChanges.Span move = (first, count) -> upload(first, count, CrowdBuffers::move);
@@ -34,16 +34,14 @@ public final class GpuCrowd implements AutoCloseable {
     private Runnable release = () -> {};
     private List<CrowdPart> parts;
     private @Nullable String ownSurface;
-    private @Nullable StateNeeds prepared; // needs of states that programs were last prepared for
-    private int frame; // number of the one that shows changes first
-    private int looks; // bits that instances were last shown with
-    private StateNeeds shownNeeds = StateNeeds.NONE; // the same for states
+    private @Nullable StateNeeds prepared; // needs of states at the last preparation of programs
+    private int frame; // number of the next frame
+    private int looks; // union of the looks last shown
+    private StateNeeds shownNeeds = StateNeeds.NONE; // needs of the states last shown
 
     /**
-     * Uploads all instances.
-     *
-     * @param room instances to take memory for, if there is enough
-     * @throws GlException OUT_OF_MEMORY when its buffers do not fit, before any is allocated
+     * @param room capacity in instances, if memory allows
+     * @throws GlException OUT_OF_MEMORY if its buffers do not fit; nothing was allocated
      */
     GpuCrowd(CrowdPartFactory maker, CrowdState state, SceneRenderer renderer, int room) {
         this.maker = maker;
@@ -53,12 +51,12 @@ public final class GpuCrowd implements AutoCloseable {
         available = renderer::available;
         parts = CrowdPartFactory.generously(
                 room, state.count(), count -> maker.parts(List.of(), state, count, available));
-        parts.forEach(part -> part.buffers().takeUploaded()); // frames upload changes alone
+        parts.forEach(part -> part.buffers().takeUploaded()); // frames count later uploads only
         changes = state.changes().open();
         scatter.prepare();
     }
 
-    /** Parts that the limits of the device split the crowd into, in order. */
+    /** Returns the parts into which the device's limits split the crowd, in order. */
     List<CrowdPart> parts() {
         return parts;
     }
@@ -72,12 +70,12 @@ public final class GpuCrowd implements AutoCloseable {
         return count;
     }
 
-    /** {@return the number of instances that memory is held for} */
+    /** {@return the capacity in instances} */
     public int capacity() {
         return CrowdPartFactory.capacity(parts);
     }
 
-    /** Uploads the records that changed since the last call. @param isFurther whether another view of the last frame comes next */
+    /** Uploads the records changed since the last call, before a frame or a further view of it. */
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
@@ -85,7 +83,7 @@ public final class GpuCrowd implements AutoCloseable {
         RecordOrigins origins = changes.origins();
         if (!origins.isEmpty()) {
             int first = 0;
-            for (int k = 0; k < parts.size(); k++) { // without an iterator, as all loops of a frame
+            for (int k = 0; k < parts.size(); k++) { // allocates no iterator
                 parts.get(k).buffers().earlier().moved(origins, first);
                 first += parts.get(k).count();
             }
@@ -93,12 +91,11 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** Uploads instances of one part. */
     private interface Upload {
         void run(CrowdBuffers part, int first, int count);
     }
 
-    /** Splits a span of instances into those of each part. A part without any only uploads states, which all parts share. */
+    /** Splits a span of instances by part. Parts outside the span upload states only, because parts share them. */
     private void upload(int first, int count, Upload upload) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -117,7 +114,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads what some instances play. Levels, poses and still shadow maps last. */
+    /** Uploads playbacks of instances. Levels of detail, poses and still shadow maps are kept. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -129,11 +126,12 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Shows more instances, or fewer. Uploads new instances; the next frame builds their poses. Keeps the records of removed instances until
-     * the crowd is closed. Where the room is too small, allocates half as much again if possible, and the device copies the records.
-     * @param state instances of the same character: a part of the crowd shown before or all of it, see {@link CrowdState#resize}, or
-     *     another crowd, of which all instances are uploaded
-     * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
+     * Changes the number of shown instances. Uploads new instances, whose poses the next frame builds. Keeps the records of removed ones
+     * until the crowd is closed. If the capacity is too small, allocates half as much again if possible, and the device copies the records.
+     *
+     * @param state instances of the same character: the current crowd after {@link CrowdState#resize} or a part of it; or another crowd,
+     *     which is uploaded completely
+     * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
      */
     public void resize(CrowdState state) {
         int before = count();
@@ -141,19 +139,20 @@ public final class GpuCrowd implements AutoCloseable {
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
-            changes.replaceAll(0, Math.max(before, count())); // a view's last picture may have shown more than before
+            changes.replaceAll(0, Math.max(before, count())); // a view's last picture may have shown more
         }
         changes.forget(before, count());
     }
 
     /**
      * Shows another crowd like {@link #resize(CrowdState)}, and uploads only instances that differ.
+     *
      * @param state instances of the same character
-     * @param differing indices of instances whose records differ from those of the crowd shown before
-     * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
+     * @param differing indices of instances whose records differ from the current crowd's
+     * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
      */
     public void resize(CrowdState state, BitSet differing) {
-        flush(false); // records as the comparison saw them
+        flush(false); // uploads the compared records
         int before = count();
         resize(state);
         changes.forget(0, before);
@@ -161,10 +160,10 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Takes memory for more instances, as {@link #resize} to so many would.
-     * @param state the records that are shown
+     * Allocates capacity, as {@link #resize} to this many instances would.
+     *
      * @param instances 0 or more
-     * @throws GlException OUT_OF_MEMORY or LIMIT when so many do not fit: then nothing changed
+     * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
      */
     public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
@@ -172,24 +171,24 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** {@return whether some states, with some needs, fit into the memory that is held, and their programs have been requested} */
+    /** {@return whether states with these needs fit into the allocated memory, and their programs have been requested} */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
         return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs))
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());
     }
 
     /**
-     * Takes memory for states and masks before instances have them. Allocates up to twice the memory that is held where it can: for a
-     * state of each instance, or for half as many states again.
+     * Allocates memory for states and masks in advance. If possible, allocates up to twice the current memory: for a state per instance, or
+     * for half as many states again.
      *
-     * @param states number of states of all instances, at least that of now
-     * @param needs what any of them needs
-     * @throws GlException OUT_OF_MEMORY when so many do not fit: then nothing changed
+     * @param states number of states of all instances, at least the current one
+     * @param needs union of the states' needs
+     * @throws GlException OUT_OF_MEMORY if they do not fit; nothing changed
      */
     public void reserveStates(int states, StateNeeds needs) {
         var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());
         int held = capacities.min().orElse(Integer.MAX_VALUE); // states that fit into the buffers of every part
-        int sensible = states > capacity() ? states + states / 2 : capacity(); // those not shown may have states, too
+        int sensible = states > capacity() ? states + states / 2 : capacity(); // hidden instances may have states, too
         int generous = states > held ? Math.min(2 * held, sensible) : states;
         CrowdPartFactory.generously(generous, states, count -> takeStates(count, needs));
     }
@@ -227,7 +226,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Lets the renderer draw other parts than before, which are closed unless they are among the parts. */
+    /** Makes the renderer draw the current parts, and closes former ones that are not among them. */
     private void replace(List<CrowdPart> before) {
         parts.forEach(part -> part.pass().surfaceShader(ownSurface));
         if (!parts.equals(before)) {
@@ -238,12 +237,12 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Creates a buffer that each frame fills with the transforms of some instances, or of a joint of each.
+     * Creates a buffer that each frame fills with transforms of instances, or of a joint of each.
      *
-     * @param joint name of the joint; a joint that moves no vertex follows its nearest ancestor that does; null: instances themselves
-     * @param instances indices; zeros for indices beyond the crowd
+     * @param joint name of the joint; a joint without vertices follows its nearest ancestor with vertices; null: the instances themselves
+     * @param instances indices; those beyond the crowd get zeros
      * @return the transforms, closed by the caller or with the renderer
-     * @throws IllegalArgumentException when the character has no such joint
+     * @throws IllegalArgumentException if the character has no such joint
      */
     public GpuJointBuffer jointBuffer(@Nullable String joint, int... instances) {
         GpuJointBuffer buffer =
@@ -253,18 +252,19 @@ public final class GpuCrowd implements AutoCloseable {
         return buffer;
     }
 
-    /** {@return bytes of the crowd on the GPU, without its character} */
+    /** {@return the crowd's bytes on the GPU, without its character} */
     public long bytes() {
         return scatter.bytes() + parts.stream().mapToLong(CrowdPart::bytes).sum();
     }
 
     /**
-     * Shades the crowd by GLSL of the caller's own from the next frame on: a function {@code vec3 ownSurface(Fragment fragment)} that
-     * returns the linear light that a fragment shows, before fog and what the picture asks for. It is given the fragment's {@code
-     * position}, {@code normal} and {@code toEye} in scene space, both of unit length; the linear colour {@code base} of its
-     * material, with textures and the instance's colours; {@code shaded}, the light that the engine would show; {@code sun}, from
-     * 0 in the sun's shadow to 1; and {@code value}, the instance's own, 0 where none was set. The block {@code frame} tells the rest.
-     * @param glsl OpenGL 4.5; null: as the engine shades. Compile errors are reported by the first draw: {@code GlException SHADER}
+     * Shades the crowd by the caller's GLSL, from the next frame: a function {@code vec3 ownSurface(Fragment fragment)} that returns the
+     * fragment's linear light before fog and output settings. The fragment has its {@code position}, and unit vectors {@code normal} and
+     * {@code toEye}, in scene space; {@code base}, the material's linear colour with textures and tint; {@code shaded}, the engine's light;
+     * {@code sun}, from 0 in shadow to 1; and {@code value}, the instance's shader value, by default 0. The block {@code frame} has further
+     * data.
+     *
+     * @param glsl OpenGL 4.5; null: the engine's shading. The first draw reports compile errors: {@code GlException SHADER}
      */
     public void surfaceShader(@Nullable String glsl) {
         if (!Objects.equals(glsl, ownSurface)) {

@@ -24,18 +24,21 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transforms of chosen instances, or of a joint of each, on the device: a buffer of matrices that each frame fills as the instances are
- * drawn, for draws of the host; on request, read back without ever waiting. What a frame's first view does not show, and a further one does,
- * is there once that is drawn. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's place.
+ * GPU buffer with transforms of chosen instances, or of a joint of each, for draws of the host. Each frame updates it
+ * with the drawn poses; readback never waits. Instances shown only by a frame's further view are updated with that
+ * view. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's transform.
  */
 public final class GpuJointBuffer implements PoseListener {
-    /** Bytes of a transform: 16 floats, columns, from the joint's space to the scene's; zeros where the instance is not drawn. */
+    /**
+     * Bytes of a transform: 16 floats, column-major, from joint space to scene space; zeros if the instance is not
+     * drawn.
+     */
     public static final int BYTES = 16 * Float.BYTES;
 
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Lets a further view keep transforms of instances that it does not show. */
+    /** Flags of a further view: it keeps transforms of instances that it does not show, or all transforms. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -46,7 +49,7 @@ public final class GpuJointBuffer implements PoseListener {
     private final GpuCrowd crowd;
     private final CrowdPartFactory.Tools tools;
     private final Consumer<PoseListener> forget;
-    private final boolean isWhole; // instances, no joint
+    private final boolean isWhole; // instances themselves, no joint
     private final int[] sources; // of each level
     private @Nullable ReadbackRing readback;
     private GpuBuffer transforms;
@@ -57,18 +60,22 @@ public final class GpuJointBuffer implements PoseListener {
     private List<Batch> batches = List.of();
     private final Map<Variant, ShaderProgram> programs = new HashMap<>();
 
-    /** Requests of a palette batch. @param first of all requests */
+    /**
+     * Requests of a palette batch.
+     *
+     * @param first index among all requests
+     */
     private record Batch(CrowdPart part, int batch, int first, int count) {}
 
     /**
-     * What a program is made for.
+     * Variant of the program.
      *
-     * @param states whether some instances have any
-     * @param slots whether palettes are given to instances that are seen
+     * @param states whether instances have states
+     * @param slots whether only visible instances have palettes
      */
     private record Variant(TransformTextures.Kind kind, boolean states, boolean slots) {}
 
-    /** @param joint name; null: instances themselves */
+    /** @param joint name; null: the instances themselves */
     GpuJointBuffer(
             GpuCrowd crowd,
             @Nullable String joint,
@@ -84,14 +91,13 @@ public final class GpuJointBuffer implements PoseListener {
         transforms = allocate(instances.length);
     }
 
-    /** A buffer of zeros. */
     private static GpuBuffer allocate(int instances) {
         GpuBuffer zeros = GpuBuffer.allocate("joint transforms", Math.max(1, instances) * (long) BYTES);
         zeros.fill(0);
         return zeros;
     }
 
-    /** Asks for other instances from the next frame on. */
+    /** Requests other instances, from the next frame. */
     public void instances(int... others) {
         if (Arrays.equals(others, instances)) {
             return;
@@ -108,15 +114,18 @@ public final class GpuJointBuffer implements PoseListener {
         parts = List.of();
     }
 
-    /** The transforms, {@link #BYTES} each, in the order of the instances; borrowed. Another one once there are more instances. */
+    /**
+     * Returns the transforms, {@link #BYTES} each, in the order of the instances; borrowed, and replaced if the number
+     * of instances grows.
+     */
     public GpuBuffer transforms() {
         return transforms;
     }
 
     /**
-     * Copies the transforms of the newest frame that has come back; never waits. The first call lets frames be copied from then on.
+     * Copies the newest finished frame's transforms; never waits. The first call enables readback of later frames.
      *
-     * @param out receives 16 floats for each instance, from its position on, which stays
+     * @param out receives 16 floats per instance at its position, which is unchanged
      * @return ticks of that frame; empty before the first
      */
     public OptionalLong read(FloatBuffer out) {
@@ -139,7 +148,7 @@ public final class GpuJointBuffer implements PoseListener {
         request();
         if (drawn.containsAll(parts)) {
             Barrier.before(Barrier.STORAGE, INPUTS);
-            for (int i = 0; i < batches.size(); i++) { // without an iterator, as all loops of a frame
+            for (int i = 0; i < batches.size(); i++) { // allocates no iterator
                 dispatch(batches.get(i), time);
             }
         } else if (!time.isFurther()) {
@@ -153,7 +162,7 @@ public final class GpuJointBuffer implements PoseListener {
         }
     }
 
-    /** Sorts requests by batch, where that is not done yet; instances that are not there have none, and zeros. */
+    /** Sorts requests by batch, if they changed. Missing instances have no request, and zeros. */
     private void request() {
         if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;
@@ -256,7 +265,7 @@ public final class GpuJointBuffer implements PoseListener {
         });
     }
 
-    /** Frees it; no frame fills it any more. */
+    /** Frees the buffer; frames no longer update it. */
     @Override
     public void close() {
         forget.accept(this);

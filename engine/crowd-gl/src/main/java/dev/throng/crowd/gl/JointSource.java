@@ -9,21 +9,24 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 
-/** Words of {@code joints.comp} that lead to a joint at a level of detail: rows of a matrix, a palette entry, and nothing. */
+/**
+ * Sources of a joint's transform per level of detail, as words for {@code joints.comp}: rows of a matrix, then a
+ * palette entry.
+ */
 final class JointSource {
-    /** Words of one level. */
+    /** Words per level. */
     static final int WORDS = 16;
 
-    /** Source of whole instances, of which nothing is read. */
+    /** Placeholder for whole instances, never read. */
     static final int[] WHOLE = new int[WORDS];
 
     private JointSource() {}
 
     /**
-     * Returns the words of all levels that have palettes.
+     * Returns the words of all levels with palettes.
      *
      * @param joint name of the joint
-     * @throws IllegalArgumentException when the character has no such joint, or no vertex follows it or one of its ancestors
+     * @throws IllegalArgumentException if the character has no such joint, or no vertex follows it or its ancestors
      */
     static int[] of(GpuCharacter character, String joint) {
         int index = Sockets.joint(character.character().skeleton(), joint);
@@ -33,8 +36,8 @@ final class JointSource {
     }
 
     /**
-     * The joint itself, or its nearest ancestor that palettes of the level hold: the matrix from the joint's space to that of the entry's
-     * vertices, and the entry.
+     * Words of the joint, or of its nearest ancestor in the level's palettes: matrix from joint space to the space of
+     * the entry's vertices, then the entry.
      */
     private static int[] ofLevel(GpuCharacter shown, int joint, int level) {
         CharacterModel character = shown.character();

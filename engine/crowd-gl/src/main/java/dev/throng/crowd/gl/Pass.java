@@ -1,15 +1,15 @@
 package dev.throng.crowd.gl;
 
-/** A pass of a frame; they run in this order. */
+/** Passes of a frame, in order. */
 public enum Pass {
     /** Culls instances and chooses their levels of detail. */
     CULL,
     /** Builds matrix palettes. */
     PALETTE,
-    /** Skins vertices ahead of drawing, where that is asked for. */
+    /** Skins vertices and culls triangles before drawing, if requested. */
     PRESKIN,
     /** Draws the sun's shadow maps. */
     SHADOW,
-    /** Draws colour, with occlusion culling in its midst. */
+    /** Draws colour, including occlusion culling. */
     DRAW
 }

@@ -2,17 +2,17 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.timing.GpuTimer;
 
-/** Told when each pass of a frame begins and ends, in order, on the thread of the context. */
+/** Listener to the start and end of each pass of a frame, in order, on the context's thread. */
 public interface PassTimer {
     /** Measures nothing. */
     PassTimer NONE = pass -> () -> {};
 
-    /** Begins a pass, which ends when the span is closed. */
+    /** Begins a pass; closing the span ends it. */
     GpuTimer.Span begin(Pass pass);
 
     /**
-     * Whether a pass is left out, so that the frame shows what it made last: what the pass costs can be told from that. Asked
-     * of {@link Pass#PALETTE}, {@link Pass#SHADOW} and {@link Pass#DRAW}; the others always run.
+     * Returns whether to skip a pass and show its last results, so that its cost can be measured. Called for
+     * {@link Pass#PALETTE}, {@link Pass#SHADOW} and {@link Pass#DRAW}; other passes always run.
      */
     default boolean leavesOut(Pass pass) {
         return false;

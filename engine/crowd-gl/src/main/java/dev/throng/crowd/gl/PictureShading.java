@@ -9,11 +9,11 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The shading of the last picture, which the next one has too unless something is other. */
+/** Shading of the last picture, reused while its inputs stay the same. */
 final class PictureShading {
     private final GlInfo device;
     private final KnownLight light = new KnownLight();
-    private @Nullable Shading last; // with what it depends on
+    private @Nullable Shading last; // and its inputs:
     private @Nullable Environment under;
     private @Nullable DrawTarget into;
 
@@ -21,7 +21,6 @@ final class PictureShading {
         this.device = device;
     }
 
-    /** Returns the shading of a picture. */
     Shading of(FrameDescription shown, DrawTarget target, Shading.Shadows shadows) {
         Shading known = last;
         if (known == null
@@ -41,15 +40,16 @@ final class PictureShading {
     }
 
     /**
-     * Light of the first lit frame. On software OpenGL, programs contain its numbers as constants, which saves time. Programs for any other
-     * light read the numbers from the frame block. So light that changes in each frame needs two programs, not one for each frame.
+     * Light of the first lit frame. On software OpenGL, programs contain its numbers as constants, which saves time.
+     * Programs for all other light read the frame block, so that light which changes in each frame needs two programs,
+     * not one per frame.
      */
     static final class KnownLight {
         private @Nullable LightNumbers first;
         private @Nullable Environment seen;
         private LightNumbers ofSeen = LightNumbers.OF_FRAME;
 
-        /** Returns where programs read the numbers of an environment's light. */
+        /** Returns the source of light numbers for an environment. */
         LightNumbers of(Environment environment) {
             if (!isSeen(environment)) {
                 seen = environment;
@@ -58,7 +58,7 @@ final class PictureShading {
             return ofSeen;
         }
 
-        /** Whether the numbers are those of the environment before, without a look at each: hosts make an environment for each frame. */
+        /** Whether the light is the last one's, compared by identity: hosts create an environment per frame. */
         private boolean isSeen(Environment environment) {
             Environment before = seen;
             return before != null

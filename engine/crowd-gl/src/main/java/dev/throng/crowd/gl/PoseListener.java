@@ -3,17 +3,17 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.gl.scene.FrameTime;
 import java.util.List;
 
-/** What goes on in each view of a frame, once its palettes are built. */
+/** Listener called for each view of a frame, after the palette pass. */
 interface PoseListener extends AutoCloseable {
     /**
-     * Follows a view.
+     * Handles a view.
      *
-     * @param time of the frame's clock, and whether an earlier view of it came before
-     * @param drawn the parts that the view shows
+     * @param time time, and whether this is a further view of the frame
+     * @param drawn parts that the view shows
      */
     void frame(FrameTime time, List<CrowdPart> drawn);
 
-    /** Starts to compile the programs that the next view needs. */
+    /** Starts to compile the programs for the next view. */
     void prepare();
 
     @Override

@@ -19,18 +19,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Starts to compile programs before a picture needs them. Crowds, states and looks have theirs compiled for the last pictures when they
- * arrive; other light, outputs and settings when a picture is announced. Drivers of devices compile in other threads, so a picture
- * that was not announced starts all of its programs there before it waits for the first.
+ * Compilation of programs in advance. New crowds, states and looks get programs for the last pictures; new light,
+ * outputs and settings when a picture is announced. GPU drivers compile on other threads, so an unannounced picture
+ * starts all of its compilations before it waits for one.
  */
 final class ProgramsAhead {
-    /** Number of kinds that stay known without new pictures. */
+    /** Kinds of pictures that stay known however old they are. */
     private static final int KINDS = 4;
 
-    /** Number of pictures without a further kind after which the kind is forgotten: more than the views of a frame. */
+    /** Pictures after which an older kind is forgotten: more than the views of a frame. */
     private static final int LATELY = 64;
 
-    /** Largest number of known kinds: a part that arrives is prepared for each. */
+    /** Most known kinds; a new part is prepared for each. */
     private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;
@@ -39,18 +39,17 @@ final class ProgramsAhead {
     private final List<Known> kinds = new ArrayList<>(); // of the last pictures
     private long pictures; // number drawn so far
 
-    /** Passes that have programs, borrowed. */
+    /** Passes with programs, borrowed. */
     record Passes(CullPass cull, ColourPass colour, Prepass prepass, EarlierPass earlier, ScenePicks picks) {}
 
     /**
-     * Properties of a picture by which programs differ.
+     * Properties of a picture that select programs.
      *
-     * @param shading null: depth of shadow casters alone
-     * @param backdrop what is behind the crowds
+     * @param shading null: depth of shadow casters only
+     * @param backdrop properties of the backdrop
      */
     record PictureKind(
             @Nullable Shading shading, CullSettings culling, DebugView debugView, ColourPass.BackdropKind backdrop) {
-        /** Returns the same picture with other shadows of the sun. */
         private PictureKind with(Shading.Shadows maps) {
             return shading == null ? this : new PictureKind(shading.with(maps), culling, debugView, backdrop);
         }
@@ -64,7 +63,7 @@ final class ProgramsAhead {
         }
     }
 
-    /** Kind of pictures, and the number of the last one drawn or announced. */
+    /** Known kind, with the number of the last picture of this kind. */
     private static final class Known {
         private PictureKind kind;
         private long last;
@@ -75,36 +74,44 @@ final class ProgramsAhead {
         }
     }
 
-    /** Borrows everything. @param listeners those that there are at any time */
+    /**
+     * Borrows everything.
+     *
+     * @param listeners current listeners at any time
+     */
     ProgramsAhead(CrowdPartFactory.Tools tools, Passes passes, List<PoseListener> listeners) {
         this.tools = tools;
         this.passes = passes;
         this.listeners = listeners;
     }
 
-    /** Prepares nothing that arrives until the next picture is drawn or announced. */
+    /** Forgets all kinds of pictures, so that new parts are prepared only after the next picture. */
     void forget() {
         kinds.clear();
     }
 
-    /** Whether any picture was drawn or announced, so that crowds which arrive are prepared for it. */
+    /** Returns whether any picture was drawn or announced. */
     boolean knowsPictures() {
         return !kinds.isEmpty();
     }
 
-    /** Says that the next pictures show other shadows of the sun: with the first shadow caster, programs of all parts read them. */
+    /** Sets the sun's shadows of known kinds: the first shadow caster changes the programs of all parts. */
     void shows(Shading.Shadows maps) {
         kinds.forEach(known -> known.kind = known.kind.with(maps));
     }
 
-    /** Starts to compile the programs of parts that are new, or of whose instances some are new, for the last pictures. */
+    /** Starts to compile the programs of new or changed parts for the last pictures. */
     void arrived(List<CrowdPart> parts) {
         for (CrowdPart part : parts) {
             arrived(part, part.buffers().state().states().needs());
         }
     }
 
-    /** Starts to compile the programs of a part that will have states. @param needs of states that there are or will be */
+    /**
+     * Starts to compile the programs of a part that will have states.
+     *
+     * @param needs needs of current and upcoming states
+     */
     void arrived(CrowdPart part, StateNeeds needs) {
         for (Known known : kinds) {
             prepare(part, known.kind, needs);
@@ -135,22 +142,26 @@ final class ProgramsAhead {
     }
 
     /**
-     * Says that a picture is about to be drawn. Starts to compile its programs, but not on software OpenGL.
+     * Records a picture before it is drawn, and starts to compile its programs, except on software OpenGL.
      *
-     * @param shading null: depth of shadow casters alone
+     * @param shading null: depth of shadow casters only
      */
     void draws(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {
         pictures++;
         if (!isKnown(culled, shading)) {
             if (tools.gl().info().isSoftware()) {
-                remember(culled, shading); // it compiles in this thread
+                remember(culled, shading); // it compiles on this thread
             } else {
                 prepare(parts, target, culled, shading);
             }
         }
     }
 
-    /** Starts to compile all programs of a picture. @param culled the picture, with the settings that it is culled by */
+    /**
+     * Starts to compile all programs of a picture.
+     *
+     * @param culled picture with its culling settings
+     */
     void prepare(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {
         PictureKind kind = remember(culled, shading);
         for (CrowdPart part : parts) {
@@ -171,7 +182,7 @@ final class ProgramsAhead {
     }
 
     private boolean isKnown(FrameDescription culled, @Nullable Shading shading) {
-        for (int i = 0; i < kinds.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < kinds.size(); i++) { // allocates no iterator
             Known known = kinds.get(i);
             if (known.kind.isOf(shading, culled)) {
                 known.last = pictures;
@@ -190,7 +201,7 @@ final class ProgramsAhead {
         return kind;
     }
 
-    /** Forgets the oldest kinds before one more is known. */
+    /** Forgets the oldest kinds to make room for another. */
     private void forgetOld() {
         kinds.sort(Comparator.comparingLong(known -> known.last));
         while (kinds.size() >= MOST_KINDS || kinds.size() >= KINDS && pictures - kinds.get(0).last > LATELY) {

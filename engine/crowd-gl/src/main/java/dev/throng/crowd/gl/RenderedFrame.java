@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A frame that was asked for. What it drew is counted on the device, and known when the device is done. */
+/** Submitted frame. Its statistics are known when the device has finished it. */
 public final class RenderedFrame {
     private final FrameFences fences;
     private List<CrowdPart> drawn; // until they are counted
     private final FrameCounter counter;
     private boolean isCounted;
-    private @Nullable FrameStats stats; // made when it is asked for
+    private @Nullable FrameStats stats; // created at the first request
 
     /**
-     * @param fences whose listener {@linkplain #complete completes} the frame, borrowed
-     * @param drawn the parts that it shows
-     * @param known what is known of it without the device
+     * @param fences source whose listener {@linkplain #complete completes} the frame, borrowed
+     * @param drawn drawn parts
+     * @param known results known without the device
      */
     RenderedFrame(FrameFences fences, List<CrowdPart> drawn, FrameCounter known) {
         this.fences = fences;
@@ -24,23 +24,25 @@ public final class RenderedFrame {
         counter = known;
     }
 
-    /** The parts that it shows, until it is complete. */
+    /** Returns the drawn parts; empty after completion. */
     List<CrowdPart> drawn() {
         return drawn;
     }
 
-    /** Adds up what it does. */
     FrameCounter counter() {
         return counter;
     }
 
-    /** Says that the device has counted all. */
+    /** Records that the device's counts have arrived. */
     void complete() {
         isCounted = true;
-        drawn = List.of(); // which may be closed while counts are kept
+        drawn = List.of(); // parts may be closed while the frame is kept
     }
 
-    /** Whether the device is done with the frame: some frames later it is. Never waits. The frame's context is current. */
+    /**
+     * Returns whether the device has finished the frame, usually some frames later. Never waits. The frame's context
+     * must be current.
+     */
     public boolean isKnown() {
         if (!isCounted) {
             fences.poll();
@@ -48,12 +50,14 @@ public final class RenderedFrame {
         return isCounted;
     }
 
-    /** What the frame did, where the device is done with it. Never waits. The frame's context is current. */
+    /**
+     * Returns the statistics if the device has finished the frame. Never waits. The frame's context must be current.
+     */
     public Optional<FrameStats> known() {
         return isKnown() ? Optional.of(stats()) : Optional.empty();
     }
 
-    /** What the frame did; waits for the device if it is not done yet, so ask some frames later. */
+    /** Returns the statistics; waits for the device if necessary, so request them some frames later. */
     public FrameStats stats() {
         if (!isCounted) {
             fences.drain();

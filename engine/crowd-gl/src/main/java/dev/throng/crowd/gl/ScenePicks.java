@@ -21,9 +21,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picks of instances by rays, as the last frame shows the crowds. Each instance is met in the level of detail, pose and place that were
- * drawn, which are read back from the device: a pick waits until the device has drawn the frame. Instances that no view of the frame shows,
- * and crowds that have changed since, are posed by the CPU, at the finest level. Keeps its memory from pick to pick.
+ * Picks of instances by rays, in the last frame. Each instance has the level of detail, pose and transform that were
+ * drawn, read from the device, so a pick waits for the frame. Instances that no view shows, and crowds changed since,
+ * are posed on the CPU at the finest level. Memory is reused for later picks.
  */
 public final class ScenePicks implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
@@ -34,40 +34,48 @@ public final class ScenePicks implements AutoCloseable {
     private final float[] sphere = new float[ClipSpheres.FLOATS];
     private final float[] place = new float[RouteTransform.FLOATS];
     private ByteBuffer palette = ByteBuffer.allocateDirect(0);
-    private boolean isUsed; // whether any instance was looked for
+    private boolean isUsed; // whether there was any pick
 
     /**
-     * A ray through crowds.
+     * Ray through crowds.
      *
      * @param ticks time of the last frame
-     * @param sides which sides of triangles were drawn
-     * @param view whose last picture tells the levels of detail; null: the last view of the frame
+     * @param sides drawn sides of triangles
+     * @param view view whose last picture supplies levels of detail; null: the frame's last view
      */
     public record Request(
             Ray ray, long ticks, Sides sides, @Nullable KeptView view) {}
 
     /**
-     * A crowd that the ray may meet.
+     * Crowd that the ray may meet.
      *
-     * @param shown records of its instances as they are now
-     * @param isAsDrawn whether its instances have the indices that they had in the last frame
+     * @param shown current records of its instances
+     * @param isAsDrawn whether indices of instances are those of the last frame
      */
     public record Target(GpuCrowd crowd, CrowdState shown, boolean isAsDrawn) {}
 
     /**
-     * The first instance on a ray.
+     * First instance on a ray.
      *
      * @param target index of its crowd among the targets
      * @param instance index in the crowd
-     * @param joint name of the joint with the most weight at the vertex next to the point that the ray meets
-     * @param distance along the ray, scene units
+     * @param joint joint with the largest weight at the vertex nearest to the met point
+     * @param distance distance along the ray, in scene units
      */
     public record Picked(int target, int instance, String joint, double distance) {}
 
-    /** Instances to look at. @param target index of their crowd @param first index in the crowd of the first of them */
+    /**
+     * Part to search.
+     *
+     * @param target index of its crowd
+     * @param first index in the crowd of its first instance
+     */
     private record Source(int target, CrowdPart part, int first) {}
 
-    /** Borrows the tools. @param frame number of the last frame */
+    /**
+     * @param tools borrowed
+     * @param frame supplies the number of the last frame
+     */
     ScenePicks(CrowdPartFactory.Tools tools, LongSupplier frame) {
         this.tools = tools;
         this.frame = frame;
@@ -75,10 +83,10 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the program that looks for instances of a part. On software OpenGL, which compiles in this thread, only after the
-     * first pick: most programs never pick.
+     * Starts to compile the search program of a part; on software OpenGL, which compiles on this thread, only after the
+     * first pick.
      *
-     * @param needs of states that there are or will be
+     * @param needs needs of current and upcoming states
      */
     void prepare(CrowdPart part, StateNeeds needs) {
         if (part.isCounted() && (isUsed || !tools.gl().info().isSoftware())) {
@@ -86,7 +94,7 @@ public final class ScenePicks implements AutoCloseable {
         }
     }
 
-    /** Returns the first instance on a ray; empty if the ray meets none. Waits for the device. */
+    /** Returns the first instance on a ray, or empty. Waits for the device. */
     public Optional<Picked> first(Request request, List<Target> targets) {
         isUsed = true;
         gather(request, targets);
@@ -94,7 +102,7 @@ public final class ScenePicks implements AutoCloseable {
         double best = Double.POSITIVE_INFINITY;
         for (int rank = 0; rank < near.count() && near.reach(rank) < best; rank++) {
             Source source = sources.get(near.part(rank));
-            if (near.isAsBefore(rank, batchSize(source))) { // instances that nobody has placed stand in one another
+            if (near.isAsBefore(rank, batchSize(source))) { // unplaced instances coincide
                 continue;
             }
             PickBody body = source.part.pickBody();
@@ -110,7 +118,7 @@ public final class ScenePicks implements AutoCloseable {
         return Optional.ofNullable(found);
     }
 
-    /** Collects all instances whose sphere the ray meets. */
+    /** Collects all instances whose bounding sphere the ray meets. */
     private void gather(Request request, List<Target> targets) {
         do {
             near.clear();
@@ -135,7 +143,7 @@ public final class ScenePicks implements AutoCloseable {
         return isDrawn;
     }
 
-    /** Adds the parts of a crowd if it was drawn. */
+    /** Adds the parts of a drawn crowd. */
     private void add(int number, Target target) {
         if (!isDrawn(target)) {
             return;
@@ -149,7 +157,11 @@ public final class ScenePicks implements AutoCloseable {
         }
     }
 
-    /** Looks for instances of all sources on the device. @return whether there was room for all */
+    /**
+     * Searches all sources on the device.
+     *
+     * @return whether the capacity sufficed
+     */
     private boolean find(Request request) {
         pass.begin();
         tools.frame().showTicks(request.ticks);
@@ -159,7 +171,7 @@ public final class ScenePicks implements AutoCloseable {
         return pass.read(near);
     }
 
-    /** Looks for instances of a crowd on the CPU. */
+    /** Searches a crowd on the CPU. */
     private void addPosed(Request request, int number, Target target) {
         if (target.crowd.parts().isEmpty()) {
             return;

@@ -29,8 +29,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws a scene of crowds. Each frame culls instances, builds palettes and shadow maps, then draws colour and ground. Owns its crowds and
- * the memory that they use on the GPU; borrows the context and the pool of characters. One context, one thread.
+ * Renderer of a scene of crowds. Each frame culls instances, builds palettes and shadow maps, then draws colour and ground. Owns its crowds
+ * and their GPU memory; borrows the context and the pool of characters. For one context and thread.
  */
 public final class SceneRenderer implements AutoCloseable {
     private final CharacterPool characters;
@@ -43,16 +43,12 @@ public final class SceneRenderer implements AutoCloseable {
     private @Nullable CountRing counts;
     private LongSupplier available;
 
-    /**
-     * Makes a renderer without crowds.
-     * @param characters shared with other renderers of the context, which is current whenever this is called; closed after this
-     * @param features what frames may request
-     */
+    /** @param characters pool for renderers of the context, which must be current at each call; closed after this renderer */
     public SceneRenderer(CharacterPool characters, RendererFeatures features) {
         this(characters, features, null);
     }
 
-    /** @param batches size of palette batches, or null for the largest that the device allows */
+    /** @param batches size of palette batches; null: the device's limit */
     SceneRenderer(CharacterPool characters, RendererFeatures features, @Nullable BatchPlan batches) {
         this.characters = characters;
         GlContext gl = characters.gl();
@@ -63,52 +59,53 @@ public final class SceneRenderer implements AutoCloseable {
         available = () -> FreeMemory.of(gl.info());
     }
 
-    /** Limits the memory that crowds may still take. @param bytes read whenever more memory is needed; 0: unknown */
+    /** Limits the memory that crowds may still allocate, in bytes, read before each allocation; 0: unknown. */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
 
-    /** {@return bytes that crowds may still take; 0: unknown} */
+    /** {@return the bytes that crowds may still allocate; 0: unknown} */
     public long available() {
         return available.getAsLong();
     }
 
-    /** {@return a predictor of the memory of crowds in this scene} @param backend builds the palettes of the crowds */
+    /** Returns a predictor of the memory of crowds in this scene, whose palettes a backend builds. */
     public CrowdMemory memory(PaletteBackend backend) {
         return new CrowdMemory(tools.gl(), tools.features(), backend, this::available);
     }
 
-    /** Adds a crowd without room to grow, as {@link #crowd(PreparedCharacter, CrowdState, PaletteBackend, int)} does. */
+    /** Adds a crowd without spare capacity, like {@link #crowd(PreparedCharacter, CrowdState, PaletteBackend, int)}. */
     public GpuCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
         return crowd(character, state, backend, state.count());
     }
 
     /**
-     * Adds a crowd and uploads its records. Each frame uploads the records that changed since the last one. For a crowd that will grow, one
-     * large allocation costs less than many small ones later.
-     * @param character model of all instances
-     * @param state records of the instances @param backend builds the palettes
-     * @param room instances to take memory for, at least the state's count; only the state's count where memory is too small
+     * Adds a crowd and uploads its records. Each frame uploads the records changed since the last one. For a growing crowd, one large
+     * allocation is faster than many small ones.
+     *
+     * @param character character of all instances
+     * @param state records of the instances
+     * @param backend backend that builds the palettes
+     * @param room capacity in instances, at least the state's count; reduced to that count if memory is too small
      * @return the crowd, closed by the caller or with this renderer
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if its buffers do not fit
      */
     public GpuCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room) {
         return add(character, state, backend, room, Role.CROWD);
     }
 
     /**
-     * Adds decor: drawn like a crowd, but its instances are not counted.
-     * @param character model of all instances
-     * @param state records of the instances
-     * @param casts whether the instances cast shadows; flat ones need none, and then shadow maps need not cover them
+     * Adds decor: drawn like a crowd, but not counted.
+     *
+     * @param casts whether the instances cast shadows; if not, shadow maps need not cover them
      * @return the decor, closed by the caller or with this renderer
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if its buffers do not fit
      */
     public GpuCrowd decor(PreparedCharacter character, CrowdState state, boolean casts) {
         return add(character, state, PaletteBackend.DEFAULT, 0, casts ? Role.DECOR : Role.FLAT_DECOR);
     }
 
-    /** Holds a character until its crowd is closed, unless both together do not fit. */
+    /** Adds a crowd that holds its character until it is closed, if both fit. */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         CrowdMemory memory = memory(backend);
         memory.require(memory.crowd(character, state), characters.missingBytes(character));
@@ -129,13 +126,13 @@ public final class SceneRenderer implements AutoCloseable {
         return crowd;
     }
 
-    /** A crowd's instances may be somewhere else, or play other clips. */
+    /** Invalidates shadow maps and pending readbacks, after instances moved or changed clips. */
     void moved() {
         passes.shadows().moved();
         passes.vertexReadbacks().cancel();
     }
 
-    /** Some instances of a part play something else. */
+    /** Invalidates a part's pending readbacks, and shadow maps if necessary, after its playbacks changed. */
     void played(CrowdPart part) {
         if (part.casters().forgetOutgrown()) {
             passes.shadows().moved();
@@ -143,20 +140,20 @@ public final class SceneRenderer implements AutoCloseable {
         passes.vertexReadbacks().cancel(part);
     }
 
-    /** A crowd has other parts than before. */
+    /** Rebuilds the list of parts after a crowd was split or merged. */
     void partsChanged() {
         if (counts != null) {
-            if (!tools.gl().isClosed()) { // else there is nothing left to wait for
+            if (!tools.gl().isClosed()) { // otherwise there is nothing to wait for
                 counts.drain();
             }
             counts.close();
-            counts = null; // the next frame has something else to count
+            counts = null; // the next frame counts other parts
         }
         moved();
         drawn = new DrawnParts(crowds);
     }
 
-    /** Draws a crowd no longer. @return whether it was drawn until now */
+    /** Removes a crowd, and returns whether it was drawn until now. */
     boolean remove(GpuCrowd crowd) {
         boolean isDrawn = crowds.remove(crowd);
         if (isDrawn) {
@@ -165,28 +162,28 @@ public final class SceneRenderer implements AutoCloseable {
         return isDrawn;
     }
 
-    /** Closes all crowds, decor included. */
+    /** Closes all crowds, including decor. */
     public void clear() {
         List.copyOf(crowds).forEach(GpuCrowd::close);
     }
 
-    /** Builds the palettes of a tick without drawing: of all instances, or of those that the last frame showed. */
+    /** Builds palettes at a tick without drawing: of all instances, or of those shown in the last frame. */
     public void buildPalettes(long ticks) {
         drawn.all().forEach(part -> part.buildPalettes(ticks));
     }
 
     /**
-     * Draws a frame of all crowds, or a further view of it. Joints are read back of instances in the first view.
-     * @param target drawn into; the engine's own are cleared first
-     * @param shown camera, light and settings
-     * @param time clock of the frame @param timer measures the passes
+     * Draws a frame of all crowds, or a further view of it. Vertices are read back for instances in the first view.
+     *
+     * @param target drawn into; targets of the engine are cleared first
+     * @param timer measures the passes
      * @return the frame, whose counts are known once the device has finished it
      */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
         return render(crowds, target, shown, time, timer);
     }
 
-    /** Draws a frame of some of the crowds, or a further view of it. The others cast no shadows either, and are not counted. */
+    /** Draws a frame of some crowds, or a further view of it. Other crowds cast no shadows and are not counted. */
     public RenderedFrame render(
             List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
         try (BoundState.Frame state = tools.gl().bound().begin()) {
@@ -197,9 +194,10 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the programs of a picture of some of the crowds. Waits for nothing if the driver compiles in other threads.
-     * @param isDepthOnly whether it is drawn by {@link #renderCasters}
-     * @return whether all programs of this renderer that were requested so far are compiled
+     * Starts to compile the programs for a picture of some crowds. Does not wait if the driver compiles on other threads.
+     *
+     * @param isDepthOnly whether {@link #renderCasters} draws it
+     * @return whether all programs requested so far are compiled
      */
     public boolean prepare(List<GpuCrowd> some, DrawTarget target, FrameDescription shown, boolean isDepthOnly) {
         var picture = new FramePasses.Picture(target, shown, FrameTime.at(0));
@@ -208,17 +206,17 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     private void flush(boolean isFurther) {
-        for (int i = 0; i < crowds.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < crowds.size(); i++) { // allocates no iterator
             crowds.get(i).flush(isFurther);
         }
     }
 
     /**
      * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of triangles,
-     * without fragments that alpha removes. Adds no depth bias; the host applies one when it reads the map.
-     * @param some crowds of this renderer
-     * @param map with depth; its colours are let alone
-     * @param light the light's matrices, and what is culled by
+     * without fragments that alpha cuts out, and without depth bias, which the host applies at reading.
+     *
+     * @param map target with depth; its colours are unchanged
+     * @param light the light's matrices and the culling settings
      */
     public void renderCasters(
             List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time, PassTimer timer) {
@@ -237,7 +235,7 @@ public final class SceneRenderer implements AutoCloseable {
         return counts.submit(counter, shown);
     }
 
-    /** Reads back what is drawn of a few. */
+    /** Returns the readback of a few instances' drawn vertices. */
     public VertexReadbackProbe vertexReadbacks() {
         return passes.vertexReadbacks();
     }
@@ -247,40 +245,40 @@ public final class SceneRenderer implements AutoCloseable {
         return passes.picks();
     }
 
-    /** Returns counts and times of the CPU's work for the last frame. */
+    /** Returns statistics of the last frame's CPU vertices. */
     public CpuVertexStats cpuVertexStats() {
         return passes.cpu().done();
     }
 
-    /** Draws the sun's shadows as finely from the next frame on. */
+    /** Sets the resolution and filter of shadow maps, from the next frame. */
     public void shadows(ShadowDetail detail) {
         passes.shadows().detail(detail);
     }
 
-    /** Makes the next frame equal to a first frame: no level, no pose and no need of programs is kept of earlier frames. */
+    /** Discards temporal state, so that the next frame equals a first frame: levels of detail, poses and known kinds of pictures. */
     public void resetTemporalState() {
         passes.ahead().forget();
         drawn.all().forEach(CrowdPart::resetTemporalState);
         passes.shadows().moved();
     }
 
-    /** Frees what is kept for a view until its next picture. */
+    /** Frees the data that a view keeps between its pictures. */
     public void forget(KeptView view) {
         drawn.all().forEach(part -> part.forget(view));
     }
 
-    /** Names of the palette kernels that run, without repeats. */
+    /** Returns the names of the running palette kernels, without duplicates. */
     public List<String> kernels() {
         var names = drawn.all().stream().map(CrowdPart::kernel).filter(Objects::nonNull);
         return names.distinct().toList();
     }
 
-    /** Shows every instance in its own pose, even if a frame has to wait until the device has counted the visible instances. */
+    /** Sets whether every instance shows its own pose, even if a frame must wait for the device to count visible instances. */
     public void exact(boolean isExact) {
         passes.cull().exact(isExact);
     }
 
-    /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
+    /** Returns the GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
         return drawn.all().stream().map(CrowdPart::memory).reduce(passes.memory(), MemoryPlan::plus);
     }
@@ -288,7 +286,7 @@ public final class SceneRenderer implements AutoCloseable {
     @Override
     public void close() {
         if (counts != null) {
-            counts.close(); // counts still on their way are not asked for any more
+            counts.close(); // pending counts are no longer needed
             counts = null;
         }
         List.copyOf(passes.poseListeners()).forEach(PoseListener::close);

@@ -24,39 +24,39 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the sun's shadow maps from the palettes that the picture is drawn from. Every triangle casts, whichever side the sun
- * sees: an open mesh of one side would cast none from behind. Of what is closed fronts alone are drawn: they cover as much.
+ * Drawing of the sun's shadow maps from the picture's palettes. Both sides of triangles cast, because an open mesh
+ * would cast no shadow from behind. Closed surfaces draw front faces only, which cover the same area.
  */
 public final class ShadowPass implements AutoCloseable {
-    /** Texels of a map's sides, unless a renderer is told otherwise. */
+    /** Default texels along a side of a map. */
     public static final int SIDE = 2048;
 
-    /** Texels of a map's sides that suffice for pictures of about half the width and height or less. */
+    /** Texels along a side of a map that suffice for pictures of about half the width and height. */
     public static final int COARSE_SIDE = SIDE / 2;
 
-    /** Factor on a triangle's slope by which it is moved away from the sun; what smooth normals leave uncovered. */
+    /** Factor on a triangle's slope that offsets it from the sun; corrects errors that smooth normals leave. */
     private static final float SLOPE = 1;
 
-    /** Instances of which each is looked for in the maps: more of them leave little of the maps empty. */
+    /** Most instances whose boxes are tested one by one against the maps; more instances leave few tiles empty. */
     private static final int MOST_BOXES = 2000;
 
-    /** Distances that {@code shadow.vert} writes. */
+    /** Clip distances written by {@code shadow.vert}. */
     private static final int CLIP_PLANES = 2;
 
     private final ResourceScope scope = new ResourceScope();
     private final boolean isAsked;
     private ShadowDetail detail = new ShadowDetail(SIDE, Shading.Shadows.SOFT);
     private @Nullable Maps maps;
-    private @Nullable CasterBounds casters; // of the next two, which are written over
+    private @Nullable CasterBounds casters; // built from the next two, which are reused
     private final Aabb space = Aabb.scratch();
     private final List<Aabb> boxes = new ArrayList<>();
     private @Nullable Cascades cascades;
     private long mapsVersion;
     private List<CrowdPart> drawn = List.of(); // in the last picture
-    private final List<CrowdPart> stills = new ArrayList<>(); // empty between frames, as below
+    private final List<CrowdPart> stills = new ArrayList<>(); // empty between frames, like the next
     private final List<CrowdPart> movers = new ArrayList<>();
 
-    /** What the sun sees, and where: made when an instance first casts a shadow. */
+    /** Shadow maps and related data, created for the first shadow caster. */
     private record Maps(TiledMaps depths, StillCasters still, ShadowBlock block, MapTiles touched) {
         static Maps create(ResourceScope scope, int side) {
             var depths = new TiledMaps(scope, "shadow maps", side);
@@ -66,12 +66,12 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** @param isAsked whether any instance casts shadows */
+    /** @param isAsked whether instances cast shadows */
     ShadowPass(boolean isAsked) {
         this.isAsked = isAsked;
     }
 
-    /** Draws shadows as finely from the next frame on. */
+    /** Sets the resolution and filter of shadow maps, from the next frame. */
     void detail(ShadowDetail other) {
         if (other.side() != detail.side()) {
             scope.close();
@@ -81,12 +81,11 @@ public final class ShadowPass implements AutoCloseable {
         detail = other;
     }
 
-    /** How the maps are to be looked at. */
     Shading.Shadows filter() {
         return detail.filter();
     }
 
-    /** Says that other instances may cast shadows, or elsewhere. */
+    /** Invalidates bounds and still maps, because shadow casters have changed. */
     void moved() {
         casters = null;
         drawn = List.of();
@@ -96,11 +95,11 @@ public final class ShadowPass implements AutoCloseable {
     }
 
     /**
-     * Puts the maps where a frame needs them, and writes the block of its shaders.
+     * Fits the maps to a frame, and writes and binds the shadow block.
      *
-     * @param parts of all crowds: where the maps are does not depend on which of them are drawn
-     * @param some of them, which are drawn
-     * @return false where nothing casts shadows
+     * @param parts parts of all crowds, to which the maps are fitted
+     * @param some drawn parts
+     * @return false if nothing casts shadows
      */
     boolean update(List<CrowdPart> parts, List<CrowdPart> some, FrameDescription description) {
         CasterBounds casters = casters(parts);
@@ -126,12 +125,12 @@ public final class ShadowPass implements AutoCloseable {
         return true;
     }
 
-    /** Returns the version of the maps' places: each {@link #update} that moves a map changes it. */
+    /** Returns a version that increases when {@link #update} moves a map. */
     long mapsVersion() {
         return mapsVersion;
     }
 
-    /** Returns how pictures of all crowds look at the maps. */
+    /** Returns the shadow filter for pictures of all crowds. */
     Shading.Shadows of(List<CrowdPart> parts) {
         return casters(parts).isEmpty() ? Shading.Shadows.NONE : filter();
     }
@@ -152,12 +151,16 @@ public final class ShadowPass implements AutoCloseable {
 
     private void add(CasterBounds part) {
         space.extend(part.whole());
-        for (int i = 0; i < part.parts().size(); i++) { // without a copy or an iterator: crowds move in each frame
+        for (int i = 0; i < part.parts().size(); i++) { // without a copy or iterator: crowds move in each frame
             boxes.add(part.parts().get(i));
         }
     }
 
-    /** Draws all maps at once, and leaves them bound for lighting. They are up to date. @param ticks that instances are shown at */
+    /**
+     * Draws all updated maps at once, and leaves them bound for lighting.
+     *
+     * @param ticks time of the instances
+     */
     void draw(List<CrowdPart> parts, long ticks) {
         RenderTarget.useReversedZ();
         Raster.depthClamp(true);
@@ -173,9 +176,9 @@ public final class ShadowPass implements AutoCloseable {
     private void drawMaps(List<CrowdPart> parts, long ticks) {
         TiledMaps depths = Objects.requireNonNull(maps).depths();
         StillCasters still = maps.still();
-        stills.clear(); // of a frame that failed
+        stills.clear(); // left by a failed frame
         movers.clear();
-        for (int i = 0; i < parts.size(); i++) { // without an iterator, as all loops of a frame
+        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
             (parts.get(i).isStill() ? stills : movers).add(parts.get(i));
         }
         if (stills.isEmpty() || !still.isStanding()) {
@@ -199,7 +202,7 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** Returns those parts of the maps that some parts of crowds may be drawn into; until the next call. */
+    /** Returns the tiles that parts may cover; valid until the next call. */
     private MapTiles tiles(List<CrowdPart> parts, long ticks) {
         int count = 0;
         for (int i = 0; i < parts.size(); i++) {
@@ -224,7 +227,7 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** Of the maps, once there are any. */
+    /** Returns the memory of the maps, or none before the first shadow caster. */
     MemoryPlan memory() {
         return maps == null
                 ? MemoryPlan.NONE

@@ -9,7 +9,7 @@ import dev.throng.crowd.gl.inspect.CpuPoser;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Vertices that the device drew of one instance, to be compared with the CPU's: on any thread, after any time. */
+/** GPU vertices of one instance, read back for comparison with CPU vertices, on any thread at any later time. */
 public final class VertexReadback {
     private final Seen seen;
     private final Source source;
@@ -19,52 +19,52 @@ public final class VertexReadback {
     private final float[] vertices;
 
     /**
-     * The instance that the vertices belong to.
+     * Instance that the vertices belong to.
      *
-     * @param name of the character
-     * @param instance number among all of that character
-     * @param clip that it played, the first of several
-     * @param ticks when
-     * @param figure where it was
+     * @param name name of the character
+     * @param instance index among all instances of the character
+     * @param clip played clip, the first of several
+     * @param ticks time
+     * @param figure position and height
      */
     public record Seen(String name, int instance, String clip, long ticks, Figure figure) {}
 
     /**
-     * A figure in the scene.
+     * Figure in the scene.
      *
      * @param position x y z
-     * @param height in the scene's units
+     * @param height in scene units
      */
     public record Figure(float[] position, float height) {}
 
     /**
-     * Where the instance was drawn.
+     * Drawn record of the instance.
      *
-     * @param part of the crowd
-     * @param instance number in the part
+     * @param part part of the crowd
+     * @param instance index in the part
      */
     record Source(CrowdPart part, int instance) {}
 
     /**
-     * What was read back.
+     * Range of the vertices.
      *
-     * @param firstVertex of the level of detail
-     * @param influences of the program that drew: vertices with more are not its own
+     * @param firstVertex index within the level of detail
+     * @param influences influences of the drawing program; vertices with more belong to other programs
      */
     record Part(int level, int firstVertex, int vertexCount, int influences) {}
 
     /**
-     * How far apart device and CPU are.
+     * Difference between GPU and CPU.
      *
-     * @param error the largest distance, as a fraction of D; infinite where one of them made no number
-     * @param joint that weighs most on the vertex where that is; empty where there is none
-     * @param normalDegrees the largest angle between normals, degrees; infinite where one of them is no number
+     * @param error largest distance, as a fraction of D; infinite if a coordinate is NaN
+     * @param joint joint with the largest weight at that vertex; empty without one
+     * @param normalDegrees largest angle between normals, in degrees; infinite if a normal is NaN
      */
     public record Error(Seen seen, double error, String joint, double normalDegrees) {}
 
     /**
-     * @param shown the pose
-     * @param vertices as {@link VertexCapture} has them
+     * @param shown pose
+     * @param vertices vertices in {@link VertexCapture}'s layout
      */
     VertexReadback(Seen seen, Source source, SampledState shown, Part part, float[] vertices) {
         this.seen = seen;
@@ -75,7 +75,6 @@ public final class VertexReadback {
         this.vertices = vertices;
     }
 
-    /** The name of a clip. */
     static String clip(CpuMeshes body, int clip) {
         return clip == BakedClip.REST
                 ? "rest pose"
@@ -87,7 +86,10 @@ public final class VertexReadback {
         return seen;
     }
 
-    /** {@return the instance's record in a crowd; empty if another crowd drew it} The crowd is as it was drawn. */
+    /**
+     * @param crowd crowd with unchanged parts
+     * @return the instance's index in the crowd; empty if another crowd drew it
+     */
     public OptionalInt recordIn(GpuCrowd crowd) {
         List<CrowdPart> parts = crowd.parts();
         return parts.contains(source.part())
@@ -95,7 +97,7 @@ public final class VertexReadback {
                 : OptionalInt.empty();
     }
 
-    /** Makes on the CPU the same vertices and compares them. */
+    /** Computes the vertices on the CPU and compares them. */
     public Error compare() {
         CpuPoser poser = new CpuPoser(body);
         poser.pose(shown, part.level());
@@ -117,12 +119,16 @@ public final class VertexReadback {
         return new Error(seen, worst / body.diagonal(), joint, degrees(chord));
     }
 
-    /** Angle between two unit vectors. @param chord distance of their ends; 1 if one of them is 0 0 0: then a sixth of a turn */
+    /**
+     * Angle between unit vectors, in degrees.
+     *
+     * @param chord distance of their ends; 1, a sixth of a turn, if one is 0 0 0
+     */
     private static double degrees(double chord) {
         return Double.isFinite(chord) ? Math.toDegrees(2 * Math.asin(Math.min(1, chord / 2))) : chord;
     }
 
-    /** {@return how many vertices were read back} */
+    /** {@return the number of vertices} */
     public int vertexCount() {
         return part.vertexCount();
     }
@@ -136,7 +142,11 @@ public final class VertexReadback {
         return isOwn;
     }
 
-    /** Returns the distance of a position or a normal from the expected one. @param offset float of a captured vertex where it begins */
+    /**
+     * Returns the distance of a position or normal from the expected one.
+     *
+     * @param offset index of its first float in a captured vertex
+     */
     private double distance(float[] expected, int v, int offset) {
         int at = 3 * (part.firstVertex() + v);
         int found = vertices.length / part.vertexCount() * v + offset;

@@ -28,15 +28,15 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads back vertices of a few instances that are drawn, without ever waiting. Which instances a frame draws is known
- * some frames later only. So the probe first reads the draw list of one frame, and then, in a later frame, the vertices of
- * some entries, with that frame's list of their instances.
+ * Asynchronous readback of vertices of a few drawn instances. Because a frame's instances are known only some frames
+ * later, the probe first reads one frame's draw list, and in a later frame the vertices of some entries with that
+ * frame's list.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
-    /** Entries that are read at the same time. */
+    /** Entries read at the same time. */
     private static final int READBACKS = 4;
 
-    /** Most vertices of one. */
+    /** Most vertices per entry. */
     private static final int MAX_VERTICES = 1 << 15;
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -45,17 +45,16 @@ public final class VertexReadbackProbe implements AutoCloseable {
     private boolean isAnnounced;
     private @Nullable Pending pending;
 
-    /** An entry of a draw list. */
     private record Entry(int entry, int batch, VertexReadback.Part part) {}
 
     /**
-     * A part when a frame was drawn.
+     * Part at the time of a frame.
      *
-     * @param before instances of the same character in parts before
+     * @param before instances of the same character in earlier parts
      */
     private record Frame(CrowdPart part, int before, long ticks) {}
 
-    /** Requested data of a frame: vertices of entries, if any, then visibility bits, then the shown shares of states. */
+    /** Pending readback of a frame: vertices of entries, if any, then visibility bits, then shown details of states. */
     private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
         CrowdPart part() {
             return frame.part;
@@ -73,7 +72,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             return part().buffers().lists().visibleInstances(visibilityBits);
         }
 
-        /** Share of an instance's state that is shown. */
+        /** Returns the shown detail of an instance's state, 0 to 1. */
         float detail(int instance) {
             int number = part().buffers().state().stateNumber(instance);
             long first = buffer.size() - part().buffers().states().detailBytes();
@@ -94,17 +93,17 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     VertexReadbackProbe() {}
 
-    /** Requests a few readbacks, unless earlier ones are under way. */
+    /** Requests a few readbacks, unless some are pending. */
     public void request() {
         isWanted = true;
     }
 
-    /** Compiles all programs that readbacks need, in the next frame: no later frame waits for a compiler. */
+    /** Compiles all programs for readbacks in the next frame, so that no later frame waits. */
     public void announce() {
         isAnnounced = true;
     }
 
-    /** Returns the readbacks that were completed since the last call. */
+    /** Returns the readbacks completed since the last call. */
     public List<VertexReadback> take() {
         if (found.isEmpty()) {
             return List.of();
@@ -114,7 +113,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return taken;
     }
 
-    /** Discards the readbacks under way, for instance because the parts are others. */
+    /** Discards pending readbacks, for instance because parts have changed. */
     public void cancel() {
         if (pending != null) {
             pending.close();
@@ -122,7 +121,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
     }
 
-    /** Forgets what was asked of a part: its records are others. */
+    /** Discards a part's pending readback, because its records have changed. */
     void cancel(CrowdPart changed) {
         if (pending != null && pending.part() == changed) {
             cancel();
@@ -130,9 +129,9 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     /**
-     * Continues in a frame whose lists and palettes are made and whose frame block is bound.
+     * Continues in a frame. Its lists and palettes must be finished, and the frame block bound.
      *
-     * @param shading that draws the frame
+     * @param shading shading of the frame
      */
     void frame(List<CrowdPart> parts, Shading shading, long ticks) {
         Pending done = pending;
@@ -165,7 +164,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 .toList();
     }
 
-    /** Instances of the same character in parts before. */
+    /** Returns the instances of the same character in earlier parts. */
     static int before(CrowdPart part, List<CrowdPart> parts) {
         return parts.subList(0, parts.indexOf(part)).stream()
                 .filter(other -> other.character() == part.character())
@@ -173,7 +172,6 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 .sum();
     }
 
-    /** Floats of a vertex. */
     private static int stride(CrowdPart part) {
         return VertexCapture.stride(part.character());
     }
@@ -217,7 +215,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
     }
 
-    /** Some entries, each once: a single figure costs a frame no more than itself. */
+    /** Chooses distinct entries at random. */
     private int[] chosen(int entries) {
         int count = Math.min(READBACKS, entries);
         return count == 0
@@ -267,7 +265,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
-    /** Returns the pose that an instance shows. If its pose is shared, that is the shared pose, even if it has a state. */
+    /** Returns the shown pose of an instance; a shared pose even if it has a state. */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;
@@ -282,7 +280,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return PlayedState.of(shown).at(ticks, atlas, crowd.states().masks());
     }
 
-    /** The pose that an instance shares. */
+    /** Pose that an instance shares. */
     private static ClipPlayback shared(CrowdPart part, int instance, ClipPlayback playback, long ticks) {
         PosePool pool = part.buffers().reserved().sharing().pool();
         CrowdState state = part.buffers().state();

@@ -1,7 +1,7 @@
 /**
- * The GPU path of a crowd and its drawing: the only place where animation and OpenGL meet. Here are the renderer and
- * the passes that go over parts of crowds; each package below has one part of the work. It may use every package of
- * the engine but the glTF reader. It must not depend on commands, files or windows.
+ * GPU path of crowds: the only packages that combine animation and OpenGL. This one contains the renderer and the
+ * passes over parts of crowds; each subpackage has one part of the work. May use every package of the engine except the
+ * glTF reader. Must not depend on commands, files or windows.
  */
 @NullMarked
 package dev.throng.crowd.gl;
