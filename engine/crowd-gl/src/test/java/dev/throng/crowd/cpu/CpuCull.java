@@ -13,17 +13,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which instances each frustum sees, and at which level of detail, in float32: CPU counterpart of {@code shaders/crowd/cull_*.comp}. Lists
- * hold the instances of a crowd in their own order.
- *
- * <p>Division and square root are rounded differently by other devices (GLSL 4.50, section 4.7.1): an instance within 1e-5 of a
- * border may be in another list there, see {@link #isClear}.
+ * Culling: visible instances per frustum and their levels of detail, in float32. CPU counterpart of
+ * {@code shaders/crowd/cull_*.comp}. Lists contain the instances of a crowd in their order. Devices round division and
+ * square root differently (GLSL 4.50, section 4.7.1): an instance within 1e-5 of a border may be in another list, see
+ * {@link #isClear}.
  */
 public final class CpuCull {
-    /** Share of what is added up by which a device's verdict may differ: some tens of units in the last place. */
+    /** Relative error of a device's decision: some tens of units in the last place of its summands. */
     static final float BORDER = 1e-5f;
 
-    /** Slot of those that show their own pose. */
+    /** Slot of instances with a separate pose. */
     public static final int OWN = -1;
 
     private final CrowdState state;
@@ -47,17 +46,20 @@ public final class CpuCull {
     private final CpuShadow shadow;
 
     /**
-     * Which frame it is.
+     * Position of a frame in time.
      *
-     * @param number of the frame
-     * @param step ticks since the frame before
+     * @param number number of the frame
+     * @param step ticks since the previous frame
      */
     public record Turn(int number, long step) {
-        /** One with none before it. */
+        /** First frame. */
         public static final Turn FIRST = new Turn(0, 0);
     }
 
-    /** @param frusta 16 floats each, columns: scene space to clip space; first the camera, whose distance says the level */
+    /**
+     * @param frusta 16 floats each, column-major: scene space to clip space; first the camera's, whose distance
+     *     determines the level
+     */
     public CpuCull(CrowdState state, ClipSpheres spheres, List<float[]> frusta, CullDetail detail) {
         this.state = state;
         this.spheres = spheres;
@@ -70,14 +72,14 @@ public final class CpuCull {
         slots = new int[state.count()];
     }
 
-    /** Lets the next run go on from the frame before: levels last a little longer, poses that are fresh enough are not built. */
+    /** Continues from a previous frame: levels have hysteresis, recent poses are kept. */
     public CpuCull after(CpuCull frame, Turn next) {
         before = frame;
         turn = next;
         return this;
     }
 
-    /** Makes the lists of a tick. */
+    /** Makes the lists at a tick. */
     public void run(long ticks) {
         lists.clear();
         visible.clear();
@@ -96,7 +98,7 @@ public final class CpuCull {
         }
     }
 
-    /** The frame before, where it had this instance. */
+    /** Previous frame, if it contained this instance. */
     private @Nullable CpuCull before(int instance) {
         return before != null && instance < before.levels.length ? before : null;
     }
@@ -107,7 +109,7 @@ public final class CpuCull {
         float radius = spheres.floats()[sphere + 3] * scale;
         putCentre(sphere);
         frusta.get(0).clip(centre, clip);
-        // The nearest point of the sphere; instances behind the camera cast shadows as if in front of it.
+        // Nearest point of the sphere; instances behind the camera cast shadows as if in front of it.
         float depth = Math.abs(clip[3]) - radius * frusta.get(0).forward();
         CpuCull last = before(instance);
         float factor = scale * detail.errorScale();
@@ -142,7 +144,7 @@ public final class CpuCull {
         clear.add(isClear);
     }
 
-    /** Decides whose pose is shown, and whether it is built. */
+    /** Chooses the pose of an instance, and whether it is built. */
     private void pose(int instance, boolean isVisible, long ticks, float scale, float depth) {
         CpuAnimationLod animationLod = detail.animationLod();
         slots[instance] = OWN;
@@ -172,7 +174,11 @@ public final class CpuCull {
         }
     }
 
-    /** Whether it is an instance's turn, or the frame before leaves nothing to show. @param byLevel a nearer one needs other joints */
+    /**
+     * Whether an instance's pose is due, or the previous frame has none to show.
+     *
+     * @param byLevel whether a nearer instance needs other joints
+     */
     private boolean isDue(int instance, int mask, boolean byLevel) {
         CpuCull last = before(instance);
         return last == null
@@ -190,7 +196,7 @@ public final class CpuCull {
         centre[2] = transform[2] + transform[3] * (transform[4] * z - transform[5] * x);
     }
 
-    /** Sum of the magnitudes that the centre's coordinates are added up from. */
+    /** Sum of the magnitudes of the centre's summands. */
     private float reach(int sphere) {
         float sum = 0;
         for (int c = 0; c < 3; c++) {
@@ -232,32 +238,36 @@ public final class CpuCull {
         return isClear;
     }
 
-    /** Whether every device agrees which of the two is larger. @param sum of the magnitudes that the second is added up from */
+    /**
+     * Returns whether every device agrees which value is larger.
+     *
+     * @param sum sum of the magnitudes of the second value's summands
+     */
     static boolean isApart(float seen, float depth, float sum) {
         return !(Math.abs(seen - depth) <= BORDER * sum);
     }
 
-    /** Instances of one list. */
+    /** Returns the instances of one list. */
     public List<Integer> list(int frustum, int level) {
         return lists.get(frustum).get(level);
     }
 
-    /** Instances that any frustum sees. */
+    /** Returns the instances in any frustum. */
     public List<Integer> visible() {
         return visible;
     }
 
-    /** Instances whose own poses are built. */
+    /** Returns the instances whose separate poses are built. */
     public List<Integer> built() {
         return built;
     }
 
-    /** The level of detail of an instance, whose joints alone its pose may have. */
+    /** Returns the level of detail of an instance, to which its pose's joints may be limited. */
     public int level(int instance) {
         return levels[instance];
     }
 
-    /** What is shown of states. */
+    /** Returns the shown details of states. */
     public CpuDetails details() {
         return details;
     }
@@ -271,12 +281,12 @@ public final class CpuCull {
         return details.moved(instance, detailBefore(instance), turn.step());
     }
 
-    /** The shared pose that an instance shows, or {@link #OWN}. */
+    /** Returns the shared pose of an instance, or {@link #OWN}. */
     public int slot(int instance) {
         return slots[instance];
     }
 
-    /** Whether every device puts an instance into the same lists and shows the same pose: it is on no border. */
+    /** Returns whether every device puts an instance into the same lists and shows the same pose. */
     public boolean isClear(int instance) {
         return clear.get(instance);
     }

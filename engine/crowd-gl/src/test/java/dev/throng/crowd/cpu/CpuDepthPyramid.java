@@ -4,7 +4,7 @@ import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.crowd.gl.cull.PyramidPass.Level;
 import java.util.List;
 
-/** The farthest depths of squares of a picture, as {@link PyramidPass} stores them: CPU counterpart of {@code shaders/lib/pyramid.glsl}. */
+/** Depth pyramid in the layout of {@link PyramidPass}. CPU counterpart of {@code shaders/lib/pyramid.glsl}. */
 public final class CpuDepthPyramid {
     private final List<Level> levels;
     private final int width;
@@ -12,10 +12,10 @@ public final class CpuDepthPyramid {
     private final float[] farthest;
 
     /**
-     * Finds the farthest depths.
+     * Computes the pyramid.
      *
-     * @param depths of a picture, bottom row first, borrowed
-     * @param width pixels
+     * @param depths depths of a picture, bottom row first, borrowed
+     * @param width width in pixels
      */
     public CpuDepthPyramid(float[] depths, int width) {
         this.width = width;
@@ -43,23 +43,21 @@ public final class CpuDepthPyramid {
         }
     }
 
-    /** Pixels along x. */
     int width() {
         return width;
     }
 
-    /** Pixels along y. */
     int height() {
         return height;
     }
 
-    /** Farthest depth in a square. */
+    /** Returns the farthest depth in a square. */
     float farthest(int level, int x, int y) {
         Level at = levels.get(level);
         return farthest[at.first() + y * at.width() + x];
     }
 
-    /** All levels as the device has them. */
+    /** Returns all levels in the device's layout. */
     public float[] farthest() {
         return farthest;
     }

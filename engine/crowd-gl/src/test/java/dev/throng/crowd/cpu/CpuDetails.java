@@ -8,36 +8,39 @@ import dev.throng.crowd.state.VertexMotion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much is shown, of a crowd in a frame, of what states add to their clips: layers and inverse kinematics. CPU counterpart of
- * {@code seeState} in {@code shaders/lib/cull_instance.glsl}.
+ * Shown details of a crowd's states in a frame: layers and inverse kinematics. CPU counterpart of {@code seeState} in
+ * {@code shaders/lib/cull_instance.glsl}.
  */
 public final class CpuDetails {
-    /** All of it. */
     static final float WHOLE = 1;
 
     private final CrowdState crowd;
     private final @Nullable CpuAnimationLod animationLod;
     private final float[] shares;
 
-    /** @param animationLod null where all of it is shown */
+    /** @param animationLod null: full detail */
     CpuDetails(CrowdState crowd, @Nullable CpuAnimationLod animationLod) {
         this.crowd = crowd;
         this.animationLod = animationLod;
         shares = new float[crowd.count()];
     }
 
-    /** Finds out an instance's share. @param factor as of {@link CpuAnimationLod#detailShare} */
+    /**
+     * Computes an instance's detail.
+     *
+     * @param factor as in {@link CpuAnimationLod#detailShare}
+     */
     void find(int instance, float factor, float depth) {
         boolean fades = animationLod != null && animationLod.states().fade();
         shares[instance] = fades ? CpuAnimationLod.detailShare(reach(instance), factor, depth) : WHOLE;
     }
 
-    /** The share of an instance: 0 to 1. */
+    /** Returns the detail of an instance, 0 to 1. */
     public float share(int instance) {
         return shares[instance];
     }
 
-    /** Whether an instance has a state that shows more than a clip. */
+    /** Returns whether an instance has a state with more than a clip. */
     public boolean isStated(int instance) {
         PlayedState state = crowd.state(instance);
         return state != null
@@ -46,7 +49,12 @@ public final class CpuDetails {
                         || !state.posture().equals(GroundPosture.PLAIN));
     }
 
-    /** The most that a vertex moves from a frame to the next. @param before share that was shown @param ticks that pass */
+    /**
+     * Returns the largest displacement of a vertex since the previous frame.
+     *
+     * @param before former detail
+     * @param ticks ticks since the previous frame
+     */
     float moved(int instance, float before, long ticks) {
         PlayedState state = crowd.state(instance);
         if (animationLod == null || state == null) {
@@ -57,7 +65,7 @@ public final class CpuDetails {
         return bounds.speed() * step + bounds.reach() * Math.abs(shares[instance] - before);
     }
 
-    /** Returns the {@link VertexMotion.Bounds#reach} of the state of an instance; 0 without animation LOD or without a state. */
+    /** Returns the {@link VertexMotion.Bounds#reach} of an instance's state; 0 without animation LOD or state. */
     float reach(int instance) {
         PlayedState state = crowd.state(instance);
         return animationLod == null || state == null

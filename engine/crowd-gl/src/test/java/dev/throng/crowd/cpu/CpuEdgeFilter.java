@@ -5,33 +5,34 @@ import static dev.throng.crowd.gl.picture.EdgeFilter.MOST;
 import static dev.throng.crowd.gl.picture.EdgeFilter.REACH;
 
 /**
- * Smooths the stairs of a picture without knowing what it shows: CPU counterpart of {@code shaders/lib/edge_filter.glsl} and
- * {@code edge_share.glsl}. Edges lie where neighbours differ in brightness; a run of them is a stair of a slanted line, whose course
- * its ends tell; a pixel that the line cuts takes that share of its neighbour's light. The idea is morphological antialiasing
- * (Reshetov, <a href="https://doi.org/10.1145/1572769.1572787">2009</a>), with corners kept as in SMAA (Jimenez and others,
- * <a href="https://doi.org/10.1111/j.1467-8659.2012.03014.x">2012</a>).
+ * Antialiasing of a picture without knowledge of its geometry. CPU counterpart of {@code shaders/lib/edge_filter.glsl}
+ * and {@code edge_share.glsl}. Edges are between neighbours of different brightness. A run of edges is a stair of a
+ * slanted line, whose ends determine the line; each pixel takes the share that the line cuts off from its neighbour.
+ * The idea is morphological antialiasing (Reshetov, <a href="https://doi.org/10.1145/1572769.1572787">2009</a>), with
+ * corners preserved as in SMAA (Jimenez and others, <a
+ * href="https://doi.org/10.1111/j.1467-8659.2012.03014.x">2012</a>).
  */
 public final class CpuEdgeFilter {
     /** {@link #luma} of white. */
     static final int WHITE = 8 * 255;
 
     private static final int CHANNELS = 3;
-    /** In the middle pixel of a stair the line cuts a triangle on either side, a quarter of what a pixel's distance does. */
+    /** Share of the middle pixel of a stair: the line cuts a triangle on either side, a quarter of a pixel's step. */
     private static final float MIDDLE = 0.25f;
-    /** A stair of one pixel is part of a diagonal, of which the stairs across cut as much again. */
+    /** Share of a one-pixel stair, which is part of a diagonal: perpendicular stairs cut the same share again. */
     private static final float DIAGONAL = 2 * MIDDLE;
 
     private final byte[] rgb;
     private final Lines rows;
     private final Lines columns;
 
-    /** Edges along lines: [line][place], between a line and the next. */
+    /** Edges along lines: [line][position], between a line and the next. */
     private record Lines(boolean[][] edges) {
         boolean at(int line, int place) {
             return line >= 0 && line < edges.length && place >= 0 && place < edges[line].length && edges[line][place];
         }
 
-        /** The stair that an edge is part of. */
+        /** Returns the stair of an edge. */
         Run run(int line, int place) {
             int before = follow(line, place, -1);
             int after = follow(line, place, 1);
@@ -47,10 +48,10 @@ public final class CpuEdgeFilter {
         }
     }
 
-    /** Edges along a line without a gap, seen from one of them: {@code pixels} is 0 where there is no edge. */
+    /** Connected edges along a line, seen from one of them; {@code pixels} is 0 without an edge. */
     private record Run(int line, int place, int before, int after, int pixels) {}
 
-    /** What a pixel takes from the neighbour after it and from the one before: in a row, or with {@code upright} in a column. */
+    /** Shares of a pixel from the next and the previous neighbour, in a row or, with {@code upright}, in a column. */
     private record Shares(float next, float before, boolean upright) {
         Shares turned() {
             return new Shares(next, before, !upright);
@@ -60,8 +61,8 @@ public final class CpuEdgeFilter {
     /**
      * Finds the edges.
      *
-     * @param rgb bytes as they are stored, three a pixel, borrowed
-     * @param width pixels
+     * @param rgb stored bytes, three per pixel, borrowed
+     * @param width width in pixels
      */
     public CpuEdgeFilter(byte[] rgb, int width) {
         this.rgb = rgb;
@@ -82,7 +83,7 @@ public final class CpuEdgeFilter {
         return luma(rgb[at] & 0xFF, rgb[at + 1] & 0xFF, rgb[at + 2] & 0xFF);
     }
 
-    /** How bright a stored colour looks, 0 to {@value #WHITE}; channels from 0 to 255. */
+    /** Returns the perceived brightness of a stored colour, 0 to {@value #WHITE}; channels from 0 to 255. */
     static int luma(int red, int green, int blue) {
         return 2 * red + 5 * green + blue;
     }
@@ -99,7 +100,7 @@ public final class CpuEdgeFilter {
         return rows.edges.length;
     }
 
-    /** The picture without stairs, as the one it was made from. */
+    /** Returns the smoothed picture in the input's format. */
     public byte[] smoothed() {
         byte[] smooth = rgb.clone();
         for (int y = 0; y < height(); y++) {
@@ -127,7 +128,7 @@ public final class CpuEdgeFilter {
         }
     }
 
-    /** Light, near enough: the square of what is stored. */
+    /** Approximate light: the square of the stored value. */
     private float light(int x, int y, int channel) {
         int column = Math.min(Math.max(x, 0), width() - 1);
         int row = Math.min(Math.max(y, 0), height() - 1);
@@ -135,7 +136,7 @@ public final class CpuEdgeFilter {
         return stored * stored;
     }
 
-    /** What the neighbours cover of a pixel, along the longest stair that it is part of. */
+    /** Shares of a pixel along its longest stair. */
     private Shares shares(int x, int y) {
         Run up = rows.run(y, x);
         Run down = rows.run(y - 1, x);

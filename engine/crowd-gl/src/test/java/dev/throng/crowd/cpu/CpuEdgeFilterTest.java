@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CpuEdgeFilterTest {
     private static final int SIDE = 96;
 
-    /** Whether a point of a picture is white; pixels reach from whole numbers to whole numbers. */
+    /** Shape whose points are white; pixels span whole numbers. */
     private interface Shape {
         boolean isInside(double x, double y);
     }
@@ -34,7 +34,7 @@ class CpuEdgeFilterTest {
         return rgb[3 * (y * SIDE + x)] & 0xFF;
     }
 
-    /** Share of a pixel inside a shape, as light. */
+    /** Share of a pixel within a shape, as light. */
     private static double coverage(Shape shape, int x, int y) {
         int inside = 0;
         for (int i = 0; i < 256; i++) {
@@ -50,7 +50,7 @@ class CpuEdgeFilterTest {
     /** Slopes in hundredths. */
     @ParameterizedTest
     @ValueSource(ints = {5, 10, 17, 25, 33, 50, 70, 100, 130, 300, 900})
-    void slantedEdgesHaveColoursBetween(int slope) {
+    void slantedEdgesGetIntermediateColours(int slope) {
         Shape half = (x, y) -> y - 7.3 > (x - 8) * slope / 100.0;
         byte[] smooth = smoothed(half);
         int between = 0;
@@ -65,8 +65,9 @@ class CpuEdgeFilterTest {
     }
 
     /**
-     * Squared errors of light within a border, where a stair's other end is out of the picture; slopes in hundredths. The limit is half
-     * as much again as was found; diagonals have stairs of one and two pixels, from which no more is told.
+     * Squared errors of light inside a border, where both ends of a stair are in the picture; slopes in hundredths. The
+     * limit is 1.5 times the measured error; diagonals have stairs of one and two pixels, which determine the line less
+     * exactly.
      */
     @ParameterizedTest
     @CsvSource({
@@ -81,7 +82,7 @@ class CpuEdgeFilterTest {
         "300, 0.2",
         "900, 0.1"
     })
-    void slantedEdgesAreNearTheTruth(int slope, double limit) {
+    void slantedEdgesAreCloseToExactCoverage(int slope, double limit) {
         Shape half = (x, y) -> y - 48.3 > (x - 48) * slope / 100.0;
         byte[] stairs = picture(half);
         byte[] smooth = smoothed(half);
@@ -98,15 +99,15 @@ class CpuEdgeFilterTest {
     }
 
     @Test
-    void evenAreasStay() {
+    void keepsUniformAreas() {
         assertUnchanged((x, y) -> true);
         assertUnchanged((x, y) -> y > 40);
         assertUnchanged((x, y) -> x > 40);
     }
 
-    /** Boxes, lines of one pixel and dots have no stairs. */
+    /** Boxes, one-pixel lines and dots have no stairs. */
     @Test
-    void uprightShapesStay() {
+    void keepsUprightShapes() {
         assertUnchanged((x, y) -> x > 20 && x < 50 && y > 30 && y < 70);
         assertUnchanged((x, y) -> (int) x % 8 == 3 && y > 10 && y < 60);
         assertUnchanged((x, y) -> (int) y % 2 == 0);
@@ -133,9 +134,9 @@ class CpuEdgeFilterTest {
         return row < LETTERS.length && column < LETTERS[row].length() && LETTERS[row].charAt(column) == '#';
     }
 
-    /** Ink stays nearer to ink, paper to paper, and most of either as it was. */
+    /** Dark pixels stay dark, light pixels light, and most are unchanged. */
     @Test
-    void textStaysReadable() {
+    void keepsTextReadable() {
         byte[] sharp = picture(CpuEdgeFilterTest::isInk);
         byte[] smooth = smoothed(CpuEdgeFilterTest::isInk);
         int changed = 0;
@@ -148,7 +149,7 @@ class CpuEdgeFilterTest {
     }
 
     @Test
-    void noiseStaysWithinItsNeighbours() {
+    void keepsNoiseWithinTheRangeOfNeighbours() {
         byte[] noise = new byte[3 * SIDE * SIDE];
         new SplittableRandom(1).nextBytes(noise);
         byte[] smooth = new CpuEdgeFilter(noise, SIDE).smoothed();
@@ -165,9 +166,9 @@ class CpuEdgeFilterTest {
         }
     }
 
-    /** Neither up nor right is favoured. */
+    /** Neither up nor right is preferred. */
     @Test
-    void turnedPicturesAreSmoothedAlike() {
+    void smoothsRotatedPicturesAlike() {
         SplittableRandom random = new SplittableRandom(2);
         boolean[] inside = new boolean[SIDE * SIDE];
         for (int i = 0; i < inside.length; i++) {

@@ -5,17 +5,17 @@ import static dev.throng.crowd.gl.picture.EnlargePass.MOVED_MOST;
 import static dev.throng.crowd.gl.picture.EnlargePass.SHARPNESS;
 
 /**
- * A picture stretched linearly and sharpened: CPU counterpart of {@code shaders/lib/enlarge.glsl}. Colours are as stored for a
- * screen, 0 to 1. The less contrast there is around, the more is sharpened, and no result leaves the range of what is around it, so
- * that nothing rings; the idea is that of AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas), with a formula of its own.
+ * Linear enlargement with sharpening, on stored colours from 0 to 1. CPU counterpart of
+ * {@code shaders/lib/enlarge.glsl}. Sharpening decreases with local contrast and stays within the range of neighbours,
+ * so there is no ringing. The idea is that of AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas), with another formula.
  */
 public final class CpuEnlargement {
     private CpuEnlargement() {}
 
     /**
-     * One channel, away from the mean of four neighbours, within the range of all five.
+     * Returns one channel moved away from the mean of four neighbours, within the range of all five.
      *
-     * @param middle of the place itself
+     * @param middle value of the point itself
      */
     public static float sharpened(float middle, float left, float right, float below, float above) {
         float least = Math.min(middle, Math.min(Math.min(left, right), Math.min(below, above)));
@@ -26,11 +26,11 @@ public final class CpuEnlargement {
     }
 
     /**
-     * One channel of an enlarged picture.
+     * Returns one channel of an enlarged picture.
      *
      * @param picture borrowed
-     * @param x place in pixels of that picture; middles are at halves
-     * @param y counted upwards
+     * @param x in pixels of that picture; pixel centres are at halves
+     * @param y upwards
      */
     public static float enlarged(Channel picture, float x, float y) {
         return sharpened(
@@ -42,10 +42,10 @@ public final class CpuEnlargement {
     }
 
     /**
-     * How much of a pixel shows something that moves, 0 to 1.
+     * Returns the share of a pixel that shows motion, 0 to 1.
      *
      * @param now its colour, r g b
-     * @param still its colour where nothing moves
+     * @param still its colour without motion
      */
     public static float movedShare(float[] now, float[] still) {
         float most = 0;
@@ -56,13 +56,13 @@ public final class CpuEnlargement {
     }
 
     /**
-     * One channel of the enlarged picture where anything moves, else of what never does.
+     * Returns one channel of the enlarged picture where it shows motion, else of the still picture.
      *
      * @param picture borrowed
-     * @param moved shares of its pixels that move, borrowed
-     * @param x place in pixels of that picture; middles are at halves
-     * @param y counted upwards
-     * @param still channel of what never moves there
+     * @param moved moving shares of its pixels, borrowed
+     * @param x in pixels of that picture; pixel centres are at halves
+     * @param y upwards
+     * @param still channel of the still picture at this point
      */
     public static float overStill(Channel picture, Channel moved, float x, float y, float still) {
         float share = Math.min(2 * moved.at(x, y), 1);
@@ -72,10 +72,10 @@ public final class CpuEnlargement {
     /**
      * One channel of a picture.
      *
-     * @param values {@code width * height} of them, 0 to 1, bottom row first
+     * @param values {@code width * height} values, 0 to 1, bottom row first
      */
     public record Channel(float[] values, int width, int height) {
-        /** Between the four nearest pixels, linearly; at the edges it goes on as it is there. */
+        /** Bilinear value; constant beyond the edges. */
         float at(float x, float y) {
             int left = (int) Math.floor(x - 0.5f);
             int below = (int) Math.floor(y - 0.5f);

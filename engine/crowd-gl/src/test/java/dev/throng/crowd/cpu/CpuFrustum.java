@@ -1,12 +1,12 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Spheres against what a camera or a shadow map sees, in float32: CPU counterpart of {@code shaders/lib/frustum.glsl}. Clip space
- * has reversed depth from 0 to 1.
+ * Spheres against a frustum, in float32: CPU counterpart of {@code shaders/lib/frustum.glsl}. Clip space has reversed
+ * depth from 0 to 1.
  */
 final class CpuFrustum {
     private final float[] m;
-    private final float[] lengths; // of the planes at -x, +x, -y, +y, the near and the far end
+    private final float[] lengths; // of the planes at -x, +x, -y, +y, near and far
     private final float forward;
     private final float[] constants;
 
@@ -27,7 +27,7 @@ final class CpuFrustum {
         constants = new float[] {x, x, y, y, Math.abs(m[15]) + Math.abs(m[14]), Math.abs(m[14])};
     }
 
-    /** Of the sum or difference of the last row and another. */
+    /** Length of the sum or difference of the last row and another. */
     private float planeLength(int row, int sign) {
         return length(m[3] + sign * m[row], m[7] + sign * m[4 + row], m[11] + sign * m[8 + row]);
     }
@@ -36,24 +36,32 @@ final class CpuFrustum {
         return (float) Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Length of the row that gives depth along the line of sight: 1 for a camera. */
+    /** Returns the length of the row for depth along the line of sight: 1 for a camera. */
     float forward() {
         return forward;
     }
 
-    /** A point in clip space. @param out receives x y z w */
+    /**
+     * Transforms a point to clip space.
+     *
+     * @param out receives x y z w
+     */
     void clip(float[] p, float[] out) {
         for (int row = 0; row < 4; row++) {
             out[row] = m[row] * p[0] + m[4 + row] * p[1] + m[8 + row] * p[2] + m[12 + row];
         }
     }
 
-    /** Whether a sphere reaches inside. NaN is inside: what cannot be judged is drawn. @param c its centre in clip space */
+    /**
+     * Returns whether a sphere reaches inside; true for NaN, so that uncertain spheres are drawn.
+     *
+     * @param c centre in clip space
+     */
     boolean sees(float[] c, float radius) {
         return seesSweep(c, c, radius);
     }
 
-    /** Whether a sphere on its way from a to b may reach inside; both in clip space. */
+    /** Returns whether a sphere moving from a to b, both in clip space, may reach inside. */
     boolean seesSweep(float[] a, float[] b, float radius) {
         float[] one = depths(a);
         float[] other = depths(b);
@@ -66,16 +74,16 @@ final class CpuFrustum {
     }
 
     /**
-     * Whether every device agrees on {@link #sees}.
+     * Returns whether every device agrees on {@link #sees}.
      *
-     * @param c the sphere's centre in clip space
-     * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
+     * @param c centre in clip space
+     * @param reach sum of the radius and the magnitudes of the centre's summands
      */
     boolean isClear(float[] c, float radius, float reach) {
         return margin(c, radius, reach) > CpuCull.BORDER;
     }
 
-    /** How far a sphere is from another answer, as a share of what is added up for it. */
+    /** Relative distance of a sphere from another decision. */
     private float margin(float[] c, float radius, float reach) {
         float[] depths = depths(c);
         float min = Float.MAX_VALUE;
@@ -85,12 +93,16 @@ final class CpuFrustum {
         return min;
     }
 
-    /** Sum of the magnitudes that a depth along the line of sight is added up from. @param reach as of {@link #isClear} */
+    /**
+     * Returns the sum of the magnitudes of a depth's summands.
+     *
+     * @param reach as in {@link #isClear}
+     */
     float depthSum(float reach) {
         return forward * reach + Math.abs(m[15]);
     }
 
-    /** How far a point in clip space is inside of each plane. */
+    /** Distances of a point in clip space from each plane; positive inside. */
     private static float[] depths(float[] c) {
         return new float[] {c[3] + c[0], c[3] - c[0], c[3] + c[1], c[3] - c[1], c[3] - c[2], c[2]};
     }

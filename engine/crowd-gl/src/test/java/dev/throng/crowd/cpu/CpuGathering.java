@@ -7,16 +7,26 @@ import static dev.throng.crowd.gl.picture.GatherPass.PER_PIXEL;
 
 import dev.throng.crowd.gl.scene.KeptView;
 
-/** Pictures that are gathered over time. CPU counterpart of {@code lib/gather.glsl}. */
+/** Gathered frames. CPU counterpart of {@code lib/gather.glsl}. */
 public final class CpuGathering {
     private CpuGathering() {}
 
-    /** Reversed depth of the plain, or 0. @param plain at the centre, x right, y up @param place fractions of width and height */
+    /**
+     * Returns the reversed depth of the ground plane, or 0.
+     *
+     * @param plain depth at the centre, increase along x, increase along y
+     * @param place fractions of width and height
+     */
     public static float backdropDepth(float[] plain, float[] place) {
         return Math.max(plain[0] + plain[1] * (2 * place[0] - 1) + plain[2] * (2 * place[1] - 1), 0);
     }
 
-    /** Motion of what rests. @param earlier 16 floats, columns @param place fractions of width and height */
+    /**
+     * Returns the motion vector of a motionless point.
+     *
+     * @param earlier 16 floats, column-major
+     * @param place fractions of width and height
+     */
     public static float[] cameraMotion(float[] earlier, float[] place, float depth) {
         float[] now = {2 * place[0] - 1, 2 * place[1] - 1, depth, 1};
         float[] was = new float[4];
@@ -31,18 +41,32 @@ public final class CpuGathering {
         return new float[] {0.5f * (was[0] / was[3] + 1) - place[0], 0.5f * (was[1] / was[3] + 1) - place[1]};
     }
 
-    /** Weight of a sample. @param x offset from the middle of the pixel, pixels @param y upwards */
+    /**
+     * Returns the weight of a sample.
+     *
+     * @param x offset from the pixel's centre, in pixels
+     * @param y upwards
+     */
     public static float sampleWeight(float x, float y) {
         return Math.max((float) Math.pow(2, -FALLOFF * (x * x + y * y)), LEAST_WEIGHT);
     }
 
-    /** Weight that the mean keeps. @param most where it rests @param distance by which it moved, pixels */
+    /**
+     * Returns the weight that the mean keeps.
+     *
+     * @param most weight without motion
+     * @param distance motion in pixels
+     */
     public static float keptWeight(float most, float distance) {
         float share = Math.min(Math.max(PER_PIXEL * distance, 0), 1);
         return most * (1 - share) + Math.min(most, MOVING_WEIGHT) * share;
     }
 
-    /** Weights of four texels in a row. @param f from the second of them, 0 to 1 */
+    /**
+     * Returns the weights of four texels in a row.
+     *
+     * @param f offset from the second texel, 0 to 1
+     */
     public static float[] cubicWeights(float f) {
         return new float[] {
             f * (-0.5f + f * (1 - 0.5f * f)),
@@ -52,7 +76,11 @@ public final class CpuGathering {
         };
     }
 
-    /** The mean with another sample, r g b and weight. @param range least r g b, then most */
+    /**
+     * Returns the mean with another sample: r g b and weight.
+     *
+     * @param range least r g b, then largest
+     */
     public static float[] gathered(float[] mean, float[] now, float[][] range, float mostWeight) {
         float weight = Math.min(mean[3] + now[3], mostWeight);
         float[] result = {0, 0, 0, weight};

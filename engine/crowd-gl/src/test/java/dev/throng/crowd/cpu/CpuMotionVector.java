@@ -6,7 +6,12 @@ import dev.throng.crowd.gl.scene.KeptView;
 public final class CpuMotionVector {
     private CpuMotionVector() {}
 
-    /** Way from a place now to an earlier place, its depth, 1. @param now x, y and w in clip space @param earlier clip space */
+    /**
+     * Returns the motion vector from a current to an earlier position, the earlier depth, and 1.
+     *
+     * @param now x, y and w in clip space
+     * @param earlier clip space
+     */
     public static float[] motionVector(float[] now, float[] earlier) {
         if (earlier[3] <= 0) {
             return new float[] {KeptView.NO_MOTION_VECTOR, KeptView.NO_MOTION_VECTOR, 0, 0};

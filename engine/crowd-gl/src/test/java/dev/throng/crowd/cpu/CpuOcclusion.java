@@ -5,8 +5,8 @@ import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.math.Vec3;
 
 /**
- * Spheres against the farthest depths of what is drawn, in float32: CPU counterpart of {@code shaders/lib/occlusion.glsl}. Depth
- * is reversed, 1 near and 0 far, and whatever is rounded is rounded so that more is seen.
+ * Occlusion of spheres by a depth pyramid, in float32. CPU counterpart of {@code shaders/lib/occlusion.glsl}. Depth is
+ * reversed, 1 near and 0 far; rounding errs towards visible.
  */
 public final class CpuOcclusion {
     private final CpuDepthPyramid pyramid;
@@ -15,7 +15,7 @@ public final class CpuOcclusion {
     private final float[] z;
     private final float[] w;
 
-    /** @param columns 16 floats: scene space to clip space of the camera that drew what is in the pyramid */
+    /** @param columns 16 floats: scene space to clip space of the pyramid's camera */
     public CpuOcclusion(float[] columns, CpuDepthPyramid pyramid) {
         this.pyramid = pyramid;
         x = row(columns, 0);
@@ -29,19 +29,19 @@ public final class CpuOcclusion {
     }
 
     /**
-     * Least and most of x / w on a sphere that is wholly in front of the eye: where planes through the eye touch it.
+     * Least and largest x / w on a sphere in front of the eye: tangent planes through the eye.
      *
-     * @param x row of the matrix, that of y for heights
-     * @param cx x of its centre in clip space
-     * @param cw w of it
+     * @param x row of the matrix for x, or for y
+     * @param cx centre's x in clip space
+     * @param cw centre's w
      */
     private float[] span(float[] x, float cx, float cw, float radius) {
         float xx = Vec3.dot(x, x);
         float xw = Vec3.dot(x, w);
         float ww = Vec3.dot(w, w);
         float square = radius * radius;
-        // Planes x - s w touch where (x - s w)(centre) is as long as the radius says: a quadratic equation for s, whose
-        // discriminant is written without the large terms that cancel.
+        // Planes x - s w are tangent where (x - s w)(centre) equals the radius: a quadratic equation for s, whose
+        // discriminant is written without large terms that cancel.
         float[] across = new float[3];
         for (int c = 0; c < 3; c++) {
             across[c] = cw * x[c] - cx * w[c];
@@ -53,7 +53,11 @@ public final class CpuOcclusion {
         return new float[] {(middle - root) / scale, (middle + root) / scale};
     }
 
-    /** First and last of the finest squares that pixels from one end of a span to the other are in. @param size pixels */
+    /**
+     * First and last of the finest squares that a span covers.
+     *
+     * @param size pixels
+     */
     private static int[] squares(float[] span, int size) {
         float first = (0.5f * span[0] + 0.5f) * size - OcclusionPass.MARGIN;
         float last = (0.5f * span[1] + 0.5f) * size + OcclusionPass.MARGIN;
@@ -65,7 +69,11 @@ public final class CpuOcclusion {
         return (int) inside / PyramidPass.SQUARE;
     }
 
-    /** Whether everything in a sphere is behind what is drawn. What cannot be judged is not hidden. @param clip its centre */
+    /**
+     * Returns whether a sphere is completely behind drawn surfaces; false if uncertain.
+     *
+     * @param clip centre in clip space
+     */
     public boolean hides(float[] clip, float radius) {
         float deep = radius * (float) Math.sqrt(Vec3.dot(w, w));
         float front = clip[3] - deep;
@@ -75,7 +83,7 @@ public final class CpuOcclusion {
         float nearest = (clip[2] + radius * (float) Math.sqrt(Vec3.dot(z, z))) / front * OcclusionPass.NEARER;
         int[] across = squares(span(x, clip[0], clip[3], radius), pyramid.width());
         int[] up = squares(span(y, clip[1], clip[3], radius), pyramid.height());
-        // The finest level at which a sphere is in few squares.
+        // Finest level at which the sphere covers few squares.
         int extent = Math.max(across[1] - across[0], up[1] - up[0]);
         int level = Math.max(Integer.SIZE - Integer.numberOfLeadingZeros(extent) - OcclusionPass.FINER, 0);
         for (int row = up[0] >> level; row <= up[1] >> level; row++) {

@@ -13,20 +13,20 @@ import org.joml.Vector3f;
 import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
 
-/** What is called hidden shows in no pixel, however odd the picture's size. */
+/** Occluded spheres and visible pixels, for odd sizes of pictures. */
 class CpuOcclusionTest {
     private static final int CASES = 4000;
 
-    /** Rays through each pixel along a side: its samples are somewhere between them. */
+    /** Rays per pixel along each side; samples are between them. */
     private static final int RAYS = 3;
 
     private final SplittableRandom random = new SplittableRandom(5);
 
     @Test
-    void levelsHalveDownToOneSquare() {
+    void levelsHalveDownToASingleSquare() {
         float[] depths = new float[9 * 13];
         Arrays.fill(depths, 0.5f);
-        depths[12 * 9 + 8] = 0.25f; // in the corner that belongs to part squares
+        depths[12 * 9 + 8] = 0.25f; // in the corner of partial squares
         CpuDepthPyramid pyramid = new CpuDepthPyramid(depths, 9);
         assertEquals(3 * 4 + 2 * 2 + 1, pyramid.farthest().length);
         float[] expected = new float[17];
@@ -36,7 +36,7 @@ class CpuOcclusionTest {
     }
 
     @Test
-    void whatIsHiddenShowsInNoPixel() {
+    void hiddenSpheresShowInNoPixel() {
         int hidden = 0;
         for (int i = 0; i < CASES; i++) {
             Case c = new Case();
@@ -48,12 +48,14 @@ class CpuOcclusionTest {
         assertTrue(hidden > CASES / 20, "found " + hidden + " hidden, too few to tell");
     }
 
-    /** A sphere behind a wall that covers all the picture is hidden, unless it reaches through the wall or to the eye. */
+    /**
+     * A wall covers the whole picture; a sphere behind it is hidden, unless it reaches through the wall or to the eye.
+     */
     @Test
-    void aWallHidesWhatIsBehindIt() {
+    void aWallHidesSpheresBehindIt() {
         float[] columns = camera(new Vector3f(), new Vector3f(0, 0, -1), 1);
         float[] depths = new float[64 * 48];
-        Arrays.fill(depths, 0.1f / 10); // 10 away: near over distance, with the far plane far away
+        Arrays.fill(depths, 0.1f / 10); // 10 away: near over distance, with a distant far plane
         CpuOcclusion occlusion = new CpuOcclusion(columns, new CpuDepthPyramid(depths, 64));
         assertTrue(occlusion.hides(clip(columns, new Vector3f(0, 1, -12)), 1));
         assertTrue(occlusion.hides(clip(columns, new Vector3f(40, 1, -12)), 1), "beside the picture");
@@ -75,7 +77,7 @@ class CpuOcclusionTest {
         return new float[] {clip.x, clip.y, clip.z, clip.w};
     }
 
-    /** A picture of a few near and far patches, and a sphere. */
+    /** A picture of near and far patches, and a sphere. */
     private final class Case {
         private final int width = random.nextInt(1, 40);
         private final int height = random.nextInt(1, 40);
@@ -111,7 +113,7 @@ class CpuOcclusionTest {
             return new CpuOcclusion(columns, new CpuDepthPyramid(depths, width));
         }
 
-        /** Whether a ray through any pixel meets the sphere before what is in the picture. */
+        /** Returns whether a ray through any pixel meets the sphere first. */
         boolean shows() {
             Matrix4f inverse = new Matrix4f().set(columns).invert();
             for (int y = 0; y < height * RAYS; y++) {
@@ -126,7 +128,7 @@ class CpuOcclusionTest {
             return false;
         }
 
-        /** Depth at which a ray meets the sphere in front of the near plane, or -1. */
+        /** Depth at which a ray meets the sphere beyond the near plane, or -1. */
         private double nearest(Matrix4f inverse, double x, double y) {
             Vector4f end = inverse.transform(new Vector4f((float) x, (float) y, 0.01f, 1));
             Vector3d ray =

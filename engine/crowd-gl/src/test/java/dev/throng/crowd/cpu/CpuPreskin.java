@@ -1,20 +1,22 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Which instances are skinned ahead of drawing, and where their vertices go: CPU counterpart of {@code shaders/crowd/preskin_write.comp}.
+ * Choice of preskinned instances, and offsets of their vertices. CPU counterpart of
+ * {@code shaders/crowd/preskin_write.comp}.
  */
 public final class CpuPreskin {
-    /** Start of instances that are skinned when they are drawn. */
+    /** Start of instances skinned at drawing. */
     public static final int NOWHERE = -1;
 
     private CpuPreskin() {}
 
     /**
-     * Instances take the capacity in order, until one does not fit; none after it does.
+     * Assigns the capacity to instances in order, until one does not fit.
      *
-     * @param vertexCounts of the instances that any frustum sees, in order: those of the level that the camera sees, or 0
-     * @param capacity vertices that there is room for
-     * @return number of the first skinned vertex of each, or {@link #NOWHERE}
+     * @param vertexCounts vertices of each instance in any frustum, in order, at the camera's level; 0 if the camera
+     *     does not see it
+     * @param capacity capacity in vertices
+     * @return index of each instance's first skinned vertex, or {@link #NOWHERE}
      */
     public static int[] starts(int[] vertexCounts, int capacity) {
         int[] starts = new int[vertexCounts.length];

@@ -3,7 +3,7 @@ package dev.throng.crowd.cpu;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
- * Where the shadow of a sphere falls, in float32: CPU counterpart of {@code shadowFall} and {@code isLookedUp} of
+ * Shadow of a sphere, in float32. CPU counterpart of {@code shadowFall} and {@code isLookedUp} in
  * {@code shaders/lib/cull_instance.glsl}.
  */
 final class CpuShadow {
@@ -21,7 +21,7 @@ final class CpuShadow {
         this.casters = casters;
     }
 
-    /** Lets a sphere cast it. */
+    /** Sets the sphere that casts the shadow. */
     void fall(float[] centre, float radius) {
         this.radius = radius;
         float[] direction = casters.shadowDirection();
@@ -42,12 +42,16 @@ final class CpuShadow {
         return plane[0] * p[0] + plane[1] * p[1] + plane[2] * p[2] + plane[3];
     }
 
-    /** Whether it may fall into view. @param clip the sphere's centre in the camera's clip space */
+    /**
+     * Returns whether the shadow may fall into view.
+     *
+     * @param clip centre in the camera's clip space
+     */
     boolean isSeen(float[] clip) {
         return camera.seesSweep(clip, endClip, radius);
     }
 
-    /** Whether it may fall where a map is looked up. */
+    /** Returns whether the shadow may fall where a map is read. */
     boolean isLookedUp(int map) {
         CullDetail.Slice slice = casters.maps().get(map);
         float reach = ShadowDetail.REACH * slice.texel();
@@ -55,9 +59,9 @@ final class CpuShadow {
     }
 
     /**
-     * Whether the answer is the same on every device.
+     * Returns whether every device agrees.
      *
-     * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
+     * @param reach sum of the radius and the magnitudes of the centre's summands
      */
     boolean isClear(float reach) {
         boolean isClear = camera.isClear(endClip, radius, reach + fallen);

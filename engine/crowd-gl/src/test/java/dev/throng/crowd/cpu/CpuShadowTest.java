@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** In which maps shadows are drawn that fall along a line of sight: by numbers alone. */
+/** Shadow maps of shadows that fall along the line of sight. */
 class CpuShadowTest {
     /** Columns of a camera at the origin that looks along -z. */
     private static final float[] CAMERA = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0};
@@ -17,7 +17,7 @@ class CpuShadowTest {
     private static final float TEXEL = 0.01f;
     private static final float RADIUS = 0.5f;
 
-    /** Falls 3 units away from the camera for each unit of height. */
+    /** Shadow direction: 3 units away from the camera per unit of height. */
     private static final float[] DIRECTION = {0, -1, -3, 0};
 
     private final CpuShadow shadow = new CpuShadow(
@@ -31,7 +31,7 @@ class CpuShadowTest {
                             new CullDetail.Slice(TEXEL, 28, 60))));
 
     @Test
-    void aShadowIsInTheMapsOfTheDepthsThatItFallsOn() {
+    void aShadowIsDrawnIntoTheMapsOfItsDepths() {
         assertEquals(List.of(true, false, false), mapsOf(0.5f, 5)); // ends at 8 and half a unit
         assertEquals(List.of(true, true, false), mapsOf(1, 5)); // ends at 9.5 and half a unit
         assertEquals(List.of(false, true, true), mapsOf(5, 12)); // ends at 28.5 and half a unit
@@ -41,7 +41,7 @@ class CpuShadowTest {
     }
 
     @Test
-    void whatIsLookedUpBesideAPlaceCounts() {
+    void includesTexelsReadBesideAPoint() {
         float border = 10 + RADIUS + ShadowDetail.REACH * TEXEL;
         assertTrue(mapsOf(0, border - 0.001f).get(0));
         assertFalse(mapsOf(0, border + 0.001f).get(0));

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 
-/** Who gets which palette: CPU counterpart of {@code shaders/lib/slots.glsl} and of what the steps of culling do with it. */
+/** Assignment of palette slots. CPU counterpart of {@code shaders/lib/slots.glsl} and of its use in culling. */
 public final class CpuSlots {
     private final SlotLayout layout;
     private int shared; // batches that share palettes
@@ -16,7 +16,7 @@ public final class CpuSlots {
     private final BitSet held = new BitSet();
     private int countBefore;
 
-    /** @param shared batches that share palettes */
+    /** @param shared number of batches that share palettes */
     public CpuSlots(SlotLayout layout, int shared) {
         countBefore = layout.instances();
         this.layout = layout;
@@ -24,25 +24,29 @@ public final class CpuSlots {
         words = new int[layout.rings() + layout.instances()];
     }
 
-    /** Takes all slots back. @param others batches that share palettes from now on */
+    /**
+     * Returns all slots.
+     *
+     * @param others new number of batches that share palettes
+     */
     public void clear(int others) {
         shared = others;
         held.clear();
         Arrays.fill(words, 0);
     }
 
-    /** Lets there be more slots for a group. */
+    /** Increases the slots of a group. */
     public void room(int group, int slots) {
         words[header(group(group), PaletteSlots.ROOM)] = slots;
     }
 
     /**
-     * Hands slots out.
+     * Assigns slots.
      *
-     * @param own instances with a pose of their own
-     * @param before those of the frame before, or of an earlier view
-     * @param count number of instances now
-     * @return those that keep a pose of their own: they have a slot
+     * @param own instances with a separate pose
+     * @param before those of the previous frame or an earlier view
+     * @param count current number of instances
+     * @return instances with a separate pose and a slot
      */
     public BitSet run(BitSet own, BitSet before, int count) {
         BitSet wanted = own.get(0, count);
@@ -72,7 +76,7 @@ public final class CpuSlots {
         return wanted;
     }
 
-    /** Those of one group. */
+    /** Assigns the slots of one group. */
     private void handOut(int group, BitSet taken, BitSet freed) {
         int first = group * layout.batchSize();
         int end = first + ringSize(group);
@@ -111,12 +115,12 @@ public final class CpuSlots {
         words[header(group, PaletteSlots.NEXT + PaletteSlots.FRESH)] = fresh;
     }
 
-    /** Word blocks that instances are in. */
+    /** Word blocks with instances. */
     private int wordBlocks(int count) {
         return count == 0 ? 0 : wordBlock(count - 1) + 1;
     }
 
-    /** @param walked word blocks that the cull pass looks at */
+    /** @param walked word blocks that the cull pass processes */
     private void putPlanes(BitSet freed, int walked) {
         for (int wordBlock = 0; wordBlock < walked; wordBlock++) {
             words[heldPlane(wordBlock)] = 0;
@@ -151,7 +155,7 @@ public final class CpuSlots {
         return layout.table() + instance;
     }
 
-    /** The first of the batches that share palettes with one. */
+    /** First batch that shares palettes with a batch. */
     private int group(int batch) {
         return batch - batch % shared;
     }
@@ -164,7 +168,7 @@ public final class CpuSlots {
         return layout.rings() + group * layout.batchSize() + place % ringSize(group);
     }
 
-    /** How many of some instances come before each word block, and in all. */
+    /** Number of instances before each word block, and in total. */
     private int[] offsetsOf(BitSet instances) {
         int[] before = new int[layout.wordBlocks() + 1];
         instances.stream().forEach(i -> before[wordBlock(i) + 1]++);
@@ -172,7 +176,7 @@ public final class CpuSlots {
         return before;
     }
 
-    /** All words, as the device has them. */
+    /** Returns all words in the device's layout. */
     public int[] words() {
         return words.clone();
     }

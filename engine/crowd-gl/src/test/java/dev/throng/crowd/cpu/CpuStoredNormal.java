@@ -1,10 +1,14 @@
 package dev.throng.crowd.cpu;
 
-/** Normals as a host stores them. CPU counterpart of {@code lib/stored_normal.glsl}. */
+/** Normals in a host's encoding. CPU counterpart of {@code lib/stored_normal.glsl}. */
 public final class CpuStoredNormal {
     private CpuStoredNormal() {}
 
-    /** A unit vector as two numbers from -1 to 1. @param n x y z */
+    /**
+     * Encodes a unit vector as two numbers from -1 to 1.
+     *
+     * @param n x y z
+     */
     public static float[] octahedral(float... n) {
         float inverse = 1 / (Math.abs(n[0]) + Math.abs(n[1]) + Math.abs(n[2]));
         float x = n[0] * inverse;
@@ -14,7 +18,7 @@ public final class CpuStoredNormal {
         return n[2] < 0 ? new float[] {foldedX, foldedY} : new float[] {x, y};
     }
 
-    /** The unit vector of two numbers. */
+    /** Decodes a unit vector. */
     public static float[] direction(float x, float y) {
         float z = 1 - Math.abs(x) - Math.abs(y);
         float u = z < 0 ? (1 - Math.abs(y)) * (x < 0 ? -1 : 1) : x;
@@ -23,7 +27,12 @@ public final class CpuStoredNormal {
         return new float[] {u / length, v / length, z / length};
     }
 
-    /** Four numbers of a unit vector. @param space matrix, 16 floats, columns @param form octahedral or not, factor, summand */
+    /**
+     * Encodes a unit vector as four numbers.
+     *
+     * @param space matrix, 16 floats, column-major
+     * @param form 1 if octahedral, factor, summand
+     */
     public static float[] storedNormal(float[] n, float[] space, float[] form) {
         float[] turned = new float[3];
         for (int c = 0; c < 3; c++) {

@@ -4,8 +4,9 @@ import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.math.Vec3;
 
 /**
- * Reflection of surfaces under light from all around, and normals bent by normal maps. CPU counterpart of {@code lib/normal_map.glsl},
- * {@code lib/rounded.glsl}, {@code lib/scattering.glsl} and {@code lib/coverage.glsl}. Vectors are arrays of three floats.
+ * Reflections under light from all around, and normals from normal maps. CPU counterpart of
+ * {@code lib/normal_map.glsl}, {@code lib/rounded.glsl}, {@code lib/scattering.glsl} and {@code lib/coverage.glsl}.
+ * Vectors are arrays of three floats.
  */
 public final class CpuSurface {
     private static final float MEAN_OF_GRAZING = 1 / 21f; // of (1 - cosine)^5 over a hemisphere
@@ -13,14 +14,14 @@ public final class CpuSurface {
     private CpuSurface() {}
 
     /**
-     * Returns tangent and bitangent of a surface from how its position and texture coordinates change across the picture, by Schüler,
-     * "Normal Mapping without Precomputed Tangents" (ShaderX 5, 2006). The bitangent points against v: up in the image, as glTF
-     * has it. The longer of both has length 1; both are 0 where the texture does not change.
+     * Returns tangent and bitangent of a surface from screen-space derivatives of position and texture coordinates:
+     * Schüler, "Normal Mapping without Precomputed Tangents" (ShaderX 5, 2006). The bitangent points against v: up in
+     * the image, as in glTF. The longer vector has length 1; both are 0 where the texture is constant.
      *
      * @param n unit normal on the viewer's side
-     * @param dx change of the position from a pixel to the one on its right
-     * @param dy change of the position from a pixel to the one above
-     * @param uvs change of u and v to the right, then upwards
+     * @param dx derivative of the position to the right
+     * @param dy derivative of the position upwards
+     * @param uvs derivatives of u and v to the right, then upwards
      */
     public static float[][] tangentFrame(float[] n, float[] dx, float[] dy, float[] uvs) {
         float[] along = Vec3.cross(dy, n);
@@ -41,13 +42,13 @@ public final class CpuSurface {
     }
 
     /**
-     * Returns the unit normal that a normal map gives.
+     * Returns the unit normal from a normal map.
      *
      * @param n unit normal on the viewer's side
      * @param frame tangent and bitangent of the front
-     * @param texel of the map: r g b from 0 to 1
-     * @param scale of x and y
-     * @param side 1 where the front is seen, -1 for the back
+     * @param texel texel of the map: r g b from 0 to 1
+     * @param scale factor on x and y
+     * @param side 1 for the front, -1 for the back
      */
     public static float[] bentNormal(float[] n, float[][] frame, float[] texel, float scale, float side) {
         float x = (2 * texel[0] - 1) * scale * side;
@@ -62,21 +63,22 @@ public final class CpuSurface {
     }
 
     /**
-     * Returns how far the smooth surface that normals tell of is above a triangle: Hanika, "Hacking the Shadow Terminator" (2021).
+     * Returns the height of the smooth surface implied by normals above a triangle: Hanika, "Hacking the Shadow
+     * Terminator" (2021).
      *
      * @param normal interpolated, of any length
-     * @param plane interpolated dot product of a vertex's normal and its place
-     * @param place on the triangle
-     * @param side 1 where the front is seen, -1 for the back
+     * @param plane interpolated dot product of a vertex's normal and position
+     * @param place point on the triangle
+     * @param side 1 for the front, -1 for the back
      */
     public static float roundedHeight(float[] normal, float plane, float[] place, float side) {
         return Math.max((plane - Vec3.dot(normal, place)) * side, 0);
     }
 
     /**
-     * Returns the light that facets reflect once, as factor on the mirrored light, by the split sum (Karis, 2013).
+     * Returns the light that facets reflect once, as a factor on mirrored light, by the split sum (Karis, 2013).
      *
-     * @param fit factor and summand of F0, of an even light
+     * @param fit factor and summand of F0, for even light
      * @param f0 reflectance at normal incidence
      * @param f90 reflectance at grazing incidence
      */
@@ -85,12 +87,12 @@ public final class CpuSurface {
     }
 
     /**
-     * Returns the light that leaves facets after more than one reflection, as factor on the light on the surface: Fdez-Agüera, "A
+     * Returns the light that facets reflect more than once, as a factor on incoming light: Fdez-Agüera, "A
      * Multiple-Scattering Microfacet Model for Real-Time Image-based Lighting" (2019).
      *
-     * @param fit factor and summand of F0, of an even light
+     * @param fit factor and summand of F0, for even light
      * @param f0 reflectance at normal incidence
-     * @param once light that is reflected once
+     * @param once light reflected once
      */
     public static float scatteredAgain(float[] fit, float f0, float once) {
         float missing = 1 - fit[0] - fit[1];
@@ -99,10 +101,10 @@ public final class CpuSurface {
     }
 
     /**
-     * Returns the share of mirrored light that reaches a place: Lagarde and de Rousiers, "Moving Frostbite to PBR" (2014), section
-     * 4.10.2.
+     * Returns the share of mirrored light that is not occluded: Lagarde and de Rousiers, "Moving Frostbite to PBR"
+     * (2014), section 4.10.2.
      *
-     * @param cosine of normal and viewer, 0 to 1
+     * @param cosine cosine of normal and viewer, 0 to 1
      * @param occlusion share of the light from all around, 0 to 1
      * @param roughness perceptual
      */
@@ -112,7 +114,8 @@ public final class CpuSurface {
     }
 
     /**
-     * Returns the unit direction in which a surface mirrors. Rough ones lean to the normal: they mirror less of what is behind their plane.
+     * Returns the unit direction of mirrored light. For rough surfaces it leans towards the normal, since they mirror
+     * less of the light behind their plane.
      *
      * @param v unit vector to the viewer
      * @param n unit normal
@@ -129,7 +132,11 @@ public final class CpuSurface {
         return Vec3.times(r, (float) (1 / Math.sqrt(Math.max(Vec3.dot(r, r), 1e-12))));
     }
 
-    /** Returns the share of light that a clearcoat reflects (Schlick, 1994). @param cosine of normal and viewer, 0 to 1 */
+    /**
+     * Returns the share of light that a clearcoat reflects (Schlick, 1994).
+     *
+     * @param cosine cosine of normal and viewer, 0 to 1
+     */
     public static float coatReflectance(float cosine) {
         float m = 1 - cosine;
         float m2 = m * m;
@@ -137,8 +144,8 @@ public final class CpuSurface {
     }
 
     /**
-     * Returns the threshold of a texel of a shadow map in an ordered dither of 2 x 2: Bayer, "An optimum method for two-level rendition
-     * of continuous-tone pictures" (1973).
+     * Returns the threshold of a shadow map's texel in an ordered 2 x 2 dither: Bayer, "An optimum method for two-level
+     * rendition of continuous-tone pictures" (1973).
      *
      * @return 1, 3, 5 or 7 eighths
      */

@@ -1,8 +1,8 @@
 package dev.throng.crowd.cpu;
 
-/** From light of any strength to what a screen shows, still linear: CPU counterpart of {@code lib/tone.glsl}. */
+/** Tone mapping of unbounded light to linear colours of a screen. CPU counterpart of {@code lib/tone.glsl}. */
 public final class CpuTone {
-    /** Light beyond this counts as this. */
+    /** Largest light; brighter light is clamped to it. */
     public static final float MAX = 1e4f;
 
     private static final float BEGIN = 0.76f;
@@ -19,7 +19,12 @@ public final class CpuTone {
 
     private CpuTone() {}
 
-    /** Exposes light for one of the tone mappers below. @param light linear r g b @param exposure a factor */
+    /**
+     * Exposes light for a tone mapper.
+     *
+     * @param light linear r g b
+     * @param exposure factor
+     */
     public static float[] exposed(float[] light, float exposure) {
         float[] exposed = new float[light.length];
         for (int c = 0; c < light.length; c++) {
@@ -28,7 +33,12 @@ public final class CpuTone {
         return exposed;
     }
 
-    /** The Khronos PBR Neutral tone mapper. @param light exposed linear r g b @return linear r g b, 0 to 1 */
+    /**
+     * Applies the Khronos PBR Neutral tone mapper.
+     *
+     * @param light exposed linear r g b
+     * @return linear r g b, 0 to 1
+     */
     public static float[] toneNeutral(float[] light) {
         float lowest = Math.min(light[0], Math.min(light[1], light[2]));
         float offset = lowest < 2 * OFFSET ? lowest - lowest * lowest / (4 * OFFSET) : OFFSET;
@@ -46,7 +56,12 @@ public final class CpuTone {
         return colour;
     }
 
-    /** Hill's fit of the ACES reference rendering and output transforms. @param light exposed linear r g b @return linear r g b, 0 to 1 */
+    /**
+     * Applies Hill's fit of the ACES reference rendering and output transforms.
+     *
+     * @param light exposed linear r g b
+     * @return linear r g b, 0 to 1
+     */
     public static float[] toneAces(float[] light) {
         float[] v = times(ACES_IN, light[0] * ACES_EXPOSURE, light[1] * ACES_EXPOSURE, light[2] * ACES_EXPOSURE);
         for (int c = 0; c < v.length; c++) {
@@ -59,12 +74,17 @@ public final class CpuTone {
         return shown;
     }
 
-    /** Light above 1 is cut off. @param light exposed linear r g b @return linear r g b, 0 to 1 */
+    /**
+     * Clamps light to 1.
+     *
+     * @param light exposed linear r g b
+     * @return linear r g b, 0 to 1
+     */
     public static float[] toneNone(float[] light) {
         return new float[] {Math.min(light[0], 1), Math.min(light[1], 1), Math.min(light[2], 1)};
     }
 
-    /** @param m column by column */
+    /** @param m matrix, column-major */
     private static float[] times(float[] m, float x, float y, float z) {
         float[] product = new float[3];
         for (int row = 0; row < product.length; row++) {

@@ -4,8 +4,9 @@ import dev.throng.crowd.gl.buffer.TriangleWork;
 import dev.throng.crowd.gl.cull.TrianglePass;
 
 /**
- * Which triangles may cover a sample of a picture, on whatever device: CPU counterpart of {@code shaders/lib/triangle_cull.glsl}.
- * Conservative: pixel positions may be off by the margin, since devices round them to fractions of a pixel, and a triangle in doubt is kept.
+ * Conservative culling of triangles that cover no sample of a picture on any device. CPU counterpart of
+ * {@code shaders/lib/triangle_cull.glsl}. Devices round positions to fractions of a pixel; uncertain triangles are
+ * kept.
  */
 public final class CpuTriangleCull {
     private final float width;
@@ -15,10 +16,10 @@ public final class CpuTriangleCull {
     private final boolean oneSided;
 
     /**
-     * @param width of the picture, pixels, as its height
-     * @param samplesPerSide rows, and columns, of a pixel that samples lie in, evenly
+     * @param width width of the picture, in pixels, like its height
+     * @param samplesPerSide evenly spaced rows and columns of samples per pixel
      * @param margin pixels, see {@link TrianglePass#margin}
-     * @param oneSided whether back faces are not drawn
+     * @param oneSided whether back faces are culled
      */
     public CpuTriangleCull(int width, int height, int samplesPerSide, float margin, boolean oneSided) {
         this.width = width;
@@ -29,7 +30,7 @@ public final class CpuTriangleCull {
     }
 
     /**
-     * A position in the window, x and y in pixels; {@link TriangleWork#NOWHERE} outside of the depth range.
+     * Returns a position in the window, x and y in pixels; {@link TriangleWork#NOWHERE} outside the depth range.
      *
      * @param clip x y z w, depth from w at the near plane to 0
      */
@@ -41,7 +42,7 @@ public final class CpuTriangleCull {
         return new float[] {(clip[0] / w * 0.5f + 0.5f) * width, (clip[1] / w * 0.5f + 0.5f) * height};
     }
 
-    /** Whether a triangle may show, by its corners in the window. */
+    /** Returns whether a triangle may cover a sample, by its corners in the window. */
     public boolean mayCoverSample(float[] a, float[] b, float[] c) {
         float left = Math.min(Math.min(a[0], b[0]), c[0]) - margin;
         float right = Math.max(Math.max(a[0], b[0]), c[0]) + margin;
@@ -49,18 +50,18 @@ public final class CpuTriangleCull {
         float top = Math.max(Math.max(a[1], b[1]), c[1]) + margin;
         boolean outside = right < 0 || top < 0 || left > width || bottom > height;
         boolean between = isBetween(left, right) || isBetween(bottom, top);
-        // What the picture's edge cuts to slivers may be turned over where these are rounded.
+        // Rounding may flip slivers that the picture's edge cuts.
         boolean whole = left >= 0 && bottom >= 0 && right <= width && top <= height;
         boolean away = oneSided && whole && facesAway(a, b, c);
         return right >= TriangleWork.NOWHERE || !(outside || between || away);
     }
 
-    /** Whether there are no samples from one place to another. */
+    /** Whether there are no samples between two coordinates. */
     private boolean isBetween(float low, float high) {
         return Math.ceil(low * samplesPerSide - 0.5f) > Math.floor(high * samplesPerSide - 0.5f);
     }
 
-    /** Counter-clockwise is the front. */
+    /** Counter-clockwise triangles face the front. */
     private boolean facesAway(float[] a, float[] b, float[] c) {
         float ex = b[0] - a[0];
         float ey = b[1] - a[1];

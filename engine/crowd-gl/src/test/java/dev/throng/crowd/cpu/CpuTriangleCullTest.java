@@ -13,8 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Triangles that are left out cover nothing, wherever a device rounds their corners to; and those are nearly all that
- * cover nothing.
+ * Culled triangles cover no sample under any rounding of a device, and nearly all triangles without samples are culled.
  */
 class CpuTriangleCullTest {
     private static final int WIDTH = 640;
@@ -22,7 +21,7 @@ class CpuTriangleCullTest {
     private static final double SNAP = 1.0 / 256;
     private static final float MARGIN = TrianglePass.margin(WIDTH, HEIGHT, SNAP);
 
-    /** What a device may move a corner by: the other half of the margin's steps is what rounding costs the CPU itself. */
+    /** Largest movement of a corner by a device; the rest of the margin is the CPU's rounding. */
     private static final double MOVED = SNAP + 4 * Math.ulp((float) WIDTH);
 
     private static final int TRIANGLES = 60_000;
@@ -36,7 +35,7 @@ class CpuTriangleCullTest {
 
     @ParameterizedTest
     @CsvSource({"1, false", "1, true", "4, false", "4, true"})
-    void trianglesThatAreLeftOutCoverNoSample(int perSide, boolean oneSided) {
+    void culledTrianglesCoverNoSample(int perSide, boolean oneSided) {
         SplittableRandom random = new SplittableRandom(perSide);
         CpuTriangleCull cpu = new CpuTriangleCull(WIDTH, HEIGHT, perSide, MARGIN, oneSided);
         int leftOut = 0;
@@ -56,7 +55,10 @@ class CpuTriangleCullTest {
         assertTrue(barely > 10, "would cover some, were the margin wider: " + barely);
     }
 
-    /** From far below a pixel to several, in, at the edge of and beside the picture; half of the corners by rows of samples. */
+    /**
+     * Triangles from far below a pixel to several pixels, inside, at the edge of and outside the picture, half of the
+     * corners near rows of samples.
+     */
     private static Triangle triangle(SplittableRandom random, int perSide) {
         double size = Math.pow(10, random.nextDouble(-2, 1));
         double x = random.nextDouble(-2, WIDTH + 2);
@@ -74,7 +76,7 @@ class CpuTriangleCullTest {
         return (float) (random.nextBoolean() ? at : row + random.nextDouble(-2, 2) * MARGIN);
     }
 
-    /** Whether a sample of the picture is in or on the triangle, its corners moved, each way or not at all, by so much. */
+    /** Whether a sample of the picture is in or on the triangle, with corners moved by up to a distance. */
     private static boolean covers(Triangle t, int perSide, boolean oneSided, SplittableRandom random, double by) {
         double[] p = new double[6];
         for (int i = 0; i < 6; i++) {
@@ -117,13 +119,13 @@ class CpuTriangleCullTest {
     }
 
     @Test
-    void mostTinyOnesAreLeftOut() {
+    void cullsMostTinyTriangles() {
         assertTrue(shareLeftOut(0.05, false) > 0.9, "of a twentieth of a pixel: " + shareLeftOut(0.05, false));
         assertTrue(shareLeftOut(20, false) < 0.01, "of many pixels: " + shareLeftOut(20, false));
     }
 
     @Test
-    void nearlyAllBackFacesAreLeftOut() {
+    void cullsNearlyAllBackFaces() {
         assertEquals(0.5, shareLeftOut(20, true), 0.02, "half of all face away");
         float[][] front = {{10, 10}, {30, 10}, {10, 30}};
         assertTrue(new Triangle(front[0], front[1], front[2]).mayShow(oneSided()));
@@ -152,9 +154,9 @@ class CpuTriangleCullTest {
         return leftOut / 10_000.0;
     }
 
-    /** A piece of it, rounded, may face any way. */
+    /** A rounded sliver of the face may face any direction. */
     @Test
-    void backFacesThatTheEdgeCutsAreKept() {
+    void keepsBackFacesCutByThePicturesEdge() {
         float[][] back = {{-5, 10}, {10, 30}, {30, 10}};
         assertTrue(new Triangle(back[0], back[1], back[2]).mayShow(oneSided()));
         back[0][0] = 1;
@@ -162,17 +164,17 @@ class CpuTriangleCullTest {
     }
 
     @Test
-    void placesArePixelsFromTheLowerLeft() {
+    void positionsArePixelsFromTheLowerLeft() {
         CpuTriangleCull cpu = oneSided();
         assertArrayEquals(new float[] {WIDTH / 2f, HEIGHT / 2f}, cpu.toPixels(new float[] {0, 0, 1, 2}));
         assertArrayEquals(new float[] {0, HEIGHT}, cpu.toPixels(new float[] {-2, 2, 1, 2}));
         assertArrayEquals(new float[] {WIDTH * 0.75f, HEIGHT * 0.25f}, cpu.toPixels(new float[] {1, -1, 2, 2}));
     }
 
-    /** Behind the eye, at it, before the near plane, beyond the far one, and no number. */
+    /** Behind the eye, at it, before the near plane, beyond the far plane, and NaN. */
     @ParameterizedTest
     @CsvSource({"0.5, -1", "0, 0", "1.5, 1", "-0.01, 1", "0.5, NaN", "NaN, 1"})
-    void aTriangleWithACornerOutOfViewMayShow(float z, float w) {
+    void keepsTrianglesWithACornerOutsideTheDepthRange(float z, float w) {
         CpuTriangleCull cpu = oneSided();
         float[] nowhere = cpu.toPixels(new float[] {1, 1, z, w});
         assertArrayEquals(new float[] {TriangleWork.NOWHERE, TriangleWork.NOWHERE}, nowhere);
@@ -184,7 +186,7 @@ class CpuTriangleCullTest {
     }
 
     @Test
-    void theMarginIsWhatDevicesMayBeOffBy() {
+    void marginCoversRoundingOfDevices() {
         assertEquals(0.0625f + 8 * 0x1p-13f, TrianglePass.margin(1024, 700, 0.0625));
         assertEquals(0.00390625f + 8 * 0x1p-14f, TrianglePass.margin(360, 640, SNAP));
     }

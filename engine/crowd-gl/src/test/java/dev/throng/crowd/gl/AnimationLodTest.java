@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Frames one after another: which poses are built, which are shared, and levels that last. */
+/** Animation LOD over consecutive frames: built poses, shared poses, and hysteresis of levels. */
 @GlTest
 @EveryDriver
 class AnimationLodTest {
@@ -52,41 +52,41 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "5000,4096"})
-    void framesAreThoseOfTheCpu(int count, int batchSize) {
+    void framesEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count);
-        framesAreThoseOfTheCpu(RandomCrowd.of(count, random, true), batchSize, random);
+        framesEqualThoseOfTheCpu(RandomCrowd.of(count, random, true), batchSize, random);
     }
 
     @ParameterizedTest
     @CsvSource({"33,32", "1500,64"})
-    void framesAreThoseOfTheCpuWherePosesArePutTogether(int count, int batchSize) {
+    void framesWithStatesEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(-count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
-        framesAreThoseOfTheCpu(state, batchSize, random);
+        framesEqualThoseOfTheCpu(state, batchSize, random);
     }
 
     @ParameterizedTest
     @CsvSource({"33,32", "1500,64"})
-    void framesAreThoseOfTheCpuWhereHostsGivePoses(int count, int batchSize) {
+    void framesWithPosesOfHostsEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(3 * count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
-        framesAreThoseOfTheCpu(RandomCrowd.withHeld(state, random), batchSize, random);
+        framesEqualThoseOfTheCpu(RandomCrowd.withHeld(state, random), batchSize, random);
     }
 
-    /** Whoever has a palette, all are built and shown as if everyone had one. */
+    /** With slots, too, all poses are built and shown as if everyone had a palette. */
     @ParameterizedTest
     @CsvSource({"33,32", "1000,64", "1500,256"})
-    void framesAreThoseOfTheCpuWherePalettesAreGivenToThoseSeen(int count, int batchSize) {
+    void framesWithSlotsEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(2 * count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
-        framesAreThoseOfTheCpu(state, new BatchPlan(batchSize).withSlots(1), random);
+        framesEqualThoseOfTheCpu(state, new BatchPlan(batchSize).withSlots(1), random);
     }
 
-    private static void framesAreThoseOfTheCpu(CrowdState state, int batchSize, SplittableRandom random) {
-        framesAreThoseOfTheCpu(state, new BatchPlan(batchSize), random);
+    private static void framesEqualThoseOfTheCpu(CrowdState state, int batchSize, SplittableRandom random) {
+        framesEqualThoseOfTheCpu(state, new BatchPlan(batchSize), random);
     }
 
-    private static void framesAreThoseOfTheCpu(CrowdState state, BatchPlan plan, SplittableRandom random) {
+    private static void framesEqualThoseOfTheCpu(CrowdState state, BatchPlan plan, SplittableRandom random) {
         for (PoseSharing sharing : List.of(SHARING, APART)) {
             try (CullTrial trial = new CullTrial(state, plan, 1 + RendererFeatures.CASCADES, sharing)) {
                 trial.exact();
@@ -108,7 +108,7 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"64", "4096"})
-    void addedAndRemovedInstancesLeaveTheOthersAsOnTheCpu(int batchSize) {
+    void addingAndRemovingInstancesKeepsOthersAsOnTheCpu(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
         var reserved = new PartCapacity(
@@ -131,7 +131,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void everyoneSeenIsPosedWithinTheLongestPause() {
+    void visibleInstancesArePosedWithinTheLongestPause() {
         SplittableRandom random = new SplittableRandom(5);
         CrowdState state = RandomCrowd.of(2000, random, false);
         for (int i = 0; i < state.count(); i++) {
@@ -153,7 +153,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void sharedPosesAreThoseOfTheCpu(GlContext gl) {
+    void sharedPosesEqualThoseOfTheCpu(GlContext gl) {
         SplittableRandom random = new SplittableRandom(11);
         CrowdState state = RandomCrowd.of(40, random, false);
         PosePool pool = SHARING.pool();
@@ -185,7 +185,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void levelsDoNotFlickerAtTheirBorders() {
+    void levelsDoNotFlickerAtBorders() {
         SplittableRandom random = new SplittableRandom(9);
         CrowdState state = RandomCrowd.of(2000, random, false);
         int held = changes(state, true);
@@ -194,7 +194,7 @@ class AnimationLodTest {
         assertEquals(0, held, "changes while the camera trembles");
     }
 
-    /** Changes of levels of 2,000 instances while the camera moves to and fro by a hundredth of its distance. */
+    /** Changes of levels of 2,000 instances while the camera moves back and forth by a hundredth of its distance. */
     private static int changes(CrowdState state, boolean continued) {
         CullSettings culling = CullSettings.ALL.withLod(true);
         int changes = 0;

@@ -16,12 +16,11 @@ import dev.throng.gl.GlTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Changes of a crowd prepare its programs once. */
+/** Preparation of programs when a crowd changes. */
 @GlTest
 class ArrivedPartsTest {
     private static final String OWN = "vec3 ownSurface(Fragment f) { return f.base; }\n";
 
-    /** Counts how often programs are prepared. */
     private static final class Counter implements PoseListener {
         private int prepared;
 
@@ -38,7 +37,7 @@ class ArrivedPartsTest {
     }
 
     @Test
-    void eachChangePreparesOnce(GlContext gl) {
+    void eachChangePreparesProgramsOnce(GlContext gl) {
         CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, state.atlas(), GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {

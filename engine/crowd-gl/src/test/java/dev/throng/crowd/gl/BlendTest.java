@@ -33,10 +33,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Surfaces that are mixed with what is behind them: by their alpha, everywhere alike, in an order that does not change. */
+/** Blended surfaces: mixed by alpha, uniformly, and in a stable order. */
 @GlTest
 class BlendTest {
-    /** A step of eight bits: one rounding of what is mixed, one of the result. */
+    /** Step of eight bits: one rounding of the mixed colour, one of the result. */
     private static final double STEP = 1.0 / 255;
 
     private static final Environment LIGHT = Environment.studio(
@@ -44,7 +44,7 @@ class BlendTest {
             StudioDisplay.PLAIN.withToneMapping(ToneMapping.NONE),
             Environment.Sides.MATERIAL);
 
-    /** Unlit, so that its colour is known. */
+    /** Unlit material, so that its colour is known. */
     private static Material paint(AlphaMode mode, boolean doubleSided, float... rgba) {
         return Material.matte("paint", rgba[0], rgba[1], rgba[2])
                 .with(new Material.Base(rgba, Material.NO_TEXTURE, new float[0][]))
@@ -68,37 +68,37 @@ class BlendTest {
         }
     }
 
-    /** Drawn first, and yet after what is behind it. */
+    /** Drawn first, and yet mixed over the surface behind it. */
     @ParameterizedTest
     @CsvSource({"0.25,0", "0.5,4", "0.75,4"})
-    void alphaMixesWithWhatIsBehind(float alpha, int samples, GlContext gl) {
+    void alphaMixesWithTheSurfaceBehind(float alpha, int samples, GlContext gl) {
         Panels panels = before(glass(1, 0.5f, 0, alpha)).samples(samples);
         assertEverywhere(panels.draw(gl, LIGHT), alpha, 0.5 * alpha, 1 - alpha);
     }
 
     @Test
-    void coloursAreMixedAsThePictureStoresThem(GlContext gl) {
+    void mixesColoursAsThePictureStoresThem(GlContext gl) {
         byte[] seen = before(glass(0.5f, 0, 0, 0.5f)).draw(gl, LIGHT, Colour.SRGB);
         assertEverywhere(seen, 0.5 * CpuSrgb.encoded(0.5f), 0, 0.5);
     }
 
     @Test
-    void theBackgroundIsBehindToo(GlContext gl) {
+    void alphaMixesWithTheBackground(GlContext gl) {
         double grey = CpuSrgb.decoded(128 / 255f);
         byte[] seen = new Panels().add(glass(1, 1, 1, 0.5f)).draw(gl, LIGHT);
         assertEverywhere(seen, 0.5 + 0.5 * grey, 0.5 + 0.5 * grey, 0.5 + 0.5 * grey);
     }
 
     @Test
-    void nothingIsDrawnOfAlphaNone(GlContext gl) {
+    void alphaZeroDrawsNothing(GlContext gl) {
         assertArrayEquals(
                 new Panels().add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1)).draw(gl, LIGHT),
                 before(glass(1, 1, 1, 0)).draw(gl, LIGHT));
     }
 
-    /** So that a figure that is called blended and is not hides its own far side. */
+    /** An opaque figure with blended materials hides its far side. */
     @Test
-    void whatIsSolidHidesWhateverTheOrder(GlContext gl) {
+    void opaqueSurfacesHideOthersInAnyOrder(GlContext gl) {
         Panels panels = new Panels()
                 .add(glass(1, 0, 0, 1), 1, Panels.Shape.PLAIN)
                 .add(glass(0, 1, 0, 1))
@@ -106,10 +106,10 @@ class BlendTest {
         assertEverywhere(panels.draw(gl, LIGHT), 1, 0, 0);
     }
 
-    /** In the order of the file, the same in every frame. */
+    /** In the order of the file, equal in every frame. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void laterMeshesAreAbove(int samples, GlContext gl) {
+    void laterMeshesCoverEarlierOnes(int samples, GlContext gl) {
         Panels panels = new Panels()
                 .samples(samples)
                 .add(glass(1, 0, 0, 0.5f))
@@ -121,13 +121,13 @@ class BlendTest {
     }
 
     @Test
-    void instancesAreMixedOneAfterTheOther(GlContext gl) {
+    void mixesInstancesInOrder(GlContext gl) {
         byte[] seen = before(glass(1, 0, 0, 0.5f)).instances(2).draw(gl, LIGHT);
         assertEverywhere(seen, 0.75, 0, 0.25);
     }
 
     @Test
-    void bothSidesAreDrawnTheBackFirst(GlContext gl) {
+    void drawsBackFacesBeforeFrontFaces(GlContext gl) {
         Material both = paint(AlphaMode.BLEND, true, 1, 0, 0, 0.5f);
         Panels panels = new Panels()
                 .add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1))
@@ -141,16 +141,16 @@ class BlendTest {
     }
 
     @Test
-    void whatIsDoneAheadOfDrawingChangesNothing(GlContext gl) {
+    void prepassChangesNothing(GlContext gl) {
         byte[] plain = before(glass(1, 0, 0, 0.5f)).draw(gl, LIGHT);
         PrepassSettings all = new PrepassSettings(true, true);
         assertArrayEquals(plain, before(glass(1, 0, 0, 0.5f)).prepass(all).draw(gl, LIGHT));
     }
 
-    /** The CPU's vertices are blended as the device's are, on double-sided surfaces, too. */
+    /** Also on double-sided surfaces. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void verticesOfTheCpuAreBlendedToo(int samples, GlContext gl) {
+    void blendsCpuVerticesLikeGpuVertices(int samples, GlContext gl) {
         Panels panels = before(glass(1, 0.5f, 0, 0.25f)).samples(samples).by(VertexSourceSplit.Source.CPU);
         assertEverywhere(panels.draw(gl, LIGHT), 0.25, 0.125, 0.75);
         Panels both = new Panels()
@@ -160,7 +160,7 @@ class BlendTest {
         assertEverywhere(both.draw(gl, LIGHT), 0.5, 0, 0.5);
     }
 
-    /** Texels of one colour, of four alphas: upper left, upper right, lower left, lower right. */
+    /** Texture of one colour and four alphas: upper left, upper right, lower left, lower right. */
     private static Texture texels(Path folder, int... alphas) throws IOException {
         byte[] rgba = new byte[16];
         Arrays.fill(rgba, (byte) 255);
@@ -179,7 +179,11 @@ class BlendTest {
         return before(front.with(base)).texture(texture).samples(samples).draw(gl, LIGHT);
     }
 
-    /** The middles of the quarters, in the order of the texels. @param alphas 0 to 1 of orange before blue */
+    /**
+     * Checks the middles of the quarters, in the order of the texels.
+     *
+     * @param alphas 0 to 1 of orange over blue
+     */
     private static void assertQuarters(byte[] picture, double... alphas) {
         for (int quarter = 0; quarter < alphas.length; quarter++) {
             int x = Panels.SIDE / 4 + quarter % 2 * Panels.SIDE / 2;
@@ -190,20 +194,20 @@ class BlendTest {
         }
     }
 
-    /** With a factor of 1 some texels are solid parts. */
+    /** With a factor of 1, some texels are opaque. */
     @ParameterizedTest
     @CsvSource({"1,0", "1,4", "0.8,0", "0.8,4"})
-    void alphaOfATextureMixesTimesTheFactor(float factor, int samples, @TempDir Path folder, GlContext gl)
+    void blendingMultipliesTexturesAlphaByTheFactor(float factor, int samples, @TempDir Path folder, GlContext gl)
             throws IOException {
         byte[] seen = textured(gl, glass(1, 0.5f, 0, factor), samples, texels(folder, 0, 51, 153, 255));
         assertQuarters(seen, 0, 0.2 * factor, 0.6 * factor, factor);
     }
 
-    /** The cutoff is 0.5: times 0.8 an alpha of 0.6 is below it, by itself above. */
+    /** The cutoff is 0.5: an alpha of 0.6 is below it times 0.8, and above it times 1. */
     @ParameterizedTest
     @CsvSource({"1,0,1", "1,4,1", "0.8,0,0", "0.8,4,0"})
-    void alphaOfATextureMasksTimesTheFactor(float factor, int samples, double third, @TempDir Path folder, GlContext gl)
-            throws IOException {
+    void maskingMultipliesTexturesAlphaByTheFactor(
+            float factor, int samples, double third, @TempDir Path folder, GlContext gl) throws IOException {
         Material mask = paint(AlphaMode.MASK, false, 1, 0.5f, 0, factor);
         byte[] seen = textured(gl, mask, samples, texels(folder, 0, 51, 153, 255));
         assertQuarters(seen, 0, 0, third, 1);
@@ -211,7 +215,7 @@ class BlendTest {
 
     @ParameterizedTest
     @CsvSource({"0.49,0", "0.5,1", "0.9,1"})
-    void masksAreThereOrNot(float alpha, double seen, GlContext gl) {
+    void maskedTexelsAreOpaqueOrAbsent(float alpha, double seen, GlContext gl) {
         byte[] picture =
                 before(paint(AlphaMode.MASK, false, 1, 0, 0, alpha)).samples(4).draw(gl, LIGHT);
         assertEverywhere(picture, seen, 0, 1 - seen);

@@ -12,13 +12,13 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.Texture;
 import java.util.List;
 
-/** Characters of one joint that stand still: what is in the shade of them can be worked out by hand. */
+/** Motionless characters of one joint, whose shadows can be computed by hand. */
 public final class Blocks {
     private static final int FACES = 6;
 
     private Blocks() {}
 
-    /** A box of matte white; flat faces. */
+    /** Returns a matte white box with flat faces. */
     public static CharacterModel box(float[] min, float[] max) {
         float[] positions = new float[FACES * 4 * 3];
         float[] normals = new float[positions.length];
@@ -28,7 +28,7 @@ public final class Blocks {
             boolean positive = face % 2 == 1;
             for (int corner = 0; corner < 4; corner++) {
                 int v = 3 * (4 * face + corner);
-                // Counter-clockwise seen from outside: the other two axes in turn, swapped on the negative side.
+                // Counter-clockwise seen from outside: the other two axes, swapped on the negative side.
                 boolean first = corner == 1 || corner == 2;
                 boolean second = corner >= 2;
                 positions[v + axis] = positive ? max[axis] : min[axis];
@@ -49,7 +49,7 @@ public final class Blocks {
         positions[v + axis] = far ? max[axis] : min[axis];
     }
 
-    /** A level square of side 2 around the y axis, u along x and v along z, its front below. */
+    /** Returns a horizontal square of side 2 around the y axis, u along x and v along z, its front below. */
     static CharacterModel sheet(float height, Material material, List<Texture> textures) {
         float[] positions = {-1, height, -1, -1, height, 1, 1, height, 1, 1, height, -1};
         float[] normals = {0, -1, 0, 0, -1, 0, 0, -1, 0, 0, -1, 0};

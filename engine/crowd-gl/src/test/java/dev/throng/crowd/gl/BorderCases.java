@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** How many choices of a device were judged, and how many were left to its rounding since either answer is right. */
+/** Counter of checked decisions of a device, and of unchecked ones, where rounding permits either answer. */
 final class BorderCases {
     private long all;
     private long unclear;
@@ -16,7 +16,7 @@ final class BorderCases {
         unclear += unclearOnes;
     }
 
-    /** Fails where more than a share, and more than one, went unjudged. */
+    /** Fails if more than one, and more than a share, were unchecked. */
     void assertFew(double share) {
         assertTrue(unclear <= 1 + share * all, unclear + " of " + all + " on a border");
     }

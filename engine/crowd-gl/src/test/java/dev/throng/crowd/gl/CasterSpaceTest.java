@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The space that shadows come from, which is kept while crowds change. */
+/** Space of shadow casters, kept while crowds change. */
 @GlTest
 class CasterSpaceTest {
-    /** Where there is room for both instances, and where there has to be more. */
+    /** With capacity for both instances, and with growth. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void growsByTheFirstStateThoughAnInstanceCameWithIt(int room, GlContext gl) {
+    void growsByTheFirstStateDespiteANewInstance(int room, GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
         state.setPosition(0, 90, 0, 0);
         RendererFeatures features = RendererFeatures.NONE.withShadows(true);
@@ -47,7 +47,7 @@ class CasterSpaceTest {
     }
 
     @Test
-    void growsByThePoseOfAHostThatMoves(GlContext gl) {
+    void growsByAHostsMovingPose(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
         state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
         state.setHeld(0, pose(1));

@@ -27,14 +27,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** CCD and FABRIK by {@code lib/ik_chain.glsl} beside their CPU counterpart, on the same poses. */
+/** CCD and FABRIK of {@code lib/ik_chain.glsl} against their CPU counterpart, on the same poses. */
 @GlTest
 @EveryDriver
 class ChainPairTest {
     private static final int CASES = 3000;
     private static final int JOINTS = 6;
 
-    /** Each step of an iteration may round as much as one solver of {@link KinematicsPairTest} does. */
+    /** Each step of an iteration may round as much as one solver of {@link KinematicsPairTest}. */
     private static final double LIMIT = 4 * KinematicsPairTest.LIMIT;
 
     private final RandomChains chains = new RandomChains(11);
@@ -70,7 +70,7 @@ class ChainPairTest {
     }
 
     @Test
-    void bothSolveAlike() {
+    void bothSolversAgree() {
         assertEquals(0, difference(cases(), ShaderSource::read), LIMIT);
     }
 
@@ -94,7 +94,7 @@ class ChainPairTest {
         return KinematicsPairTest.run(cases, Map.of("IK_TWO_BONES", false, "IK_LOOK_ATS", false), files);
     }
 
-    /** Returns the largest difference of those that are clear of decisions. The others are poses all the same. */
+    /** Returns the largest difference of cases clear of decisions. Other cases must still be poses. */
     private static double difference(List<Case> cases, Function<String, @Nullable String> files) {
         List<float[]> found = run(cases, files);
         double most = 0;
@@ -113,10 +113,10 @@ class ChainPairTest {
         return most;
     }
 
-    /** A target on the line of a straight chain: both turn the chain aside to the same side. */
+    /** A target on the line of a straight chain: both turn it aside to the same side. */
     @ParameterizedTest
     @EnumSource
-    void straightChainsBendAlike(Method method) {
+    void straightChainsBendToTheSameSide(Method method) {
         List<Joint> joints = new ArrayList<>();
         Pose rest = Pose.identity(JOINTS);
         for (int j = 0; j < JOINTS; j++) {
@@ -132,9 +132,9 @@ class ChainPairTest {
         assertTrue(Margin.difference(straight.skeleton(), straight.pose(), solved) > 0.1, "the chain bends");
     }
 
-    /** An end that is not below its root: nothing turns. */
+    /** The end is not below its root. */
     @Test
-    void noChainTurnsNothing() {
+    void keepsPosesWithoutAChain() {
         Skeleton skeleton = chains.chain(JOINTS);
         IkEntry.Limits limits = new IkEntry.Limits(5, 0);
         Case none = of(skeleton, new IkEntry.Chain(Method.CCD, new IkEntry.Span(4, 2), new Vector3d(), limits, 1));

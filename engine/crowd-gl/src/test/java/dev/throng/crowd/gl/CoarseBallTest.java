@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The key light's shadow on a ball of few triangles with smooth normals. */
+/** Shadow of the key light on a coarse ball with smooth normals. */
 @GlTest
 class CoarseBallTest {
     private static final int COLUMNS = 12;
@@ -93,7 +93,6 @@ class CoarseBallTest {
                 even.backdrop());
     }
 
-    /** Light of each pixel, 0 to 255. */
     private static int[] draw(GlContext gl, CharacterModel balls, ImageLight light, boolean shadows) {
         ClipAtlas atlas = ClipBaker.bake(balls, BakeSettings.DEFAULT);
         StudioDisplay look =
@@ -118,10 +117,10 @@ class CoarseBallTest {
                 .orElseThrow();
     }
 
-    /** A ball that stands alone shadows itself where it turns away from the light: shading knows of that without a map. */
+    /** Where a ball turns away from the light, it is in its own shadow without a shadow map. */
     @ParameterizedTest
     @ValueSource(floats = {0.02f, 0.15f, 0.3f, 0.5f})
-    void aLoneBallShowsNoStepsOfItsOwnShadow(float radius, GlContext gl) {
+    void aSingleBallShowsNoStepsFromItsOwnShadow(float radius, GlContext gl) {
         CharacterModel ball = model(ball(new Vector3f(), 1));
         ImageLight light = light(new Vector3f(-0.8f, 0.5f, 0.3f).normalize(), radius, KEY);
         int[] without = draw(gl, ball, light, false);
@@ -129,7 +128,7 @@ class CoarseBallTest {
         assertEquals(0, largestDifference(draw(gl, ball, light, true), without), 1, "steps of 255");
     }
 
-    /** Little of a large light is let through where a surface in another one's shadow turns away from the light. */
+    /** A large light contributes little where a shadowed surface turns away from it. */
     @Test
     void aBallInTheShadowOfAnotherStaysDark(GlContext gl) {
         Vector3f towards = new Vector3f(-0.5f, 0.6f, 0.6f).normalize();
@@ -140,10 +139,12 @@ class CoarseBallTest {
         assertEquals(0, largestDifference(shadowed, dark), leak + 1, "steps of 255");
     }
 
-    /** What lies on a triangle that faces the light casts its shadow on the triangle, and not on the smooth surface above. */
+    /**
+     * An object on a triangle that faces the light casts its shadow on the triangle, not on the smooth surface above.
+     */
     @Test
     void aPeaOnABallCastsItsShadow(GlContext gl) {
-        Vector3f middle = new Vector3f(0.25f, 0.19f, 0.95f); // of a triangle's long side
+        Vector3f middle = new Vector3f(0.25f, 0.19f, 0.95f); // middle of a triangle's long side
         CharacterModel balls = model(ball(new Vector3f(), 1), ball(middle, 0.05f));
         ImageLight light = light(new Vector3f(-0.6f, 0.2f, 0.77f).normalize(), 0.02f, KEY);
         int[] with = draw(gl, balls, light, true);
@@ -151,7 +152,7 @@ class CoarseBallTest {
         long darker = IntStream.range(0, with.length)
                 .filter(i -> with[i] < without[i] - 20)
                 .count();
-        double pea = Math.PI * 0.05 * 0.05; // what it hides, seen from the light
+        double pea = Math.PI * 0.05 * 0.05; // area hidden from the light
         double pixel = Math.pow(2 * 8 * Math.tan(0.14) / SIDE, 2);
         assertTrue(darker > 0.5 * pea / pixel, darker + " pixels in its shadow");
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** What instances wear, by {@code lib/colour_variant.glsl} and by its CPU counterpart. */
+/** Choice of colour variants by {@code lib/colour_variant.glsl} and its CPU counterpart. */
 @GlTest
 class ColourVariantPairTest {
     private static final int CASES = 5000;
@@ -31,7 +31,7 @@ class ColourVariantPairTest {
             "}");
 
     @Test
-    void dyesAgree() {
+    void colourVariantsAgree() {
         SplittableRandom random = new SplittableRandom(7);
         ByteBuffer cases = ByteBuffer.allocateDirect(CASES * 16).order(ByteOrder.nativeOrder());
         for (int i = 0; i < CASES; i++) {

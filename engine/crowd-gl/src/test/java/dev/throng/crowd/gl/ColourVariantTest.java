@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Which of a material's colour variants an instance wears. */
+/** Choice of a material's colour variant for an instance. */
 @GlTest
 class ColourVariantTest {
     private static final float[] NONE = {0, 0, 0};
@@ -32,7 +32,7 @@ class ColourVariantTest {
     }
 
     @Test
-    void seedsChooseAmongAllDyes(GlContext gl) {
+    void seedsChooseAmongAllVariants(GlContext gl) {
         Set<String> worn = new HashSet<>();
         for (int seed = 0; seed < SEEDS; seed++) {
             worn.add(Arrays.toString(show(gl, LitQuad.of(SHIRT), LitQuad.environment(FURNACE), seed)));
@@ -41,17 +41,17 @@ class ColourVariantTest {
     }
 
     @Test
-    void aSeedWearsTheSameInEveryLevelOfDetail(GlContext gl) {
+    void allLevelsOfDetailShowASeedsVariant(GlContext gl) {
         CharacterModel shirt = LitQuad.of(SHIRT);
         for (int seed = 0; seed < 4; seed++) {
             double[] near = show(gl, shirt, LitQuad.environment(FURNACE), seed);
-            // Other triangles interpolate the same colour: a step of eight bits.
+            // Other triangles interpolate the same colour: one step of eight bits.
             assertArrayEquals(near, show(gl, shirt.level(1), LitQuad.environment(FURNACE), seed), 1.01 / 255);
         }
     }
 
     @Test
-    void theNeutralLookShowsTheMaterialsOwnColour(GlContext gl) {
+    void neutralEnvironmentShowsTheMaterialsOwnColour(GlContext gl) {
         Environment neutral = LitQuad.environment(new SceneLight(new float[] {0, 0, 1}, NONE, ONE, ONE));
         for (int seed = 0; seed < 4; seed++) {
             assertEquals(0.5, show(gl, LitQuad.of(SHIRT), neutral, seed)[0], 1.0 / 255);

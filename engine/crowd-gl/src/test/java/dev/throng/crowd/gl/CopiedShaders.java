@@ -8,15 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Copy of all shaders, from which programs are compiled until the copy is closed. Tests put mistakes into it. */
+/** Copy of all shaders from which programs are compiled until it is closed, for planted mistakes. */
 public final class CopiedShaders implements AutoCloseable {
-    /** Folder of the shaders in the project. */
     static final Path ORIGINAL =
             Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
 
     private final Path folder;
 
-    /** @param folder empty */
+    /** @param folder empty folder */
     public CopiedShaders(Path folder) throws IOException {
         this.folder = folder;
         try (Stream<Path> files = Files.walk(ORIGINAL)) {
@@ -34,7 +33,7 @@ public final class CopiedShaders implements AutoCloseable {
         PlantedMistake.of(statement, wrong).into(folder);
     }
 
-    /** Replaces lines of a file that are no statements. */
+    /** Replaces text of a file that is not a statement. */
     public void replace(String file, String right, String wrong) throws IOException {
         Path copy = folder.resolve(file);
         String source = Files.readString(copy).replace("\r\n", "\n");

@@ -28,12 +28,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Counts of what was drawn: the GPU's own, of the frame they are asked of. */
+/** Counts of drawn instances, from the GPU, per frame. */
 @GlTest
 class CountRingTest {
     private static final int COUNT = 400;
     private static final int SIDE = 16;
-    private static final int FRAMES = 23; // more than the ring has room for
+    private static final int FRAMES = 23; // more than the ring's slots
     private static final CullSettings CULLED = CullSettings.CULLED;
     private static final long TRIANGLES = RandomCrowd.TOWER.triangleCount();
 
@@ -67,7 +67,7 @@ class CountRingTest {
     }
 
     @Test
-    void everyFrameHasItsOwnHoweverLateTheyAreAskedFor(GlContext gl) {
+    void countsBelongToTheirFrameHoweverLateTheyAreRead(GlContext gl) {
         Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         List<RenderedFrame> frames = new ArrayList<>();
         List<Long> expected = new ArrayList<>();
@@ -77,7 +77,7 @@ class CountRingTest {
                 View view = RandomCrowd.camera(random);
                 CullSettings culling = f % 4 == 3 ? CullSettings.ALL : CULLED;
                 frames.add(render(renderer, view, culling));
-                expected.add(render(other, view, culling).stats().visibleCamera()); // asked at once
+                expected.add(render(other, view, culling).stats().visibleCamera()); // read at once
                 assertAsTheCpuSays(expected.get(f), view, culling);
             }
         }
@@ -90,7 +90,7 @@ class CountRingTest {
         }
     }
 
-    /** Of those on a border either may be said. */
+    /** Either answer is right for instances on a border. */
     private void assertAsTheCpuSays(long count, View view, CullSettings culling) {
         var detail = new CullDetail(culling.cull(), new float[1], 1);
         ClipSpheres spheres = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
@@ -102,7 +102,7 @@ class CountRingTest {
     }
 
     @Test
-    void crowdsThatJoinLaterCountFromThenOn() {
+    void addedCrowdsCountFromTheNextFrame() {
         Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         View view = RandomCrowd.camera(random);
         RenderedFrame before = render(view, CullSettings.ALL);
@@ -120,7 +120,7 @@ class CountRingTest {
     }
 
     @Test
-    void aClosedRendererHasNoneLeft(GlContext gl) {
+    void aClosedRendererRefusesPendingCounts(GlContext gl) {
         Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         RenderedFrame frame = render(RandomCrowd.camera(random), CullSettings.ALL);
         renderer.close();

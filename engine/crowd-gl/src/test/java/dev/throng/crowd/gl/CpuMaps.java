@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.shadow.Cascades;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sun's maps as {@link dev.throng.crowd.cpu.CpuCull} takes them. */
+/** Shadow maps of the sun as input of {@link dev.throng.crowd.cpu.CpuCull}. */
 final class CpuMaps {
     private CpuMaps() {}
 
@@ -20,7 +20,7 @@ final class CpuMaps {
         return new CullDetail.Casters(cascades.shadowDirection(), cascades.viewDepthPlane(), maps);
     }
 
-    /** The matrix of a map, as a camera's. */
+    /** Returns a map's matrix, like a camera's. */
     static float[] columns(Cascade map) {
         float[] columns = new float[16];
         for (int i = 0; i < Cascade.ROW_FLOATS; i++) {

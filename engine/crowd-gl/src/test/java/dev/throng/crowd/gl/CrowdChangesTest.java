@@ -35,7 +35,7 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** A crowd whose records changed is drawn as if it had been made with these records. */
+/** Changed records of a crowd. */
 @GlTest
 class CrowdChangesTest {
     private static final CharacterModel MODEL = PrototypeRig.create();
@@ -51,7 +51,7 @@ class CrowdChangesTest {
     private static final int COUNT = 100;
 
     @Test
-    void showsWhatHasChangedAsIfItHadBeenThereFromTheBeginning(GlContext gl) {
+    void changedRecordsAreDrawnLikeOriginalOnes(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer = new SceneRenderer(pool, RendererFeatures.NONE);
                 SceneRenderer fresh = new SceneRenderer(pool, RendererFeatures.NONE)) {
@@ -66,7 +66,7 @@ class CrowdChangesTest {
         }
     }
 
-    /** Each of the four ways that a record may change, near others and far from them, where it is shown and where it is not yet. */
+    /** Changes records in each of the four possible ways, near and far from other changes, shown and not yet shown. */
     private static void change(CrowdState state, GpuCrowd crowd) {
         state.resize(COUNT + 20);
         for (int i : new int[] {2, 5, 6, COUNT - 1, COUNT + 3}) {

@@ -14,15 +14,15 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.memory.ResourceScope;
 
-/** Palettes of a {@link FootCrowd} by the GPU beside those of the CPU. */
+/** Palettes of a {@link FootCrowd} from GPU and CPU. */
 final class CrowdPair {
     private CrowdPair() {}
 
     /**
-     * The largest difference of a vertex, of the body's size.
+     * Returns the largest difference of a vertex, as a share of the body's size.
      *
-     * @param count of instances that are looked at, from the first one
-     * @param moments ticks at which they are
+     * @param count number of compared instances, from the first
+     * @param moments compared times, in ticks
      */
     static double difference(GlContext gl, CrowdState state, String kernel, int count, long... moments) {
         KernelShape shape =

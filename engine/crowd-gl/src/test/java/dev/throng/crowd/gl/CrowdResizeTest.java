@@ -58,7 +58,7 @@ class CrowdResizeTest {
             CullSettings.CULLED.withLod(true).withPoses(true);
     private static final PaletteBackend CPU = new PaletteBackend(PaletteBackend.Kind.CPU, null);
 
-    /** Growing fills the last group, then adds another. */
+    /** Growth fills the last part, then adds another. */
     private static final BatchPlan PLAN = new BatchPlan(32, 96);
 
     private static final int MAX = 1400;
@@ -93,7 +93,7 @@ class CrowdResizeTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void onlyTheAddedAreUploaded(boolean moving) {
+    void uploadsOnlyAddedInstances(boolean moving) {
         CrowdState all = crowd(moving);
         long each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         try (SceneRenderer renderer = renderer(PLAN)) {
@@ -115,7 +115,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void roomFromTheStartIsGrownIntoWithoutOtherBuffers() {
+    void growsWithinTheInitialCapacityWithoutNewBuffers() {
         try (SceneRenderer renderer = renderer(PLAN)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, crowd(false).part(0, 1), PaletteBackend.DEFAULT, 90);
             var parts = crowd.parts();
@@ -128,9 +128,9 @@ class CrowdResizeTest {
         }
     }
 
-    /** Else a crowd that was large once would cost as much for ever. */
+    /** Otherwise a crowd that was once large would stay slow. */
     @Test
-    void runsThatAllHaveLeftAreNotWalked() {
+    void emptyWordBlocksAreNotProcessed() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(PLAN)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 280), PaletteBackend.DEFAULT);
@@ -145,9 +145,9 @@ class CrowdResizeTest {
         }
     }
 
-    /** Many that are not shown may have states: room for them is not taken one by one. */
+    /** Hidden instances may have states; memory for them is not allocated one by one. */
     @Test
-    void roomForStatesGrowsByParts() {
+    void capacityForStatesGrowsInLargeSteps() {
         CrowdState all = crowd(false);
         int[] taken = new int[1];
         try (SceneRenderer renderer = renderer(null)) {
@@ -161,7 +161,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void whatIsTakenIsWhatIsPlannedForTheCapacity() {
+    void allocatesTheMemoryPlannedForTheCapacity() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(null)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 1000), PaletteBackend.DEFAULT);
@@ -174,7 +174,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void withoutMemoryTheOldCrowdGoesOn() {
+    void keepsTheOldCrowdWithoutMemory() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(null)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 1000), PaletteBackend.DEFAULT);
@@ -196,7 +196,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void aDeviceThatRefusesLeavesTheOldCrowd() {
+    void keepsTheOldCrowdIfTheDeviceRefuses() {
         CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 10);
@@ -205,9 +205,9 @@ class CrowdResizeTest {
             GpuCrowd crowd = Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             byte[] ten = renderAnew(renderer);
             int objects = LiveObjects.count();
-            state.resize(1_200_000); // 17 GB of palettes in one piece
+            state.resize(1_200_000); // 17 GB of palettes in one buffer
             GlException e = assertThrows(GlException.class, () -> crowd.resize(state));
-            // A device that has the memory refuses a buffer texture of that size.
+            // A device with enough memory refuses such a large buffer texture.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
             gl.debug().clear(); // the refusal itself
@@ -218,7 +218,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void standingOnesMayBeFollowedByMovers() {
+    void standingInstancesMayBeFollowedByMovingOnes() {
         CrowdState all = crowd(false);
         all.resize(400);
         try (SceneRenderer renderer = renderer(null)) {
@@ -232,7 +232,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void palettesOfTheCpuFollow() {
+    void cpuPalettesFollowTheNumberOfInstances() {
         CrowdState all = crowd(false);
         try (SceneRenderer renderer = renderer(null)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 100), CPU);
@@ -244,7 +244,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void aClosedCrowdIsGoneAndItsMemoryToo() {
+    void closingACrowdFreesItsMemory() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(null)) {
             Crowds.add(renderer, tower, all.part(0, 100), PaletteBackend.DEFAULT);
@@ -273,7 +273,7 @@ class CrowdResizeTest {
         return state;
     }
 
-    /** The picture of a crowd that is added as it is now. */
+    /** Picture of a crowd added in its current state. */
     private byte[] anew(CrowdState state, PaletteBackend path) {
         other.clear();
         Crowds.add(other, tower, state, path);
@@ -286,7 +286,7 @@ class CrowdResizeTest {
         return target.readRgb();
     }
 
-    /** @param bytes of instances that the frame uploads */
+    /** @param bytes expected uploaded bytes of instances */
     private byte[] render(SceneRenderer renderer, long bytes) {
         long uploaded = frame(renderer).stats().bytesUploaded();
         assertEquals(FrameBlock.BYTES + ShadowBlock.BYTES + bytes, uploaded);

@@ -60,10 +60,10 @@ class CrowdUpdateTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void changedInstancesUploadThemselvesAlone(boolean moving) {
+    void uploadsOnlyChangedInstances(boolean moving) {
         CrowdState state = crowd(moving);
         int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
-        // Groups of 64 instances, in batches of 16: an update may lie across both.
+        // Parts of 64 instances, in batches of 16: an update may cross both.
         BatchPlan plan = new BatchPlan(16, 64);
         try (SceneRenderer renderer = new SceneRenderer(
                 new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
@@ -83,7 +83,7 @@ class CrowdUpdateTest {
     }
 
     @Test
-    void aPictureCanBeTheSameWhateverWasDrawnBefore() {
+    void resetMakesAPictureIndependentOfEarlierOnes() {
         CrowdState state = crowd(true);
         try (SceneRenderer renderer = new SceneRenderer(
                 new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true))) {
@@ -110,7 +110,6 @@ class CrowdUpdateTest {
         }
     }
 
-    /** Rows of towers in front of the camera. */
     private static CrowdState crowd(boolean moving) {
         CrowdState state = RandomCrowd.of(COUNT, new SplittableRandom(2), moving);
         for (int i = 0; i < COUNT; i++) {
@@ -119,7 +118,7 @@ class CrowdUpdateTest {
         return state;
     }
 
-    /** The same crowd as it would be drawn had it been added as it is now. */
+    /** Picture of the same crowd, added in its current state. */
     private byte[] anew(CrowdState state, BatchPlan plan) {
         try (SceneRenderer renderer = new SceneRenderer(
                 new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {

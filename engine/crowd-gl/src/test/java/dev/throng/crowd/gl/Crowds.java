@@ -7,11 +7,11 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.memory.GpuBuffer;
 
-/** Adds crowds of characters that a test uploaded by itself, and closes after the renderer. */
+/** Crowds of characters that the test uploads, and closes after the renderer. */
 public final class Crowds {
     private Crowds() {}
 
-    /** A crowd without room for more instances. */
+    /** Adds a crowd without spare capacity. */
     public static GpuCrowd add(
             SceneRenderer renderer, GpuCharacter character, CrowdState state, PaletteBackend backend) {
         return add(renderer, character, state, backend, 0);
@@ -22,13 +22,17 @@ public final class Crowds {
         return renderer.add(character, state, backend, room, Role.CROWD);
     }
 
-    /** Decor that casts shadows, or not. */
+    /**
+     * Adds decor.
+     *
+     * @param casts whether it casts shadows
+     */
     public static GpuCrowd decor(SceneRenderer renderer, GpuCharacter character, CrowdState state, boolean casts) {
         Role role = casts ? Role.DECOR : Role.FLAT_DECOR;
         return renderer.add(character, state, PaletteBackend.DEFAULT, 0, role);
     }
 
-    /** Share of each state that is shown. */
+    /** Returns the shown detail of each state. */
     static float[] details(CrowdBuffers buffers) {
         int bytes = (int) buffers.states().detailBytes();
         if (bytes == 0) {

@@ -23,7 +23,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Culling on the CPU of what a {@link CullTrial} culls on the GPU.
+ * CPU culling of the crowd that a {@link CullTrial} culls on the GPU.
  *
  * @param reserved capacity of the GPU's part
  * @param levelErrors of the character
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 record CullCounterpart(PartCapacity reserved, float[] levelErrors, CullLayout layout) {
     static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);
 
-    /** Height of the picture, pixels. */
+    /** Height of the picture, in pixels. */
     static final int HEIGHT = 720;
 
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);

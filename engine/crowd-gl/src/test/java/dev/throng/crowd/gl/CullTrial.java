@@ -31,14 +31,14 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A crowd culled on the GPU, by both kernels, and on the CPU. */
+/** Culling of one crowd by both GPU kernels and the CPU. */
 public final class CullTrial implements AutoCloseable {
     private static final long TICKS = 172_800_123_456L;
 
-    /** Share of instances that may be on a border: of some dozens of borders, each 2e-5 wide. */
+    /** Largest share of instances on a border: some dozens of borders, each 2e-5 wide. */
     private static final double MAX_UNCLEAR = 0.01;
 
-    /** A share changes by at most three times the share by which depths differ, a hundredth of a border's width. */
+    /** A detail changes by at most three times the relative difference of depths, a hundredth of a border's width. */
     private static final float DETAIL = 1e-3f;
 
     private final ResourceScope scope = new ResourceScope();
@@ -83,32 +83,32 @@ public final class CullTrial implements AutoCloseable {
         return buffers;
     }
 
-    /** Lets there be palettes for all that are seen. */
+    /** Allocates palettes for all visible instances. */
     void exact() {
         pass.exact(true);
         twin.exact();
     }
 
-    /** Has the headers of slots of a frame come back to the part. */
+    /** Passes a frame's slot headers to the part. */
     void seen(int[] headers) {
         buffers.palettes().seen(headers);
         twin.seen(headers);
     }
 
-    /** Goes on with other instances behind the same first ones. */
+    /** Continues with other instances after the same first ones. */
     void resize(CrowdState other) {
         state = other;
         buffers.resize(other);
         twin.resize(other);
     }
 
-    /** What the draw commands would draw: levels of the camera first, then those of each shadow map. */
+    /** Returns the instances of all draw commands: levels of the camera first, then those of each shadow map. */
     public List<ListedInstances> cull(View view, CullSettings culling) {
         poison();
         return cullNext(view, culling, TICKS);
     }
 
-    /** The same for a frame that follows the one before. */
+    /** Returns the instances of a frame that follows the previous one. */
     List<ListedInstances> cullNext(View view, CullSettings culling, long ticks) {
         frames++;
         frame.write(
@@ -130,14 +130,14 @@ public final class CullTrial implements AutoCloseable {
         return buffers.lists().layout().levels();
     }
 
-    /** Fails unless both put the same instances into the same lists, in the same order. */
+    /** Checks that GPU and CPU list the same instances in the same order. */
     public void compare(View view, CullSettings culling) {
         poison();
         before = null;
         compareNext(view, culling, TICKS);
     }
 
-    /** The same for a frame that follows the one before. */
+    /** Checks a frame that follows the previous one. */
     CpuCull compareNext(View view, CullSettings culling, long ticks) {
         List<ListedInstances> found = cullNext(view, culling, ticks);
         CpuCull cpu = counterpart.of(state, view, culling);
@@ -153,7 +153,7 @@ public final class CullTrial implements AutoCloseable {
     }
 
     private void compare(List<ListedInstances> found, CpuCull cpu, CullSettings culling, long ticks) {
-        IntPredicate judged = cpu::isClear; // on a border either answer is right
+        IntPredicate judged = cpu::isClear; // on a border, either answer is right
         long unclear = IntStream.range(0, state.count()).filter(judged.negate()).count();
         borderCases.count(state.count(), unclear);
         for (int list = 0; list < found.size(); list++) {
@@ -175,7 +175,7 @@ public final class CullTrial implements AutoCloseable {
         }
     }
 
-    /** Fails where more than a few instances were on borders, and so went unjudged. */
+    /** Fails if many instances were unchecked, because they were on borders. */
     public void assertNearlyAllWereJudged() {
         borderCases.assertFew(MAX_UNCLEAR);
     }
@@ -194,7 +194,7 @@ public final class CullTrial implements AutoCloseable {
                 assertEquals(slot(instance, cpu), listed.slots().get(e), "palette of instance " + instance);
             }
             for (int c = 0; c < RouteTransform.FLOATS; c++) {
-                // As in RoutePairTest; the routes reach 30 from where they begin.
+                // As in RoutePairTest; routes reach 30 from their start.
                 float limit = c < 4 ? 4e-7f * (Math.abs(transform[c]) + 30) : 1e-6f;
                 float actual = Float.intBitsToFloat(listed.transforms().get(e)[c]);
                 assertEquals(transform[c], actual, limit, "instance " + instance);
@@ -227,7 +227,7 @@ public final class CullTrial implements AutoCloseable {
         return buffers.lists().layout().poseLevels();
     }
 
-    /** Whose poses are built with the joints of a level. */
+    /** Instances whose poses are built with the joints of a level. */
     private List<Integer> built(CpuCull cpu, int level, CullSettings culling) {
         boolean byLevel = poseLevels() > 1 && culling.poses();
         return only(cpu.built(), i -> !cpu.details().isStated(i) && (byLevel ? cpu.level(i) : 0) == level);

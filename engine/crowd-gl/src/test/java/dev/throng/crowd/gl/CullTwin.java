@@ -16,15 +16,18 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 
 /**
- * The same crowd in other buffers, culled by {@link CullKernel#INSTANCE}. Kernels differ in what a lane does, not in what it computes: what
- * they write is the same to the bit, instances on borders included.
+ * The same crowd in other buffers, culled by {@link CullKernel#INSTANCE}. Kernels compute the same values, so their
+ * results are bitwise equal, even for instances on borders.
  */
 final class CullTwin {
     private final CrowdBuffers buffers;
     private final CullPass pass;
     private final int frusta;
 
-    /** Allocates the buffers, which the scope closes. Borrows the character. */
+    /**
+     * @param scope owner of the buffers
+     * @param character borrowed
+     */
     CullTwin(ResourceScope scope, GpuCharacter character, CrowdState state, PartCapacity reserved) {
         frusta = reserved.frusta();
         buffers = scope.own(CrowdBuffers.allocate(character, state, reserved, null), CrowdBuffers::close);
@@ -47,7 +50,11 @@ final class CullTwin {
         buffers.lists().poison();
     }
 
-    /** Culls the next frame. Fails where the other kernel has written anything else. @param lists that it has written */
+    /**
+     * Culls the next frame, and checks it against the other kernel's results.
+     *
+     * @param lists the other kernel's lists
+     */
     void cullNext(List<ListedInstances> lists, CrowdBuffers others, CullSettings culling) {
         pass.run(List.of(buffers), culling);
         Barrier.before(Barrier.READBACK);
@@ -80,7 +87,7 @@ final class CullTwin {
         }
     }
 
-    /** All counts, but without states not the last one, which nothing writes. */
+    /** All counts, except the last one without states, which is not written. */
     private static int[] counts(CrowdBuffers buffers) {
         int counts = buffers.lists().layout().counts() - (buffers.states().hasRoom() ? 0 : 1);
         return buffers.lists().counts().downloadInts(0, counts);

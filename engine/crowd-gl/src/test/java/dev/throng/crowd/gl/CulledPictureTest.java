@@ -32,35 +32,35 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Culling leaves every picture as it is, to the last bit: the same programs draw all that is drawn. */
+/** Pictures with and without culling, bitwise: both use the same programs. */
 @GlTest
 @EveryDriver
 class CulledPictureTest {
     private static final int COUNT = 1000;
     private static final int CAMERAS = 6;
 
-    /** So few that they do not hide each other. */
+    /** Number of instances that hide few others. */
     private static final int FEW = 25;
 
     @ParameterizedTest
     @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
-    void cullingLeavesThePictureAsItIs(boolean moving, CullKernel kernel, GlContext gl) {
+    void cullingKeepsPictures(boolean moving, CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(11);
         assertCullingChangesNothing(RandomCrowd.of(COUNT, random, moving), kernel, random, gl);
     }
 
     @ParameterizedTest
     @EnumSource
-    void norWherePosesArePutTogether(CullKernel kernel, GlContext gl) {
+    void cullingKeepsPicturesOfStates(CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(12);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random);
         assertCullingChangesNothing(state, kernel, random, gl);
     }
 
-    /** A thousand states, each on an edge of the picture, or its shadow. */
+    /** A thousand states, each at an edge of the picture, or with its shadow there. */
     @ParameterizedTest
     @EnumSource
-    void norAtTheBorderWhereShadowsFall(CullKernel kernel, GlContext gl) {
+    void cullingKeepsShadowsOfStatesAtThePicturesEdge(CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(13);
         View view = View.lookAt(new Vector3f(0, 6, 30), new Vector3f(0, 1, 0), new View.Lens(0.8f, 1.5f, 0.1f, 200));
         var features = RendererFeatures.NONE.withShadows(true).withCullKernel(kernel);
@@ -126,9 +126,8 @@ class CulledPictureTest {
     }
 
     /**
-     * Compares a culled picture with one before and one after it. Zink replaces a program while it draws, when its thread
-     * has finished a faster version of it, which may round a pixel differently: then the two whole pictures differ as
-     * well, and all three are drawn again.
+     * Compares a culled picture with unculled ones before and after it. Zink may replace a program by a faster version
+     * that rounds differently; then the two unculled pictures differ, too, and all three are drawn again.
      */
     private static byte[] assertCullingChangesNothing(String what, Function<CullSettings, byte[]> draw) {
         for (int attempt = 0; attempt < 3; attempt++) {

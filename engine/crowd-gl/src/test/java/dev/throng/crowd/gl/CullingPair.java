@@ -23,7 +23,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** Two renderers of the same crowd, one of which leaves out triangles, and what both of them draw. */
+/** Two renderers of the same crowd, one with triangle culling. */
 final class CullingPair implements AutoCloseable {
     private static final int WIDTH = 96;
     private static final int HEIGHT = 64;
@@ -39,9 +39,10 @@ final class CullingPair implements AutoCloseable {
     private final GpuCrowd crowd;
 
     /**
-     * How they are drawn.
+     * Configuration of the pair.
      *
-     * @param plan of the one that leaves out triangles, and skins ahead where that says so; null: what the device has room for
+     * @param plan plan of the renderer with triangle culling, and preskinning if the plan has any; null: the device's
+     *     capacity
      */
     record Setup(
             CharacterModel character,
@@ -95,19 +96,19 @@ final class CullingPair implements AutoCloseable {
         return character;
     }
 
-    /** Other instances around. */
+    /** Adds other instances around. */
     void addDecor(GpuCharacter other, CrowdState state) {
         Crowds.decor(plain, other, state, true);
         Crowds.decor(culling, other, state, true);
     }
 
-    /** Lets both show others. */
+    /** Resizes both crowds. */
     void resize(CrowdState state) {
         plainCrowd.resize(state);
         crowd.resize(state);
     }
 
-    /** Has both draw a scene: the same, or it is an error. Returns how many triangles were left out, last. */
+    /** Draws a frame with both, and checks that the pictures are equal. Returns the number of culled triangles. */
     long compare(FrameDescription description) {
         byte[] expected = picture(plain, description);
         assertArrayEquals(
@@ -117,7 +118,7 @@ final class CullingPair implements AutoCloseable {
         return leftOut();
     }
 
-    /** By the one that leaves out triangles. */
+    /** Draws with the renderer that culls triangles. */
     byte[] picture(FrameDescription description) {
         return picture(culling, description);
     }
@@ -127,7 +128,7 @@ final class CullingPair implements AutoCloseable {
         return target.readRgb();
     }
 
-    /** By the commands that were drawn last. */
+    /** Culled triangles in the last draw commands. */
     private long leftOut() {
         Barrier.before(Barrier.READBACK);
         return crowd.parts().stream()

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What each part of an inspection changes in a picture of a tower near by, at the left, and one far away, at the right. */
+/** Effect of each debug display on a picture of a near tower at the left and a distant one at the right. */
 @GlTest
 class DebugViewTest {
     private static final CharacterModel TOWER = RandomCrowd.withLevels(Tower.create());
@@ -93,7 +93,7 @@ class DebugViewTest {
                 .stats();
     }
 
-    /** Pixels of a column range that are not the background. */
+    /** Pixels of a column range that differ from the background. */
     private static int drawn(byte[] rgb, int from, int to) {
         int count = 0;
         for (int p = 0; p < rgb.length / 3; p++) {
@@ -104,7 +104,7 @@ class DebugViewTest {
     }
 
     @Test
-    void outlinesCoverLessThanFaces() {
+    void wireframesCoverLessThanFaces() {
         byte[] whole = picture(NEAR, DebugView.NONE);
         byte[] lines = picture(NEAR, new DebugView(Set.of(DebugView.Flag.WIREFRAME), null, null));
         assertTrue(drawn(lines, 0, WIDTH) > 100, "there are lines");
@@ -120,7 +120,7 @@ class DebugViewTest {
         assertTrue(checkFactor(plain, tinted, WIDTH / 2, WIDTH, DebugView.levelColour(1)) > 50);
     }
 
-    /** Compares what is drawn in a range of columns with a multiple of it. Other programs draw it: an edge may be cut differently. */
+    /** Compares a range of columns with a multiple of its colours. Other programs draw it, so edges may differ. */
     private static int checkFactor(byte[] plain, byte[] tinted, int from, int to, float[] factor) {
         byte[] expected = tinted.clone();
         int compared = 0;
@@ -147,10 +147,13 @@ class DebugViewTest {
         assertTrue(blue(high) > 50 && red(high) == 0, "and nothing of the top: " + Integer.toHexString(high));
     }
 
-    /** By the programs that skin instances without room, where none has room, and by those that skin none. */
+    /**
+     * Without memory for any instance, programs for instances without memory draw; compared with programs without
+     * preskinning.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1, 1 << 20})
-    void weightsAreTheSameWhereVerticesAreSkinnedAhead(int room, GlContext gl) {
+    void preskinningKeepsColoursOfWeights(int room, GlContext gl) {
         var root = new DebugView.JointWeights(TOWER, 0);
         var weights = new DebugView(Set.of(), root, null);
         byte[] plain = picture(AHEAD, weights);
@@ -162,14 +165,14 @@ class DebugViewTest {
     }
 
     @Test
-    void othersThanTheChosenCharacterKeepTheirColours() {
+    void otherCharactersKeepTheirColours() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         var root = new DebugView.JointWeights(Tower.create(), 0);
         assertArrayEquals(plain, picture(AHEAD, new DebugView(Set.of(), root, null)));
     }
 
     @Test
-    void skeletonsAreDrawnOverEverybody() {
+    void skeletonsAreDrawnOnTopOfAllInstances() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         byte[] lined = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.SKELETONS), null, null));
         JointAnchors anchors = new JointAnchors(TOWER);
@@ -184,7 +187,7 @@ class DebugViewTest {
         assertTrue(changed(plain, lined, 0, WIDTH) < 120, "and nothing but lines");
     }
 
-    /** Of the first instance, by the CPU. */
+    /** CPU palette of the first instance. */
     private static float[] palette() {
         CrowdState state = new CrowdState(ATLAS, 1);
         float[] palette = new float[TOWER.palette().entryCount() * MatrixPalette.STRIDE];
@@ -195,7 +198,7 @@ class DebugViewTest {
         return palette;
     }
 
-    /** Whether a line goes through a place, or the pixel beside it: rounding may take either. */
+    /** Whether a line covers a point or an adjacent pixel, since rounding may choose either. */
     private static boolean hasLine(byte[] rgb, Vector3d at) {
         float[] m = AHEAD.viewProjection();
         double w = m[3] * at.x + m[7] * at.y + m[11] * at.z + m[15];
@@ -220,7 +223,7 @@ class DebugViewTest {
     }
 
     @Test
-    void whatIsTakenForThemIsCounted() {
+    void countsMemoryOfLines() {
         long before = renderer.memory().instances();
         picture(AHEAD, new DebugView(Set.of(DebugView.Flag.BOXES), null, null));
         long boxes = renderer.memory().instances() - before;
@@ -232,7 +235,7 @@ class DebugViewTest {
     }
 
     @Test
-    void boxesAreAroundEverybody() {
+    void boxesSurroundAllInstances() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         byte[] boxed = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.BOXES), null, null));
         for (int half = 0; half < 2; half++) {
@@ -247,7 +250,7 @@ class DebugViewTest {
         while (pixel(rgb, x, y) == pixel(rgb, 0, 0)) {
             y++;
         }
-        return y + 1; // within the edge
+        return y + 1; // inside the edge
     }
 
     private static int lowest(byte[] rgb, int x) {
@@ -273,7 +276,7 @@ class DebugViewTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void whoIsDrawnMayBeSaidByAnotherCamera(boolean isAhead) {
+    void anotherCameraMayCull(boolean isAhead) {
         DebugView frozen = new DebugView(Set.of(), null, isAhead ? AHEAD : ASIDE);
         assertEquals(isAhead ? 2 : 0, frame(AHEAD, frozen).visible());
         assertEquals(isAhead, drawn(target.readRgb(), 0, WIDTH) > 0);

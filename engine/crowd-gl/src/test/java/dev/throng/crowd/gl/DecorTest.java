@@ -45,7 +45,7 @@ class DecorTest {
     }
 
     @Test
-    void aBackdropCastsNothing(GlContext gl) {
+    void flatDecorCastsNoShadow(GlContext gl) {
         CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));

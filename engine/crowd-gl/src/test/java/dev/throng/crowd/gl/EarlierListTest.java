@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The list of where a view's last picture showed instances, beside the entries of its draw list. */
+/** List of earlier entries, parallel to a draw list. */
 @GlTest
 @EveryDriver
 class EarlierListTest {
@@ -52,12 +52,12 @@ class EarlierListTest {
             LodInfluenceReduction.of(BuiltIns.load("dog")).character();
     private static final ClipAtlas ATLAS = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
     private static final int COUNT = 900;
-    private static final int SWAPS = 5; // in each frame
-    private static final int APART = 40; // of the same batch in some frames only
+    private static final int SWAPS = 5; // per frame
+    private static final int APART = 40; // same batch in some frames only
     private static final int WORDS = DrawList.BYTES / Integer.BYTES;
     private static final int SLOT = DrawList.SEED_AND_SLOT / Integer.BYTES + 1;
 
-    /** An entry of a draw list, and the level that it was drawn in. */
+    /** Entry of a draw list, with its level of detail. */
     private record Entry(int[] words, int level, int number) {}
 
     private int found;
@@ -82,7 +82,7 @@ class EarlierListTest {
         return View.lookAt(eye, new Vector3f(0, 0, 0), new View.Lens(0.5f, 1.5f, 0.1f, 1000));
     }
 
-    /** Entries that are kept for the next picture. */
+    /** Entries kept for the next picture. */
     private static Map<Integer, Entry> entries(CrowdBuffers part) {
         int room = part.earlier().current().room();
         VisibleInstances visible = part.lists().visibleInstances();
@@ -98,7 +98,7 @@ class EarlierListTest {
         return Arrays.copyOfRange(words, e * WORDS, (e + 1) * WORDS);
     }
 
-    /** @param origin index that an instance had in the picture before */
+    /** @param origin index of an instance in the previous picture */
     private void check(CrowdBuffers part, Map<Integer, Entry> before, IntUnaryOperator origin) {
         VisibleInstances visible = part.lists().visibleInstances();
         int[] listed = part.earlier().current().download();
@@ -116,16 +116,16 @@ class EarlierListTest {
         }
     }
 
-    /** Index before swaps of the first indices with others. */
+    /** Index before the first indices were swapped with others. */
     private static int origin(int i) {
         boolean isFirst = i >= 0 && i < SWAPS;
         boolean isSecond = i >= APART && i < APART + SWAPS;
         return isFirst ? i + APART : isSecond ? i - APART : i;
     }
 
-    /** Also where the crowd was small for a while in which the view was not drawn. */
+    /** Also after a period in which the crowd was small and the view was not drawn. */
     @Test
-    void hasNoneOfAnotherCrowd(GlContext gl) {
+    void hasNoEntriesOfAnotherCrowd(GlContext gl) {
         CrowdState state = crowd();
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
@@ -145,9 +145,11 @@ class EarlierListTest {
         }
     }
 
-    /** More than 500 instances come into view at once: some have no motion vectors until their number has come back. */
+    /**
+     * If more than 500 instances become visible at once, some have no motion vectors until their number has arrived.
+     */
     @Test
-    void hasAsManyAsWereVisibleLately(GlContext gl) {
+    void hasRoomForRecentlyVisibleInstances(GlContext gl) {
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
                 HostScene host = new HostScene(GL_RGBA8, 0);

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A file may hold an empty scene: no joints, no meshes, nothing to skin. */
+/** Character of an empty scene: no joints, no meshes. */
 @GlTest
 class EmptyCharacterTest {
     private static final CharacterModel EMPTY = new CharacterModel(
@@ -57,14 +57,14 @@ class EmptyCharacterTest {
     }
 
     @Test
-    void leavesOthersTheirChoiceOfKernels(GlContext gl) {
+    void fitsAllKernels(GlContext gl) {
         assertEquals(
                 2, KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()).size());
     }
 
-    /** What has no palette needs no kernel, however many joints it has. */
+    /** A character without palette needs no kernel, however many joints it has. */
     @Test
-    void standsByAKernelThatItDoesNotFit(GlContext gl) {
+    void isDrawnBesideAKernelThatDoesNotFitIt(GlContext gl) {
         CharacterModel scene =
                 RandomRigs.create(RigShape.of(9000).withMeshes(0, 0, 0).withClips(0), 1);
         ClipAtlas atlas = ClipBaker.bake(scene, BakeSettings.DEFAULT);

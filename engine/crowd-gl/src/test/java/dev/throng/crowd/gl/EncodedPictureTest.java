@@ -31,7 +31,9 @@ import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A picture that stores sRGB shows the light of one that stores light: surfaces, plain, contact shadows, lines and differences. */
+/**
+ * Pictures stored as sRGB against pictures stored as light: surfaces, plane, contact shadows, lines and differences.
+ */
 @GlTest
 class EncodedPictureTest {
     private static final int SIDE = 96;
@@ -42,7 +44,10 @@ class EncodedPictureTest {
     private static final float[] HAZE = {0.4f, 0.5f, 0.6f, 0.01f};
     private static final Environment.Ground GROUND = new Environment.Ground(GREY, GREY, 0.25f);
 
-    /** Steps of eight bits of light: half a one, and half a one of sRGB, which spans 2.3 of light at white, and its own error. */
+    /**
+     * Steps of eight bits of light: half a step, and half a step of sRGB, which spans 2.3 of light at white, with its
+     * own error.
+     */
     private static final double LIMIT = 0.5 + 2.3 * (0.5 + 2 * 255 * CpuSrgb.ERROR);
 
     @ParameterizedTest
@@ -74,7 +79,7 @@ class EncodedPictureTest {
         assertTrue(others > linear.length / 2, others + " bytes are not as in the other");
     }
 
-    /** Light of what is stored, IEC 61966-2-1. */
+    /** Decodes a stored value (IEC 61966-2-1). */
     private static double decoded(int stored) {
         double x = stored / 255.0;
         return x <= 0.04045 ? x / 12.92 : Math.pow((x + 0.055) / 1.055, 2.4);

@@ -29,17 +29,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A Radiance file is seen where its pixels say, and a turn moves it by exactly that many degrees. */
+/** Direction of a Radiance picture's pixels, and its rotation. */
 @GlTest
 class EnvironmentTurnTest {
     private static final int COLUMNS = 256;
     private static final int ROWS = 128;
     private static final int SIDE = 16;
 
-    /** Degrees from an edge to where its colour is looked up: a pixel is 1.4 wide, and as wide is what is mixed. */
+    /** Degrees between an edge and the sampled colour: a pixel, and the filter, are 1.4 wide. */
     private static final double BESIDE = 2;
 
-    /** Of the sectors of 90 degrees around +X, +Z, -X, -Z: shared exponents, so that 128 is a half. */
+    /** Colours of the sectors of 90 degrees around +X, +Z, -X, -Z: with shared exponents, 128 is a half. */
     private static final byte[][] SECTORS = {
         {(byte) 128, 0, 0, (byte) 128},
         {0, (byte) 128, 0, (byte) 128},
@@ -81,10 +81,10 @@ class EnvironmentTurnTest {
         }
     }
 
-    /** Counter-clockwise seen from +Y is from +X to -Z, against the angles of columns. */
+    /** Counter-clockwise seen from +Y is from +X to -Z, against the order of columns. */
     @ParameterizedTest
     @ValueSource(doubles = {0, 90, -90, 37.5, 211})
-    void edgesAreSeenWhereTheTurnPutsThem(double turn, GlContext gl) {
+    void turnMovesEdgesByItsAngle(double turn, GlContext gl) {
         int[][] colours = {{128, 0, 0}, {0, 128, 0}, {0, 0, 128}, {64, 64, 0}};
         for (int sector = 0; sector < colours.length; sector++) {
             double edge = 90 * sector + 45 - turn;
@@ -101,7 +101,7 @@ class EnvironmentTurnTest {
     }
 
     @Test
-    void theKeyLightTurnsAlong() {
+    void turnMovesTheKeyLight() {
         float[] at = light.key().direction();
         assertArrayEquals(
                 new float[] {at[2], at[1], -at[0]}, light.key().turned(90).direction(), 1e-6f);

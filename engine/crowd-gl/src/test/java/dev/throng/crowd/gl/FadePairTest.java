@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Weights that change with the clock, by {@code lib/fade.glsl} and by {@link Fade}. */
+/** Fades of weights by {@code lib/fade.glsl} and {@link Fade}. */
 @GlTest
 @EveryDriver
 class FadePairTest {
@@ -22,7 +22,7 @@ class FadePairTest {
     private static final int WORDS = 8;
     private static final long NOW = 0x1_8000_0000L;
 
-    /** Rounding of a weight up to 2.5: a division and two additions less than one unit in the last place apart. */
+    /** Rounding of a weight up to 2.5: a division and two additions, together below one unit in the last place. */
     private static final double LIMIT = 5e-7;
 
     private static final String TEXT = """
@@ -47,7 +47,7 @@ class FadePairTest {
 
     private final SplittableRandom random = new SplittableRandom(5);
 
-    /** A fade around the time, every other one of which goes on at a speed. */
+    /** A fade around the current time; every second one starts with a speed. */
     private Fade fade() {
         float from = random.nextFloat();
         long ticks = random.nextLong(1, 1 << random.nextInt(2, 31));

@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
-/** Seeded crowds of people on rough ground, who go along routes with their feet put on it. */
+/** Seeded crowds of people on routes over rough ground, with placed feet. */
 final class FootCrowd {
     static final CharacterModel ADULT = BuiltIns.load("adult");
     static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
@@ -46,7 +46,7 @@ final class FootCrowd {
 
     private FootCrowd() {}
 
-    /** Rises of up to about one in three, for a ground of so large a cell. */
+    /** Returns ground with slopes up to about one in three. */
     static CpuGroundHeight rough(SplittableRandom random, double height) {
         float[] heights = new float[60 * 60];
         for (int i = 0; i < heights.length; i++) {
@@ -55,7 +55,7 @@ final class FootCrowd {
         return new CpuGroundHeight(new CpuGroundHeight.Grid(-45, -45, 1.5f, 60, 60), heights);
     }
 
-    /** Along routes, most of them; a third in the middle of a fade, some looking about, some with feet placed by half. */
+    /** Returns a crowd mostly on routes; a third is in a fade, some look around, some have half-placed feet. */
     static CrowdState of(int count, SplittableRandom random, CpuGroundHeight ground) {
         CrowdState state = new CrowdState(ATLAS, count, RouteTable.of(ROUTES));
         state.standOn(Footing.of(ground, ADULT, ATLAS));
@@ -87,14 +87,14 @@ final class FootCrowd {
         return state.withFeet(random.nextInt(4) == 0 ? (float) random.nextDouble() : 1);
     }
 
-    /** The same state looking somewhere. */
+    /** Returns the state with a look-at. */
     static PlayedState looking(PlayedState state) {
         int head = ADULT.skeleton().jointCount() / 2;
         var axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
         return turning(state, new IkEntry.LookAt(head, axes, new Vector3d(3, 1, 4), 60, 1));
     }
 
-    /** The same state with a limb stretched out. */
+    /** Returns the state with a stretched limb. */
     static PlayedState grasping(PlayedState state) {
         return turning(state, new IkEntry.TwoBone(ADULT.skeleton().jointCount() - 1, new Vector3d(1, 1, 1), null, 1));
     }
@@ -109,7 +109,7 @@ final class FootCrowd {
         return ClipPlayback.loop(clip.index(), random.nextInt(), Clock.rate(clip.duration(), speed));
     }
 
-    /** The farthest that two palettes take a vertex apart, of the character's size. */
+    /** Returns the largest distance of a vertex between two palettes, as a share of the character's size. */
     static double apart(float[] one, float[] other) {
         double most = 0;
         for (Mesh mesh : ADULT.meshes()) {
@@ -120,9 +120,9 @@ final class FootCrowd {
         return most / SIZE;
     }
 
-    /** How far the farthest vertex is from a place, in the character's space. */
+    /** Returns the largest distance of a vertex from a point, in character space. */
     static double farthest(float[] rows, double[] place) {
-        float[] centre = new float[rows.length]; // a palette that takes all vertices there
+        float[] centre = new float[rows.length]; // palette that moves all vertices to the point
         for (int i = 3; i < rows.length; i += 4) {
             centre[i] = (float) place[i / 4 % 3];
         }

@@ -22,17 +22,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Feet of whole crowds on rough ground: palettes of the GPU beside those of the CPU, vertex by vertex. */
+/** Placed feet of whole crowds on rough ground: vertices from GPU and CPU palettes. */
 @GlTest
 @EveryDriver
 class FootCrowdPairTest {
     private static final int COUNT = 1500;
     private static final int FEW = 200;
 
-    /** While fades run, and long after. */
+    /** During fades, and long after. */
     private static final long[] TICKS = {234_567, 31_234_567};
 
-    /** Of the body's size, as all inverse kinematics are judged by. */
+    /** Share of the body's size, as for all inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final SplittableRandom random = new SplittableRandom(4);
@@ -51,7 +51,7 @@ class FootCrowdPairTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void soTheyDoWhereSomeLookAround(String kernel, GlContext gl) {
+    void feetAgreeWhileSomeInstancesLookAround(String kernel, GlContext gl) {
         for (int i = 0; i < FEW; i += 3) {
             crowd.setState(i, FootCrowd.looking(Objects.requireNonNull(crowd.state(i))));
         }
@@ -60,13 +60,13 @@ class FootCrowdPairTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void soTheyDoWhereAllStand(String kernel, GlContext gl) {
+    void feetOfStandingInstancesAgree(String kernel, GlContext gl) {
         crowd.clearMotions();
         assertEquals(0, difference(gl, crowd, kernel, FEW), LIMIT);
     }
 
     @Test
-    void feetThatAreNotPlacedAreWhereClipsHaveThem(GlContext gl) {
+    void feetThatAreNotPlacedFollowTheirClips(GlContext gl) {
         for (int i = 0; i < FEW; i += 2) {
             crowd.setState(i, Objects.requireNonNull(crowd.state(i)).withFeet(0));
         }
@@ -76,9 +76,9 @@ class FootCrowdPairTest {
         assertEquals(0, difference(gl, crowd, KernelShape.INSTANCE, FEW), LIMIT);
     }
 
-    /** Hips go up and down, legs stretch: all of it stays within the bounds that culling goes by. */
+    /** Moving hips and stretched legs stay within the bounds that culling uses. */
     @Test
-    void nothingLeavesTheBoundsOfStates() {
+    void verticesStayWithinTheBoundsOfStates() {
         CrowdState steep = FootCrowd.of(FEW, random, FootCrowd.rough(random, 3));
         StateSphere.Ball ball = StateSphere.of(
                 FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().needs().kind());

@@ -30,7 +30,10 @@ import org.junit.jupiter.api.Test;
 @GlTest
 @EveryDriver
 class FootPictureTest {
-    /** Random crowds that are drawn culled and not, and frames that lead to a moment: {@code -Dfoot.crowds=8 -Dfoot.frames=60} for longer. */
+    /**
+     * Random crowds drawn with and without culling, and frames up to a time: {@code -Dfoot.crowds=8 -Dfoot.frames=60}
+     * for longer.
+     */
     private static final int CROWDS = Integer.getInteger("foot.crowds", 2);
 
     private static final int FRAMES = Integer.getInteger("foot.frames", 15);
@@ -44,7 +47,7 @@ class FootPictureTest {
     private final SplittableRandom random = new SplittableRandom(6);
     private final CpuGroundHeight ground = hills();
 
-    /** Up to some metres high, so that places show whether they are above it. */
+    /** Heights of some metres, so that pictures show errors of heights. */
     private CpuGroundHeight hills() {
         float[] heights = new float[60 * 60];
         for (int i = 0; i < heights.length; i++) {
@@ -74,9 +77,9 @@ class FootPictureTest {
         return scope.own(RenderTarget.create("test picture", 144, 96, 0), RenderTarget::close);
     }
 
-    /** Instances are along all edges of the picture, and their shadows. */
+    /** Instances and shadows are along all edges of the picture. */
     @Test
-    void cullingLeavesThemAsTheyAre(GlContext gl) {
+    void cullingKeepsPictures(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             SceneRenderer renderer = renderer(scope, gl);
             GpuCharacter character = character(scope);
@@ -103,9 +106,9 @@ class FootPictureTest {
         return View.lookAt(eye, target, new View.Lens((float) random.nextDouble(0.2, 0.7), 1.5f, 0.1f, 300));
     }
 
-    /** What is held of a foot is known from the clock, not from frames before. */
+    /** Held feet depend on the clock, not on earlier frames. */
     @Test
-    void aMomentReachedInOneJumpIsThatReachedFrameByFrame(GlContext gl) {
+    void aJumpInTimeEqualsFramesInBetween(GlContext gl) {
         FrameDescription shown = new FrameDescription(VIEW, SunnyPlain.ground().over(ground), CullSettings.CULLED);
         try (ResourceScope scope = new ResourceScope()) {
             GpuCharacter character = character(scope);
@@ -126,7 +129,7 @@ class FootPictureTest {
         }
     }
 
-    /** The ground is drawn where instances stand, hides what is behind it, and has no holes. */
+    /** The ground is drawn at instances' feet, hides surfaces behind it, and has no holes. */
     @Test
     void hillsAreDrawnWithoutHoles(GlContext gl) {
         Environment look = SunnyPlain.ground();
@@ -145,7 +148,7 @@ class FootPictureTest {
             for (int i = 0; i < plain.length; i += 3) {
                 same += plain[i] == hilly[i] ? 1 : 0;
             }
-            // slopes are lit otherwise than the plain, but where they happen to face the sun as it does
+            // slopes are lit differently from the plane, unless they face the sun alike
             assertTrue(same < plain.length / 3 / 10, same + " pixels as on the plain");
         }
     }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Uneven ground, and feet on it, by {@code lib/foot_placement.glsl} beside the CPU counterparts, on the same poses. */
+/** Uneven ground and placed feet by {@code lib/foot_placement.glsl} and its CPU counterparts, on the same poses. */
 @GlTest
 @EveryDriver
 class FootPlacementPairTest {
@@ -36,12 +36,12 @@ class FootPlacementPairTest {
     private static final int STAND_FLOATS = 12;
     private static final CpuGroundHeight.Grid GRID = new CpuGroundHeight.Grid(-7, -4, 0.7f, 21, 17);
 
-    /** Of heights and rises: a rounding of the place in the grid, and of each product and sum. */
+    /** Limit for heights and slopes: rounding of the position in the grid, and of each product and sum. */
     private static final float GROUND_LIMIT = 4e-6f;
 
     /**
-     * As a share of the distance from the origin: some ten square roots and divisions of three units in the last place, 4e-7 each (GLSL
-     * 4.50, section 4.7.1), of which a leg that is half a percent short of straight makes ten times as much.
+     * Share of the distance from the origin: some ten square roots and divisions of three units in the last place, 4e-7
+     * each (GLSL 4.50, section 4.7.1), enlarged ten times by a leg half a percent short of straight.
      */
     private static final double LIMIT = 4e-5;
 
@@ -157,14 +157,14 @@ class FootPlacementPairTest {
     }
 
     @Test
-    void feetOfTiltedAgree() {
+    void feetOfTiltedInstancesAgree() {
         double difference = difference(ShaderSource::read, true);
         assertTrue(difference <= LIMIT, "off by " + difference);
         double untilted = difference(ShaderSource::read, false, true);
         assertTrue(untilted > 100 * LIMIT, "the tilt changes no more than " + untilted);
     }
 
-    /** The tilt that the shader makes of what holds the feet. */
+    /** Tilt that the shader computes from held feet. */
     private static float[] tilt(float[] hold) {
         float[] tilt = {3 * hold[0], 0, 3 * hold[1], 1};
         Quat.normalise(tilt, 0);

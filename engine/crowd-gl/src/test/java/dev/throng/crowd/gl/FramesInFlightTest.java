@@ -22,7 +22,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Frames that begin while the one before is still being drawn are those that would be drawn one by one. */
+/** Frames that start while the previous one is still being drawn. */
 @GlTest
 class FramesInFlightTest {
     private static final int FRAMES = 5;
@@ -30,7 +30,7 @@ class FramesInFlightTest {
 
     @ParameterizedTest
     @CsvSource({"false, false", "true, false", "false, true", "true, true"})
-    void areTheSameAsOneByOne(boolean ahead, boolean occlusion, GlContext gl) {
+    void framesInFlightEqualSingleFrames(boolean ahead, boolean occlusion, GlContext gl) {
         List<byte[]> waited = frames(gl, ahead, occlusion, true);
         List<byte[]> hurried = frames(gl, ahead, occlusion, false);
         for (int frame = 0; frame < FRAMES; frame++) {

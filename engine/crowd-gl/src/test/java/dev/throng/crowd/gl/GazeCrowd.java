@@ -9,7 +9,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** People who look at each other. */
+/** Crowds whose people look at each other. */
 final class GazeCrowd {
     private static final RestJoints REST = new RestJoints(FootCrowd.ADULT.skeleton());
     private static final int NECK = REST.joint("neck");
@@ -18,14 +18,18 @@ final class GazeCrowd {
 
     private GazeCrowd() {}
 
-    /** The same state with neck and head turned, to a point unless to someone. @param rolls whether the head stays upright */
+    /**
+     * Returns the state with neck and head turned to a point, or to an instance.
+     *
+     * @param rolls whether the head may tilt
+     */
     static PlayedState turning(PlayedState state, boolean rolls) {
         Vector3d up = rolls ? REST.inJoint(HEAD, new Vector3d(0, 1, 0)) : null;
         List<IkEntry> looks = List.of(look(NECK, null, 40, 0.5), look(HEAD, up, 120, 1));
         return new PlayedState(state.base(), state.layers(), looks, state.ikShare(), state.feet());
     }
 
-    /** The same state with the head alone turned. */
+    /** Returns the state with only the head turned. */
     static PlayedState turningHead(PlayedState state) {
         return new PlayedState(state.base(), state.layers(), List.of(look(HEAD, null, 60, 1)));
     }
@@ -35,7 +39,11 @@ final class GazeCrowd {
         return new IkEntry.LookAt(joint, ahead, new Vector3d(0, 2, 9), maxDegrees, weight);
     }
 
-    /** Lets an instance look at the head of another. @param other its number in the whole crowd */
+    /**
+     * Makes an instance look at another one's head.
+     *
+     * @param other index in the whole crowd
+     */
     static void look(CrowdState crowd, int instance, int other) {
         crowd.states().setGaze(crowd.stateNumber(instance), new Gaze(other, PATH));
     }

@@ -35,19 +35,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** People of a crowd who look at each other, wherever they go: palettes of the GPU beside those of the CPU, vertex by vertex. */
+/** Look-ats between moving people: vertices from GPU and CPU palettes. */
 @GlTest
 @EveryDriver
 class GazePairTest {
     private static final int COUNT = 240;
     private static final long TICKS = 123_456;
 
-    /** Of the body's size, as all inverse kinematics are judged by. */
+    /** Share of the body's size, as for all inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final SplittableRandom random = new SplittableRandom(14);
 
-    /** On routes, on rough ground, fading; every other one looks at someone. @param feet share that they are put on the ground by */
+    /**
+     * On routes, on rough ground, fading; every second one looks at another.
+     *
+     * @param feet share of foot placement
+     */
     private CrowdState crowd(float feet) {
         CrowdState crowd = FootCrowd.of(COUNT, random, FootCrowd.rough(random, 0.25));
         for (int i = 0; i < COUNT; i++) {
@@ -68,14 +72,14 @@ class GazePairTest {
 
     @ParameterizedTest
     @CsvSource({"instance, 0", "instance, 1", "joint, 0", "joint, 1"})
-    void looksAgree(String kernel, float feet, GlContext gl) {
+    void lookAtsAgree(String kernel, float feet, GlContext gl) {
         assertEquals(0, difference(gl, crowd(feet), kernel), LIMIT);
     }
 
-    /** Of a crowd in parts, those of a part look at others of it alone. */
+    /** In a part of a crowd, instances look at instances of the same part. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void soTheyDoInAPart(String kernel, GlContext gl) {
+    void lookAtsWithinAPartAgree(String kernel, GlContext gl) {
         CrowdState part = crowd(0).part(100, 60);
         for (int i = 0; i < part.count(); i += 4) {
             GazeCrowd.look(part, i, 100 + random.nextInt(part.count()));
@@ -92,7 +96,7 @@ class GazePairTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void soTheyDoWhereRootsLead(String kernel, GlContext gl) {
+    void lookAtsWithRootMotionAgree(String kernel, GlContext gl) {
         CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT, RouteTable.of(List.of(), Ways.all()));
         RandomPersonStates states = new RandomPersonStates(crowd, 2);
         for (int i = 0; i < COUNT; i++) {
@@ -105,10 +109,10 @@ class GazePairTest {
         assertEquals(0, difference(gl, crowd, kernel), LIMIT);
     }
 
-    /** At someone at the same place, at nobody, at those so far away that float32 has no place for them. */
+    /** Targets at the same position, absent targets, and targets too far away for float32. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void whereThereIsNothingToLookAtPosesAreFinite(String kernel, GlContext gl) {
+    void posesWithoutATargetAreFinite(String kernel, GlContext gl) {
         CrowdState crowd = crowd(0);
         crowd.clearMotions();
         float[] far = {0, 1e15f, 1e25f, 3e38f};
@@ -150,9 +154,9 @@ class GazePairTest {
         }
     }
 
-    /** Points moved by transforms that scale unevenly, as no person's do. */
+    /** Points under transforms with non-uniform scale, unlike any person's. */
     @Test
-    void pointsAreMovedAlike() {
+    void pointTransformsAgree() {
         RandomChains chains = new RandomChains(5);
         List<Skeleton> pairs = Stream.generate(() -> chains.chain(2)).limit(500).toList();
         List<float[]> poses =

@@ -25,19 +25,19 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.Test;
 
-/** What is known of looks at others: where they go, and how fast they turn. */
+/** Targets and speed bounds of look-ats at other instances. */
 class GazeTest {
     private static final int COUNT = 300;
-    private static final long TICKS = -200_000; // in the middle of most fades
+    private static final long TICKS = -200_000; // within most fades
 
-    /** Of the body's size: what clips are baked within. */
+    /** Share of the body's size: error limit of baked clips. */
     private static final double BAKED = 1e-3;
 
     private final SplittableRandom random = new SplittableRandom(3);
     private final CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT);
     private final RandomPersonStates states = new RandomPersonStates(crowd, 5);
 
-    /** From the original keyframes, in double precision. */
+    /** Position from original keyframes, in double precision. */
     private Vector3d place(int instance) {
         PlayedState state = crowd.state(instance);
         List<WeightedPlayback> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state).base();
@@ -60,7 +60,7 @@ class GazeTest {
     }
 
     @Test
-    void targetsAreWhereKeyframesHaveThem() {
+    void targetsMatchKeyframes() {
         InstanceTransform[] places = new InstanceTransform[COUNT];
         for (int i = 0; i < COUNT; i++) {
             float x = (float) random.nextDouble(-40_000, 40_000);
@@ -80,7 +80,7 @@ class GazeTest {
             IkEntry look =
                     Objects.requireNonNull(Footing.shown(crowd, i, TICKS)).ik().get(1);
             Vector3dc expected = seen(places[i], places[other], place(other));
-            // Half a unit in the last place of the way's parts, twice over: turned to the scene, and back.
+            // Half a unit in the last place of each coordinate, twice: to scene space and back.
             double rounding = 4 * 0x1p-24 * expected.length();
             double baked = BAKED * FootCrowd.SIZE * places[other].scale() / places[i].scale();
             most = Math.max(most, (look.target().distance(expected) - rounding) / baked);
@@ -96,9 +96,9 @@ class GazeTest {
                 .div(own.scale());
     }
 
-    /** The other may be anywhere in the next frame: a pose lasts for no other. */
+    /** The other may be anywhere in the next frame, so no pose may be kept. */
     @Test
-    void anythingMayHappen() {
+    void speedOfALookAtIsUnbounded() {
         VertexMotion motion = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
         PlayedState plain = PlayedState.of(states.playback());
         VertexMotion.Bounds head =

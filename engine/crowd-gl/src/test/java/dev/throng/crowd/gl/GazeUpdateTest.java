@@ -28,7 +28,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Others move, play and go while they are looked at: each picture is that of a crowd that was made so. */
+/** Look-at targets that move and change playback: each picture equals that of a new crowd in the same state. */
 @GlTest
 @EveryDriver
 class GazeUpdateTest {
@@ -57,7 +57,7 @@ class GazeUpdateTest {
         return state;
     }
 
-    /** A renderer with a crowd, and pictures of it at one tick. */
+    /** Renderer with a crowd, and pictures of it at one tick. */
     private record Shown(SceneRenderer renderer, GpuCrowd crowd, RenderTarget target) {
         byte[] picture() {
             View view = View.lookAt(new Vector3f(0, 2.5f, 6), new Vector3f(0, 1, 0), new View.Lens(0.9f, 2, 0.1f, 200));
@@ -83,10 +83,10 @@ class GazeUpdateTest {
         }
     }
 
-    /** @param part instances that are drawn from the same buffers */
+    /** @param part instances per part */
     @ParameterizedTest
     @ValueSource(ints = {16, 4096})
-    void headsTurnToWhatChanges(int part, GlContext gl) {
+    void lookAtsFollowChangedInstances(int part, GlContext gl) {
         CrowdState state = crowd();
         try (ResourceScope scope = new ResourceScope()) {
             Shown shown = show(scope, gl, state, part);
@@ -106,7 +106,7 @@ class GazeUpdateTest {
         int one = any(state, true);
         int other = any(state, false);
         switch (turn % 4) {
-            case 0 -> { // nothing of those who look: what they look at is behind the camera
+            case 0 -> { // the looking instances stay; their targets are behind the camera
                 for (int i = 0; i < state.count(); i++) {
                     if (state.state(i) == null) {
                         state.setPosition(i, (float) random.nextDouble(-9, 9), 3, 7);
@@ -127,7 +127,7 @@ class GazeUpdateTest {
         }
     }
 
-    /** Someone who looks at another, or who does not. */
+    /** An instance with a look-at, or without one. */
     private int any(CrowdState state, boolean looks) {
         return random.ints(0, state.count())
                 .filter(i -> (state.state(i) != null) == looks)

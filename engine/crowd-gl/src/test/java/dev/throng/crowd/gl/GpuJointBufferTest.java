@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The device keeps joints where the CPU says that they are, of whatever instances it draws. */
+/** Joint transforms on the device against the CPU, for drawn instances. */
 @GlTest
 @EveryDriver
 class GpuJointBufferTest {
@@ -49,7 +49,10 @@ class GpuJointBufferTest {
     private static final CharacterModel TOWER = RandomCrowd.TOWER;
     private static final String TOP = TOWER.skeleton().name(TOWER.skeleton().jointCount() - 1);
 
-    /** Palettes of both are float32, walked in the same order; undoing the inverse bind matrix and placing double their rounding. */
+    /**
+     * Both palettes are float32, computed in the same order; inverting the inverse bind matrix and placement double the
+     * rounding.
+     */
     private static final double TOLERANCE = 8e-6;
 
     private final SplittableRandom random = new SplittableRandom(2000);
@@ -58,7 +61,7 @@ class GpuJointBufferTest {
 
     @ParameterizedTest
     @CsvSource({"all, 1000", "culled, 16", "poses, 64"})
-    void theDeviceKeepsThemWhereTheCpuHasThem(String kind, int batchSize, GlContext gl) {
+    void transformsAgreeWithTheCpu(String kind, int batchSize, GlContext gl) {
         CullSettings culling = switch (kind) {
             case "all" -> CullSettings.ALL;
             case "culled" -> CullSettings.CULLED.withLod(true);
@@ -76,7 +79,7 @@ class GpuJointBufferTest {
                     .toList();
             int drawn = 0;
             for (int frame = 0; frame < 3; frame++) {
-                long ticks = 1_000_000L * frame; // so far from frame to frame that each pose of its own is due
+                long ticks = 1_000_000L * frame; // far enough apart that each separate pose is built
                 renderer.render(target, shown, FrameTime.at(ticks), PassTimer.NONE);
                 for (int joint = 0; joint < joints.size(); joint++) {
                     float[] found = joints.get(joint).transforms().downloadFloats(0, 16 * asked.length);
@@ -89,13 +92,13 @@ class GpuJointBufferTest {
 
     private record Asked(int[] instances, long ticks) {}
 
-    /** @return instances that are drawn */
+    /** @return number of drawn instances */
     private int check(float[] found, int joint, Asked frame, String kind) {
         CpuJoints cpu = new CpuJoints(TOWER, RandomCrowd.ATLAS);
         int[] asked = frame.instances;
         long ticks = frame.ticks;
         double diagonal = RestBox.of(TOWER).diagonal();
-        double allowed = kind.equals("poses") ? 0.3 : TOLERANCE; // a shared pose is as far off as a pixel or more shows
+        double allowed = kind.equals("poses") ? 0.3 : TOLERANCE; // a shared pose differs by a pixel or more
         int drawn = 0;
         for (int i = 0; i < asked.length; i++) {
             float[] one = Arrays.copyOfRange(found, 16 * i, 16 * i + 16);
@@ -129,9 +132,9 @@ class GpuJointBufferTest {
         return new Matrix4d(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
     }
 
-    /** A hand that holds something has two entries; its transform is one, whatever the palette is kept as. */
+    /** A hand with a prop has two entries, but one transform in every palette format. */
     @Test
-    void aHandThatHoldsSomethingComesBackWhereItIs(GlContext gl) {
+    void readsTheTransformOfAHandWithAProp(GlContext gl) {
         CharacterModel plain = BuiltIns.load("adult+umbrella").withCoarser(List.of());
         ClipAtlas atlas = ClipBaker.bake(plain, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 5);
@@ -160,7 +163,7 @@ class GpuJointBufferTest {
         }
     }
 
-    /** @return ticks of the frame that came back */
+    /** @return ticks of the returned frame */
     private long readBack(SceneRenderer renderer, GpuJointBuffer joints, FloatBuffer found) {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
         try (RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
@@ -174,7 +177,7 @@ class GpuJointBufferTest {
     }
 
     @Test
-    void otherInstancesMayBeAskedFor(GlContext gl) {
+    void acceptsOtherInstances(GlContext gl) {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);

@@ -35,10 +35,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The palette kernels against the contract, and their batches. */
+/** Palette kernels under the contract of palette builders, and their batches. */
 class GpuPaletteBuilderTest {
 
-    /** What both kernels share: a context and a batch size. */
+    /** Shared context and batch size of both kernels. */
     @GlTest
     abstract static class Kernels extends PaletteBuilderContract {
         private GlContext gl;
@@ -63,7 +63,7 @@ class GpuPaletteBuilderTest {
         @Override
         protected void withBuilder(CharacterModel character, CrowdState state, Consumer<PaletteBuilder> use) {
             List<KernelShape> shapes = KernelShape.fitting(state.atlas().layout(), gl.info(), gl.limits());
-            // The joint kernel refuses skeletons beyond the shared memory; the other one takes them.
+            // The joint kernel refuses skeletons beyond shared memory; the other one accepts them.
             KernelShape shape = shapes.stream()
                     .filter(s -> s.name().equals(kernel()))
                     .findFirst()
@@ -81,7 +81,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void manyBatchesGiveTheSamePalettes() {
+        void manyBatchesBuildTheSamePalettes() {
             batchSize = 4 * BatchPlan.ALIGNMENT;
             CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
             ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
@@ -89,7 +89,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void packedSamplesGiveTheSamePalettesAsOnTheCpu() {
+        void packedSamplesBuildThePalettesOfTheCpu() {
             BakeSettings packed = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
             RigShape shape = RigShape.of(23);
             for (RigShape each : List.of(shape, shape.withGeneralScale())) {
@@ -98,9 +98,9 @@ class GpuPaletteBuilderTest {
             }
         }
 
-        /** Software OpenGL takes long to compile one. */
+        /** Software OpenGL compiles programs slowly. */
         @Test
-        void palettesOfAnyLengthAreBuiltByOneProgram() {
+        void oneProgramBuildsPalettesOfAnyLength() {
             AtomicInteger made = new AtomicInteger();
             ShaderProgram.beforeEach(made::incrementAndGet);
             CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
@@ -110,7 +110,7 @@ class GpuPaletteBuilderTest {
             assertEquals(1, made.get());
         }
 
-        /** With the first entry twice: no joint has more than the last one, which has two. */
+        /** Palette with the first entry twice; otherwise no joint has more entries than the last, which has two. */
         private static MatrixPalette longer(MatrixPalette palette) {
             int[] joints = IntStream.concat(IntStream.of(palette.joints()[0]), IntStream.of(palette.joints()))
                     .toArray();
@@ -141,7 +141,7 @@ class GpuPaletteBuilderTest {
     @GlTest
     class Shapes {
         @Test
-        void softwareOpenGlTakesTheInstanceKernelFirst(GlContext gl) {
+        void softwareOpenGlPrefersTheInstanceKernel(GlContext gl) {
             var layout = new dev.throng.bake.atlas.AtlasLayout(
                     dev.throng.anim.exact.ScaleForm.UNIFORM, 60, dev.throng.anim.RotationMix.NLERP);
             List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
@@ -152,7 +152,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void aSkeletonBeyondSharedMemoryIsRefusedByTheJointKernel(GlContext gl) {
+        void jointKernelRefusesSkeletonsBeyondSharedMemory(GlContext gl) {
             var layout = new dev.throng.bake.atlas.AtlasLayout(
                     dev.throng.anim.exact.ScaleForm.GENERAL, 100_000, dev.throng.anim.RotationMix.NLERP);
             List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());

@@ -24,7 +24,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** What is behind a crowd: seen from 2 m above the plain, looking level, so that the horizon halves the picture. */
+/** Backdrop of a crowd, seen horizontally from 2 m above the plane, so that the horizon halves the picture. */
 @GlTest
 class GroundPassTest {
     private static final int SIDE = 64;
@@ -33,7 +33,7 @@ class GroundPassTest {
     private static final float[] HAZE = {0.5f, 0.5f, 0.5f, 0};
     private static final float[] NO_LIGHT = {0, 0, 0};
 
-    /** White light from straight above alone: the plain shows its own colour. */
+    /** White light from straight above, in which the plane shows its own colour. */
     private static final SceneLight NOON =
             new SceneLight(new float[] {0, 1, 0}, new float[] {1, 1, 1}, NO_LIGHT, NO_LIGHT);
 
@@ -41,7 +41,7 @@ class GroundPassTest {
             new Environment.Ground(new float[] {0.2f, 0.6f, 0.2f}, new float[] {0, 0, 1}, 0.25f);
 
     @Test
-    void skyIsAboveTheHorizonAndPlainBelow(GlContext gl) {
+    void skyIsAboveTheHorizonAndPlaneBelow(GlContext gl) {
         byte[] picture = render(gl, 0, GROUND, HAZE);
         assertEquals(0.6 * 255, green(picture, SIDE / 2, SIDE - 1), 1);
         assertEquals(0.6 * 255, green(picture, SIDE / 2, SIDE / 2 + 2), 1);
@@ -50,7 +50,7 @@ class GroundPassTest {
     }
 
     @Test
-    void distanceFadesThePlain(GlContext gl) {
+    void distanceFadesThePlane(GlContext gl) {
         float[] thick = {0.5f, 0.5f, 0.5f, 0.2f};
         byte[] picture = render(gl, 0, GROUND, thick);
         assertTrue(green(picture, SIDE / 2, SIDE - 1) > green(picture, SIDE / 2, SIDE / 2 + 5), "no haze");
@@ -58,13 +58,13 @@ class GroundPassTest {
     }
 
     @Test
-    void aShadowLiesUnderEveryInstance(GlContext gl) {
+    void everyInstanceHasADarkSpot(GlContext gl) {
         byte[] without = render(gl, 0, GROUND, HAZE);
         byte[] with = render(gl, 1, GROUND, HAZE);
         int darker = 0;
         for (int y = SIDE / 2 + 2; y < SIDE; y++) {
             for (int x = 0; x < SIDE; x++) {
-                // The plain's own hue, darker: the tower has other ones.
+                // The plane's hue, darker; the tower has other hues.
                 boolean plain = Math.abs(green(with, x, y) - 3 * red(with, x, y)) < 4;
                 darker += plain && green(with, x, y) < green(without, x, y) - 10 ? 1 : 0;
             }
@@ -73,7 +73,7 @@ class GroundPassTest {
     }
 
     @Test
-    void withoutGroundTheBackgroundIsEven(GlContext gl) {
+    void backgroundIsUniformWithoutGround(GlContext gl) {
         byte[] picture = render(gl, 0, null, HAZE);
         for (byte value : picture) {
             assertEquals(picture[0], value);

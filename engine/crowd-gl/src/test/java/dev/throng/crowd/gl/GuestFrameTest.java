@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.opengl.GL11C;
 
-/** Frames of every pass in contexts of hosts that have set everything to odd values. */
+/** Frames of every pass in contexts whose hosts have set unusual state. */
 @GlTest
 @EveryDriver
 class GuestFrameTest {
@@ -46,7 +46,7 @@ class GuestFrameTest {
     @EnumSource(
             value = HostContext.Profile.class,
             names = {"CORE", "COMPATIBILITY"})
-    void aFrameOfEveryPassLeavesAllAsItWas(HostContext.Profile profile) {
+    void aFrameOfEveryPassRestoresTheHostsState(HostContext.Profile profile) {
         byte[] expected = drawnElsewhere();
         try (HostContext host = HostContext.open(profile);
                 GlContext context = GlContext.adopt();
@@ -102,7 +102,7 @@ class GuestFrameTest {
         return new FrameDescription(SunnyPlain.view(), SunnyPlain.ground(), CULLING, debug);
     }
 
-    /** As try-with-resources may bring it: what is closed after the context has nothing left to free. */
+    /** As try-with-resources may order it: objects closed after their context free nothing. */
     @Test
     void theContextMayBeClosedFirst() {
         CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(true);
@@ -125,10 +125,10 @@ class GuestFrameTest {
         }
     }
 
-    /** A crowd with shadows; textures of its surfaces would take two more for each kind. */
+    /** A crowd with shadows; textures of its surfaces would add two queries per kind. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void aFrameAsksFewQuestions(int samples) {
+    void aFrameQueriesLittleState(int samples) {
         Environment neutral = Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
         CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(false);
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Repeatable noise by {@code lib/hash.glsl} and by Java. */
+/** Repeatable noise by {@code lib/hash.glsl} and Java. */
 @GlTest
 class HashPairTest {
     private static final int CASES = 200_000;

@@ -25,7 +25,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.math.Trs;
 import org.junit.jupiter.api.Test;
 
-/** Poses of hosts that no storage block can hold are refused when they are set, not in each frame. */
+/** Poses of hosts beyond a storage block are refused when they are set, not in each frame. */
 @GlTest
 class HeldPosesLimitTest {
     private static final int JOINTS = 300;

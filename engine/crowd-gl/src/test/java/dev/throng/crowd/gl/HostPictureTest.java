@@ -40,7 +40,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Crowds in the pictures of programs that draw by their own calls, matrices and depth. */
+/** Crowds in pictures of hosts with other calls, matrices and depth conventions. */
 @GlTest
 @EveryDriver
 class HostPictureTest {
@@ -70,7 +70,7 @@ class HostPictureTest {
         };
     }
 
-    /** Lets a crowd be drawn in a host's context. */
+    /** Draws a crowd in a host's context. */
     private static void inHost(BiConsumer<GlContext, SceneRenderer> draw) {
         try (HostContext host = HostContext.open(HostContext.Profile.COMPATIBILITY);
                 GlContext context = GlContext.adopt();
@@ -103,7 +103,7 @@ class HostPictureTest {
 
     @ParameterizedTest
     @EnumSource
-    void crowdsAndMeshesHideEachOtherWhicheverIsDrawnFirst(DepthConvention depth) {
+    void crowdsAndMeshesHideEachOtherInAnyOrder(DepthConvention depth) {
         for (int samples : new int[] {0, 4}) {
             assertHiding(depth, samples);
         }
@@ -134,9 +134,9 @@ class HostPictureTest {
         });
     }
 
-    /** Different hardware depth alone may tell them apart, and nothing of the crowd is as close as that. */
+    /** Only hardware depth differs, and no surfaces of the crowd are close enough to show it. */
     @Test
-    void thePictureIsTheSameByAllConventions() {
+    void allDepthConventionsDrawTheSamePicture() {
         float[][] pictures = new float[DepthConvention.values().length][];
         for (DepthConvention depth : DepthConvention.values()) {
             inHost((context, renderer) -> {
@@ -154,10 +154,10 @@ class HostPictureTest {
         }
     }
 
-    /** The same light in pictures that store it in different ways. */
+    /** The same light in pictures of different encodings. */
     @ParameterizedTest
     @CsvSource({"0", "4"})
-    void coloursAreRightInEveryFormat(int samples) {
+    void coloursAreEqualInEveryFormat(int samples) {
         inHost((context, renderer) -> {
             float[] encoded = picture(context, renderer, GL_RGBA8, samples, RenderTarget.Colour.SRGB);
             float[] byFormat = picture(context, renderer, GL_SRGB8_ALPHA8, samples, null);
@@ -165,7 +165,7 @@ class HostPictureTest {
             float[] linear = picture(context, renderer, GL_RGBA8, samples, RenderTarget.Colour.LINEAR);
             int checked = 0;
             for (int i = 0; i < encoded.length; i++) {
-                // Samples are averaged as they are stored: edges differ, and the host's own background.
+                // Samples are averaged as stored, so edges and the host's background differ.
                 boolean isInside = light[i] > 0.01f && i % 4 != 2 && isFlat(light, i);
                 if (isInside) {
                     assertEquals(CpuSrgb.encoded(light[i]), encoded[i], 0.01f);
@@ -196,7 +196,7 @@ class HostPictureTest {
     }
 
     @Test
-    void aMirrorShowsWhatIsMirrored() {
+    void aMirrorShowsTheMirroredPicture() {
         Matrix4f projection = projection(DepthConvention.ORDINARY);
         Matrix4f flipped = new Matrix4f().scale(-1, 1, 1).mul(projection);
         inHost((context, renderer) -> {

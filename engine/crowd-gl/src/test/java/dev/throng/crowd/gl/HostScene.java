@@ -9,12 +9,12 @@ import java.nio.ByteBuffer;
 import org.joml.Matrix4f;
 import org.lwjgl.system.MemoryUtil;
 
-/** What a program without the engine draws by its own calls of OpenGL: a floor and pillars, in a framebuffer of its own. */
+/** Scene of a host, drawn by its own OpenGL calls: a floor and pillars, in a separate framebuffer. */
 final class HostScene implements AutoCloseable {
     static final int WIDTH = 200;
     static final int HEIGHT = 150;
 
-    /** A millimetre under the soles. */
+    /** A millimetre below the soles. */
     private static final float FLOOR = -0.001f;
 
     private static final int CORNERS = 6;
@@ -39,7 +39,10 @@ final class HostScene implements AutoCloseable {
     private final int buffer = glCreateBuffers();
     private final int samples;
 
-    /** @param format of the colours, with samples or 0 */
+    /**
+     * @param format format of the colours
+     * @param samples samples per pixel, or 0
+     */
     HostScene(int format, int samples) {
         this.samples = samples;
         int target = samples > 0 ? GL_TEXTURE_2D_MULTISAMPLE : GL_TEXTURE_2D;
@@ -63,7 +66,7 @@ final class HostScene implements AutoCloseable {
         }
     }
 
-    /** The floor, then pillars: upright quads among the crowd. */
+    /** Floor, then pillars: upright quads among the crowd. */
     private static float[] quads() {
         float[] all = new float[3 * CORNERS * 4];
         quad(all, 0, new float[] {-50, FLOOR, -50}, new float[] {100, 0, 0}, new float[] {0, 0, 100});
@@ -97,18 +100,18 @@ final class HostScene implements AutoCloseable {
         return program;
     }
 
-    /** Its framebuffer, as the driver describes it. */
+    /** Returns the framebuffer as the driver describes it. */
     HostFramebuffer target() {
         return HostFramebuffer.of(framebuffer, new HostFramebuffer.Area(0, 0, WIDTH, HEIGHT));
     }
 
-    /** The same, described by hand. */
+    /** Returns the framebuffer with an explicit description. */
     HostFramebuffer target(RenderTarget.Colour encoding) {
         var format = new HostFramebuffer.Format(Math.max(samples, 1), encoding, false, GL_COLOR_ATTACHMENT0, 1);
         return HostFramebuffer.of(framebuffer, new HostFramebuffer.Area(0, 0, WIDTH, HEIGHT), format);
     }
 
-    /** Empties the framebuffer, blending left on as careless programs do. */
+    /** Clears the framebuffer, and leaves blending on, as hosts may do. */
     void clear(DepthConvention convention) {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         glViewport(0, 0, WIDTH, HEIGHT);
@@ -120,7 +123,6 @@ final class HostScene implements AutoCloseable {
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     }
 
-    /** Draws floor and pillars. */
     void draw(Matrix4f toClip, DepthConvention convention) {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         glDisable(GL_BLEND);
@@ -138,7 +140,7 @@ final class HostScene implements AutoCloseable {
         glEnable(GL_BLEND);
     }
 
-    /** Colours as they are stored, samples averaged: four floats a pixel, bottom row first. */
+    /** Returns the stored colours, with averaged samples: four floats per pixel, bottom row first. */
     float[] read() {
         int single = glCreateFramebuffers();
         int texture = glCreateTextures(GL_TEXTURE_2D);

@@ -20,19 +20,19 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Light of a picture on surfaces, by {@code lib/image_light.glsl} and by its CPU counterpart. */
+/** Light of an environment picture by {@code lib/image_light.glsl} and its CPU counterpart. */
 @GlTest
 class ImageLightPairTest {
     private static final int CASES = 1 << 12;
     private static final int GIVEN = 8;
     private static final int FOUND = 16;
 
-    /** Polynomials of nine terms on numbers of 1 to 3: rounding alone. */
+    /** Rounding of polynomials of nine terms, on numbers of 1 to 3. */
     private static final double ROUNDING = 2e-5;
 
     /**
-     * Devices place samples between texels by 8 bits, and store half precision, 11 bits: on a picture whose neighbours differ by up to
-     * its own brightness, 1 / 256 along each axis and between levels, with rounding.
+     * Devices filter with 8-bit positions and store half precision, 11 bits. With neighbours that differ by up to the
+     * picture's brightness: 1 / 256 along each axis and between levels, plus rounding.
      */
     private static final double FILTERING = 0.02;
 
@@ -94,7 +94,7 @@ class ImageLightPairTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 90, -37})
-    void bothSeeTheSameLight(double turn) {
+    void lightAgrees(double turn) {
         ImageLight image = LightPictures.smooth();
         CpuImageLight cpu = new CpuImageLight(image, turn);
         float[] given = given();

@@ -37,17 +37,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The programs of fewer influences, and which instances they draw. */
+/** Programs of fewer influences, and the instances that they draw. */
 @GlTest
 @EveryDriver
 class InfluenceBackendTest {
     private static final CharacterModel FAR =
             LodInfluenceReduction.of(BuiltIns.load("adult")).character();
 
-    /** Nothing differs but rounding: {@code compare} proves the program of four influences, and with it the others. */
+    /** They differ only in rounding: {@code compare} proves the program of four influences, and so the others. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void fewerInfluencesMakeTheSameVertices(boolean similarities, GlContext gl) {
+    void programsOfFewerInfluencesComputeTheSameVertices(boolean similarities, GlContext gl) {
         CharacterModel two = FAR.level(3);
         CharacterModel level =
                 similarities ? two.with(two.palette().inSimilarities().orElseThrow()) : two;
@@ -80,7 +80,7 @@ class InfluenceBackendTest {
     }
 
     @Test
-    void whatHasFewerInfluencesIsDrawnByThem(GlContext gl) {
+    void programsOfFewerInfluencesDrawTheirTriangles(GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(FAR, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(FAR, atlas, GpuCharacter.Skinning.LBS)) {
             List<MeshBuffers.DrawRange> draws = character.meshes().draws();

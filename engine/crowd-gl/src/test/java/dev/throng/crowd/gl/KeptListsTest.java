@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Draw lists of motionless decor last while nothing that is seen changes, and pictures are those without kept lists. */
+/** Draw lists of motionless decor, kept while the view is unchanged. */
 @GlTest
 class KeptListsTest {
     private static final CullSettings LEVELS = CullSettings.CULLED.withLod(true);
@@ -55,7 +55,7 @@ class KeptListsTest {
         private final CrowdBuffers buffers;
         private final CullPass pass;
         private long seenVersion = 1;
-        private int failing = -1; // request of the version; negative: none
+        private int failing = -1; // request of the version that fails; negative: none
         private long frame;
 
         Trial(GpuCharacter.Skinning skinning, boolean moving) {
@@ -77,7 +77,11 @@ class KeptListsTest {
             return seenVersion;
         }
 
-        /** Culls a further frame. @return whether the pass has made the lists */
+        /**
+         * Culls another frame.
+         *
+         * @return whether the pass made new lists
+         */
         boolean culls(CullSettings culling) {
             frame++;
             return culls(culling, null);
@@ -98,7 +102,7 @@ class KeptListsTest {
     }
 
     @Test
-    void listsLastWhileNothingThatIsSeenChanges() {
+    void listsAreKeptWhileTheViewIsUnchanged() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
             assertTrue(trial.culls(LEVELS));
             assertFalse(trial.culls(LEVELS));
@@ -118,7 +122,7 @@ class KeptListsTest {
     }
 
     @Test
-    void occlusionAndFurtherViewsCullEachTime() {
+    void occlusionAndFurtherViewsAlwaysCull() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
             for (int frame = 0; frame < 3; frame++) {
                 assertTrue(trial.culls(CullSettings.CULLED.withOcclusion(true)));
@@ -134,13 +138,13 @@ class KeptListsTest {
         }
     }
 
-    /** A pass that fails after it has overwritten the lists leaves nothing to keep, even for the camera before. */
+    /** A pass that fails after it has overwritten the lists leaves none to keep, even for the previous camera. */
     @Test
-    void listsOfAFailedPassAreCulledAnew() {
+    void listsOfAFailedPassAreCulledAgain() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
             assertTrue(trial.culls(LEVELS));
             trial.seenVersion = 2;
-            trial.failing = 1; // the pass begins with the first request and ends with the second one
+            trial.failing = 1; // the pass starts with the first request and ends with the second
             assertThrows(IllegalStateException.class, () -> trial.culls(LEVELS));
             trial.seenVersion = 1;
             assertTrue(trial.culls(LEVELS));
@@ -149,7 +153,7 @@ class KeptListsTest {
     }
 
     @Test
-    void whatMovesIsCulledEachTime() {
+    void movingInstancesAreAlwaysCulled() {
         for (boolean moving : new boolean[] {false, true}) {
             GpuCharacter.Skinning skinning = moving ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
             try (Trial trial = new Trial(skinning, moving)) {
@@ -158,7 +162,7 @@ class KeptListsTest {
         }
     }
 
-    /** Two renderers of the same decor, of which one keeps no lists. */
+    /** Two renderers of the same decor, one without kept lists. */
     private static final class Twins implements AutoCloseable {
         private final ResourceScope scope = new ResourceScope();
         private final CrowdState decor = new CrowdState(RandomCrowd.ATLAS, 40);
@@ -207,7 +211,7 @@ class KeptListsTest {
                 view, SunnyPlain.ground(), culling, new DebugView(Set.of(), null, frozen), Layers.ALL);
     }
 
-    /** Returns cameras of the engine, and one of a host with another depth. */
+    /** Returns cameras of the engine, and one of a host with another depth convention. */
     private static View[] views() {
         View.Lens lens = SunnyPlain.view().lens();
         View[] views = new View[4];
@@ -218,7 +222,11 @@ class KeptListsTest {
         return views;
     }
 
-    /** A host's camera. @param x where it is */
+    /**
+     * Returns a host's camera.
+     *
+     * @param x position along x
+     */
     private static View ordinary(float x) {
         Matrix4f camera = new Matrix4f().lookAt(x, 6, 9, 0, 0, -6, 0, 1, 0);
         return View.of(camera, new Matrix4f().perspective(0.8f, 1.5f, 0.1f, 400), DepthConvention.ORDINARY);
@@ -226,7 +234,7 @@ class KeptListsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void picturesAreThoseWithoutKeptLists(boolean shadows, GlContext gl) {
+    void keptListsChangeNoPicture(boolean shadows, GlContext gl) {
         SplittableRandom random = new SplittableRandom(4);
         View[] views = views();
         View view = views[0];
@@ -250,9 +258,9 @@ class KeptListsTest {
         }
     }
 
-    /** What is culled for a frozen camera is culled anew once the picture's camera is the one to cull for. */
+    /** Lists of a frozen camera are culled again once the picture's camera culls. */
     @Test
-    void unfrozenCullingIsOfTheCameraThatMoved(GlContext gl) {
+    void unfrozenCullingUsesTheMovedCamera(GlContext gl) {
         View frozen = View.lookAt(
                 new Vector3f(0, 5, 9), new Vector3f(0, 5, 30), SunnyPlain.view().lens()); // sees no instance
         try (Twins twins = new Twins(gl, RendererFeatures.NONE)) {
@@ -262,9 +270,12 @@ class KeptListsTest {
         }
     }
 
-    /** Versions count what is culled for, not what is drawn: a host's matrix, or a picture's camera while culling is frozen. */
+    /**
+     * A version depends on the culling camera, not on the drawing camera: neither on a host's matrix, nor on the
+     * picture's camera while culling is frozen.
+     */
     @Test
-    void versionsAreOfTheCulledCameraAndTheHeight() {
+    void versionsDependOnTheCullingCameraAndTheHeight() {
         try (FrameBlock block = new FrameBlock()) {
             View view = ordinary(0);
             long first = written(block, view, 100);

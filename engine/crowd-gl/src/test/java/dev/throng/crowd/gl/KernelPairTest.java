@@ -25,14 +25,14 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Each function of the shader library beside its CPU counterpart, on the same seeded inputs. */
+/** Functions of the shader library against their CPU counterparts, on the same seeded inputs. */
 @GlTest
 @EveryDriver
 class KernelPairTest {
     private static final int CASES = 1000;
     /**
-     * Of the largest number that comes out, of 1 at least. Counterparts write the same operations in the same order; a device may round any
-     * sum or product to the other neighbour, and 1 / sqrt(x) may be seven units in the last place off (GLSL 4.50, section 4.7.1).
+     * Relative to the largest result, or to 1 if it is smaller. Counterparts have the same operations in the same order; a device may round
+     * any sum or product to the other neighbour, and 1 / sqrt(x) may be off by seven units in the last place (GLSL 4.50, section 4.7.1).
      */
     private static final float LIMIT = 1e-6f;
 
@@ -63,7 +63,7 @@ class KernelPairTest {
 
     @Test
     void affineTransformNormalAgrees() {
-        // No determinant is so near 0 that rounding could change its sign: the smallest of them is 1e-3.
+        // The smallest determinant is 1e-3, so rounding changes no sign.
         check(
                 "o0.xyz = affineTransformNormal(Affine(i0, i1, i2), i3.xyz);",
                 (in, at, out) -> Affine.transformNormal(in, at, in, at + 12, out, 0));
@@ -76,7 +76,7 @@ class KernelPairTest {
                 (in, at, out) -> out[0] = Affine.mirrors(in, at) ? 1 : 0);
     }
 
-    /** Maps near the identity or its mirror, so that no tangent comes near its normal. */
+    /** Maps near the identity or its mirror, so that no tangent is parallel to its normal. */
     @Test
     void skinTangentAgrees() {
         check("""
@@ -214,7 +214,7 @@ class KernelPairTest {
                 (in, at, out) -> out[0] = ray(in, at, 1).beside(in, at + 8));
     }
 
-    /** Short directions, so that every ray meets the larger sphere clear of its outline, where roots would enlarge what is rounded. */
+    /** Short directions, so that every ray meets the larger sphere away from its outline, where roots would enlarge rounding. */
     @Test
     void rayReachAgrees() {
         check("""

@@ -31,22 +31,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Inverse kinematics by {@code lib/ik.glsl} beside its CPU counterpart, on the same poses. */
+/** Inverse kinematics by {@code lib/ik.glsl} and its CPU counterpart, on the same poses. */
 @GlTest
 @EveryDriver
 class KinematicsPairTest {
     private static final int CASES = 6000;
     private static final int JOINTS = 6;
-    private static final int ENTRIES = 2; // of a case, at most
+    private static final int ENTRIES = 2; // largest number per case
 
     /**
-     * As a share of the distance from the origin. Counterparts write the same operations in the same order; what is left is a device's
-     * own square roots and divisions, of three units in the last place (GLSL 4.50, section 4.7.1): 4e-7 each, of which some 25 follow on
-     * each other and, by this margin, stay as small as they are. An NVIDIA H100 (driver 580) comes to 5.6e-6.
+     * Share of the distance from the origin. Counterparts have the same operations in the same order, so only a
+     * device's square roots and divisions differ, by three units in the last place (GLSL 4.50, section 4.7.1): 4e-7
+     * each, some 25 in sequence, not enlarged in cases clear of this margin. An NVIDIA H100 (driver 580) reaches
+     * 5.6e-6.
      */
     static final double LIMIT = 1e-5;
 
-    /** The narrow margin lets them grow thirtyfold, where all of them go the same way. */
+    /** The narrow margin permits an enlargement by thirty, if all errors add up. */
     private static final double NARROW_LIMIT = 1e-4;
 
     private static final String TEXT = """
@@ -60,7 +61,7 @@ class KinematicsPairTest {
             }
             """;
 
-    /** A pose and what is asked of it. */
+    /** A pose and its inverse kinematics. */
     record Case(Skeleton skeleton, Pose pose, List<IkEntry> entries) {}
 
     private final RandomChains chains = new RandomChains(9);
@@ -80,7 +81,7 @@ class KinematicsPairTest {
     }
 
     @Test
-    void bothSolveAlike() {
+    void solversAgree() {
         Map<Margin, Double> differences = differences(cases(), ShaderSource::read);
         assertTrue(differences.get(Margin.WIDE) <= LIMIT, differences::toString);
         assertTrue(differences.get(Margin.NARROW) <= NARROW_LIMIT, differences::toString);
@@ -106,7 +107,7 @@ class KinematicsPairTest {
         assertTrue(differences.get(Margin.WIDE) > 100 * LIMIT, differences::toString);
     }
 
-    /** The largest of those that are clear of decisions by a margin. Whatever is not is a pose all the same. */
+    /** Largest differences of cases clear of decisions, per margin. Other cases must still be poses. */
     private static Map<Margin, Double> differences(List<Case> cases, Function<String, @Nullable String> files) {
         Map<Margin, Double> most = new EnumMap<>(Margin.class);
         List<float[]> found = run(cases, Map.of("IK_CHAINS", false), files);
@@ -151,7 +152,7 @@ class KinematicsPairTest {
         return Precision.widened(solved);
     }
 
-    /** @param types constants that leave out solvers: the others compile sooner */
+    /** @param types constants that exclude solvers, so that others compile sooner */
     static List<float[]> run(List<Case> cases, Map<String, Object> types, Function<String, @Nullable String> files) {
         Map<String, Object> constants = new HashMap<>(types);
         constants.put("ENTRY_COUNT", ENTRIES);

@@ -24,7 +24,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.junit.jupiter.api.Test;
 
-/** Light that programs have as constants, and the same read from the frame. */
+/** Light as constants of programs, and the same light read from the frame block. */
 @GlTest
 class KnownLightTest {
     private static final int SIDE = 96;
@@ -40,7 +40,7 @@ class KnownLightTest {
     }
 
     @Test
-    void theFirstLightAloneIsConstant(GlContext gl) {
+    void onlyTheFirstLightIsConstant(GlContext gl) {
         KnownLight known = new KnownLight();
         LightNumbers first = known.of(environment(0.8f));
         assertEquals(LightNumbers.of(environment(0.8f)), first);
@@ -51,9 +51,11 @@ class KnownLightTest {
                 first.definitions().keySet());
     }
 
-    /** The same arithmetic on the same numbers: compilers may round what they know ahead another way, half a step of eight bits. */
+    /**
+     * The same operations on the same numbers; compilers may round constants differently, by half a step of eight bits.
+     */
     @Test
-    void constantsShowWhatTheFrameSays(GlContext gl) {
+    void constantLightLooksLikeLightOfTheFrame(GlContext gl) {
         CharacterModel box = Blocks.box(new float[] {-0.5f, 0, -0.5f}, new float[] {0.5f, 2, 0.5f});
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(box, atlas, GpuCharacter.Skinning.LBS);

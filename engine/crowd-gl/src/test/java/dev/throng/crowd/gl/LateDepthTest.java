@@ -32,7 +32,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Depth that is tested after shading hides the same as before. */
+/** Depth tests after shading, compared with tests before shading. */
 @GlTest
 class LateDepthTest {
     private static final int SIDE = 96;
@@ -43,7 +43,7 @@ class LateDepthTest {
     private static final View VIEW =
             View.lookAt(new Vector3f(0, 2, 6), new Vector3f(0, 1, 0), new View.Lens(0.6f, 1, 0.1f, 100));
 
-    /** A context under another name. */
+    /** Context with another name. */
     private record Renamed(GlContext gl, GlInfo info) implements GlContext {
         @Override
         public void makeCurrent() {
@@ -92,7 +92,7 @@ class LateDepthTest {
     }
 
     @Test
-    void softwareTestsLateWhereThereAreSamples() {
+    void softwareOpenGlTestsLateWithMultisampling() {
         assertEquals(Shading.DepthTest.LATE, test(SOFTWARE, 4));
         assertEquals(Shading.DepthTest.EARLY, test(SOFTWARE, 0));
         assertEquals(Shading.DepthTest.EARLY, test(HARDWARE, 4));
@@ -113,7 +113,7 @@ class LateDepthTest {
             byte[] late = picture(new Renamed(gl, SOFTWARE), environment);
             int seen = 0;
             for (int i = 0; i < early.length; i++) {
-                // Compilers may round two texts in two ways.
+                // Compilers may round two sources differently.
                 assertEquals(early[i] & 0xFF, late[i] & 0xFF, 1, "byte " + i);
                 seen += early[i] != early[0] ? 1 : 0;
             }
@@ -121,7 +121,7 @@ class LateDepthTest {
         }
     }
 
-    /** Towers that stand in each other, the nearer ones first and last. */
+    /** Towers that intersect, the nearer ones first and last. */
     private static byte[] picture(GlContext gl, Environment environment) {
         CrowdState crowd = new CrowdState(ATLAS, 5);
         for (int i = 0; i < crowd.count(); i++) {

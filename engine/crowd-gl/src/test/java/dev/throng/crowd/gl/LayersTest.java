@@ -20,7 +20,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.Test;
 
-/** Pictures of what never moves. */
+/** Pictures of motionless layers. */
 @GlTest
 class LayersTest {
     private static final CharacterModel TOWER = Tower.create();
@@ -36,7 +36,7 @@ class LayersTest {
     }
 
     @Test
-    void showWhatNeverMovesAlone(GlContext gl) {
+    void showsOnlyMotionlessObjects(GlContext gl) {
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
                 SceneRenderer both = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
@@ -53,7 +53,7 @@ class LayersTest {
     }
 
     @Test
-    void haveNoShadowsOfWhatMoves(GlContext gl) {
+    void omitsShadowsOfMovingObjects(GlContext gl) {
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
                 SceneRenderer renderer =

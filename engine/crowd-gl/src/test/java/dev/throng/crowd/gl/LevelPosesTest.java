@@ -49,7 +49,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Palettes of the joints that a level of detail needs. */
+/** Palettes with only the joints that a level of detail needs. */
 @GlTest
 class LevelPosesTest {
     private static final CullSettings ANIMATION_LOD =
@@ -63,7 +63,7 @@ class LevelPosesTest {
 
     private static final PaletteBuilderContract.Limit LIMIT = new PaletteBuilderContract.Limit(FAR);
 
-    /** A crowd whose palettes are not numbers until they are built. */
+    /** Crowd whose palettes are NaN until they are built. */
     private static final class Posed implements AutoCloseable {
         private final ResourceScope scope = new ResourceScope();
         private final GpuCharacter character;
@@ -103,7 +103,7 @@ class LevelPosesTest {
             Barrier.before(Barrier.READBACK);
         }
 
-        /** Whether the rows of an entry were built; fails where they were in part. */
+        /** Returns whether the rows of an entry were built; fails if they were in part. */
         boolean isBuilt(float[] palette, int entry) {
             int numbers = 0;
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
@@ -113,7 +113,7 @@ class LevelPosesTest {
             return numbers > 0;
         }
 
-        /** Whether an instance's joints are built as a level needs them, at least. */
+        /** Returns whether at least a level's joints of an instance are built. */
         boolean suffices(float[] palette, int level) {
             boolean[] needed = needed(level);
             boolean suffices = true;
@@ -123,7 +123,7 @@ class LevelPosesTest {
             return suffices;
         }
 
-        /** For each palette entry whether a level needs it. */
+        /** Returns, for each palette entry, whether a level needs it. */
         boolean[] needed(int level) {
             int[] joints = character.character().palette().joints();
             boolean[] needed = new boolean[joints.length];
@@ -160,7 +160,7 @@ class LevelPosesTest {
 
     @ParameterizedTest
     @CsvSource({"instance,false,4096", "instance,true,100", "joint,false,100", "joint,true,4096"})
-    void jointsThatALevelNeedsAreBuiltAndNoOthers(String kernel, boolean similarities, int batchSize, GlContext gl) {
+    void buildsExactlyTheJointsOfALevel(String kernel, boolean similarities, int batchSize, GlContext gl) {
         try (Posed posed = new Posed(gl, in(similarities), kernel, batchSize)) {
             long ticks = 12_345_678_901L;
             posed.show(camera(0, 78), ticks);
@@ -194,7 +194,7 @@ class LevelPosesTest {
         }
     }
 
-    /** The same, but that some joints are needed by the coarsest level and by the finest alone. */
+    /** Character with joints needed by only the coarsest and the finest level. */
     private static CharacterModel skewed() {
         int joint = 26;
         MatrixPalette palette = FAR.palette();
@@ -212,7 +212,7 @@ class LevelPosesTest {
         return FAR.withCoarser(coarser);
     }
 
-    /** A mesh whose vertices follow an entry instead of a joint and all below it. */
+    /** Mesh whose vertices follow an entry instead of a joint and its descendants. */
     private static Mesh handedOn(Mesh mesh, int joint, int entry) {
         Influences own = mesh.influences();
         int[] entries = own.entries().clone();
@@ -227,10 +227,10 @@ class LevelPosesTest {
         return new Mesh(mesh.source(), mesh.geometry(), influences, mesh.material());
     }
 
-    /** Poses last some frames: an instance that comes nearer needs more joints at once, one that goes away has them. */
+    /** Poses are kept for some frames: an approaching instance needs more joints at once, a departing one has them. */
     @ParameterizedTest
     @CsvSource({"instance,false", "joint,false", "instance,true", "joint,true"})
-    void nobodyIsDrawnWithJointsThatWereNotBuilt(String kernel, boolean isSkewed, GlContext gl) {
+    void drawsNoInstanceWithMissingJoints(String kernel, boolean isSkewed, GlContext gl) {
         SplittableRandom random = new SplittableRandom(3);
         try (Posed posed = new Posed(gl, isSkewed ? skewed() : FAR, kernel, 512)) {
             int partly = 0;

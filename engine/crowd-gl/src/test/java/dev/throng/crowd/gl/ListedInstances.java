@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Instances of one list, the palettes they show counted from the first of their batch, and where they stand, as words. */
+/** Instances of one list, their palettes counted from the first of their batch, and their transforms as words. */
 public record ListedInstances(List<Integer> instances, List<Integer> slots, List<int[]> transforms) {
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
 
@@ -21,7 +21,7 @@ public record ListedInstances(List<Integer> instances, List<Integer> slots, List
         this(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     }
 
-    /** All lists of a group: levels of the camera first, then those of each shadow map. */
+    /** Reads all lists of a part: levels of the camera first, then those of each shadow map. */
     static List<ListedInstances> read(CullBuffers lists, int frusta) {
         int levels = lists.layout().levels();
         List<ListedInstances> all = new ArrayList<>();
@@ -30,7 +30,7 @@ public record ListedInstances(List<Integer> instances, List<Integer> slots, List
         }
         DrawCommands commands = lists.commands();
         int[] words = commands.download();
-        Map<List<Integer>, List<Integer>> ranges = new HashMap<>(); // by frustum, batch and level: where and how many
+        Map<List<Integer>, List<Integer>> ranges = new HashMap<>(); // by frustum, batch and level: offset and number
         for (int c = 0; c < words.length / 5; c++) {
             int frustum = commands.frustum(c);
             int batch = commands.command(c) / commands.batchCommands();
@@ -48,7 +48,7 @@ public record ListedInstances(List<Integer> instances, List<Integer> slots, List
         return all;
     }
 
-    /** Adds entries of a draw list; seeds are the numbers of instances. */
+    /** Adds entries of a draw list; seeds are indices of instances. */
     void add(int[] entries, int frustum) {
         for (int e = 0; e < entries.length; e += ENTRY_WORDS) {
             int slot = entries[e + DrawList.SEED_AND_SLOT / 4 + 1];

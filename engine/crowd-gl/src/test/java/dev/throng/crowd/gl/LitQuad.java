@@ -28,7 +28,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** A square of one material that faces the camera and fills the picture; what its middle looks like under some light. */
+/** Square of one material that faces the camera and fills the picture. */
 final class LitQuad {
     private static final int SIDE = 8;
     private static final float[] POSITIONS = {-4, -4, 0, 4, -4, 0, -4, 4, 0, 4, 4, 0};
@@ -39,7 +39,7 @@ final class LitQuad {
 
     private LitQuad() {}
 
-    /** The square, and as its coarser level one with other triangles. */
+    /** Returns the square, with other triangles in its coarser level. */
     static CharacterModel of(Material material, Texture... textures) {
         Skeleton skeleton = new Skeleton(List.of(new Joint("quad", Skeleton.NO_PARENT, 0)), Pose.identity(1));
         MatrixPalette palette = new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
@@ -57,7 +57,7 @@ final class LitQuad {
         return new Mesh(source, new Geometry(POSITIONS, NORMALS, UVS, null, indices), Influences.rigid(4, 0), 0);
     }
 
-    /** Without ground, fog and shades of instances' own. */
+    /** Returns an environment without ground, fog and brightness differences. */
     static Environment environment(SceneLight light) {
         float[] nothing = new float[4];
         if (light.sky() != null) {
@@ -67,7 +67,7 @@ final class LitQuad {
                 new float[3], light, nothing, new Environment.Surfaces(0, true, Environment.Sides.MATERIAL), null);
     }
 
-    /** Linear r g b of the middle, 0 to 1, as stored in eight bits. */
+    /** Returns the picture's middle: linear r g b, 0 to 1, stored in eight bits. */
     static double[] middle(GlContext gl, CharacterModel character, Environment environment, int seed) {
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 1);

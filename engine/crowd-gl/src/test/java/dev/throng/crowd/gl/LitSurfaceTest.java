@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What materials look like under light that can be reckoned. */
+/** Materials under light with a known result. */
 @GlTest
 class LitSurfaceTest {
     private static final float[] NONE = {0, 0, 0};
@@ -25,13 +25,13 @@ class LitSurfaceTest {
     private static final float[] AHEAD = {0, 0, 1};
     private static final float[] ASIDE = {0.8f, 0, 0.6f};
 
-    /** Half, so that a white surface stays where the tone curve is straight. */
+    /** Half, so that a white surface stays in the straight part of the tone curve. */
     private static final float EXPOSURE = 0.5f;
 
-    /** What the tone curve takes off. */
+    /** Light that the tone curve subtracts. */
     private static final double OFFSET = 0.04;
 
-    /** Half a step of eight bits, and the same for the shader's own rounding. */
+    /** Half a step of eight bits, plus the shader's rounding. */
     private static final double STEP = 1.0 / 255;
 
     private static final Sky WHITE_SKY = new Sky(ONE, ONE, NONE, 0, EXPOSURE);
@@ -58,7 +58,7 @@ class LitSurfaceTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "0,0.5", "0,1", "1,0", "1,0.5", "1,1"})
-    void aWhiteSurfaceInAWhiteFurnaceCannotBeSeen(float metallic, float roughness, GlContext gl) {
+    void aWhiteSurfaceIsInvisibleInAWhiteFurnace(float metallic, float roughness, GlContext gl) {
         double[] seen = show(gl, white(metallic, roughness), FURNACE);
         for (double channel : seen) {
             assertEquals(EXPOSURE - OFFSET, channel, STEP);
@@ -66,10 +66,10 @@ class LitSurfaceTest {
     }
 
     @Test
-    void aMixtureOfPaintAndMetalReturnsNoMoreThanItGets(GlContext gl) {
+    void aMixtureOfPaintAndMetalConservesEnergy(GlContext gl) {
         for (float metallic = 0.1f; metallic < 1; metallic += 0.2f) {
             double seen = (show(gl, white(metallic, 0.3f), FURNACE)[0] + OFFSET) / EXPOSURE;
-            // What goes between facets twice is reckoned for the mean reflectance, which loses a little.
+            // Light reflected twice between facets is computed for the mean reflectance, which loses a little.
             assertTrue(seen <= 1 + 2 * STEP && seen > 0.94, "found " + seen + " at " + metallic);
         }
     }
@@ -78,9 +78,8 @@ class LitSurfaceTest {
     @CsvSource({"0.5", "1"})
     void aRoughWhiteSurfaceReturnsTheSun(float roughness, GlContext gl) {
         double seen = (show(gl, white(0, roughness), sun(AHEAD))[0] + OFFSET) / EXPOSURE;
-        // The body returns 1 - 0.04; facets return their 0.04 around the mirror direction, at a roughness of a half
-        // 0.16 of
-        // the sun's strength straight back: F0 / (4 alpha^2).
+        // The body returns 1 - 0.04; facets return 0.04 around the mirror direction, at roughness 0.5 a factor 0.16
+        // straight back: F0 / (4 alpha^2).
         double facets = 0.04 / (4 * Math.pow(roughness, 4));
         assertEquals(0.96 + facets, seen, 3 * STEP / EXPOSURE);
     }
@@ -92,14 +91,14 @@ class LitSurfaceTest {
     }
 
     @Test
-    void metalsColourWhatTheyMirrorAndDielectricsDoNot(GlContext gl) {
+    void onlyMetalsColourTheirReflections(GlContext gl) {
         double[] gold = show(gl, coloured(1, 0.4f, 1, 0.7f, 0.2f), FURNACE);
         double green = (gold[1] + OFFSET) / (gold[0] + OFFSET);
         assertTrue(green <= 0.7 && green >= 0.49, "found " + green + ", expected one bounce to two: 0.7 to 0.49");
         assertTrue(gold[2] < 0.4 * gold[0], "gold mirrors blue");
         double[] black = show(gl, coloured(0, 0.1f, 0, 0, 0), new SceneLight(AHEAD, NONE, NONE, NONE, brightSky()));
         assertEquals(black[0], black[2], STEP);
-        // Half sky and half dark plain are at the horizon, of which 0.04 is returned.
+        // The horizon shows half sky and half dark plane, of which 0.04 is returned.
         assertEquals(0.5 * 40 * 0.04 * EXPOSURE - OFFSET, black[0], 0.03);
     }
 
@@ -126,16 +125,16 @@ class LitSurfaceTest {
     }
 
     @Test
-    void emissionIsSeenInTheDark(GlContext gl) {
+    void emissionShowsInTheDark(GlContext gl) {
         Material lamp = white(0, 1).with(new Material.Emission(new float[] {1, 0.5f, 0}, Material.NO_TEXTURE));
         double[] seen = show(gl, lamp, DARKNESS);
-        assertEquals(EXPOSURE, seen[0], STEP); // blue is 0, and nothing is taken off a full colour
+        assertEquals(EXPOSURE, seen[0], STEP); // blue is 0, and a saturated colour loses nothing
         assertEquals(0.5 * EXPOSURE, seen[1], STEP);
         assertEquals(0, show(gl, white(0, 1), DARKNESS)[0], STEP);
     }
 
     @Test
-    void withoutTexturesNothingGlowsThatATextureWouldHaveDimmed(GlContext gl) throws IOException {
+    void withoutTexturesSurfacesWithAnEmissionTextureDoNotGlow(GlContext gl) throws IOException {
         Material lamp = white(0, 1).with(new Material.Emission(ONE, 0));
         Environment on = LitQuad.environment(DARKNESS);
         Environment off = on.withTextures(false);
@@ -153,7 +152,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void brighterIsNeverShownDarker(GlContext gl) {
+    void brighterLightIsNeverShownDarker(GlContext gl) {
         double before = -1;
         for (double light = 0.02; light < 100; light *= 1.5) {
             float value = (float) light;

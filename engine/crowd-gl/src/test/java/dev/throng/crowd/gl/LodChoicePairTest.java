@@ -6,13 +6,13 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.Test;
 
-/** Functions of {@code lib/lod_choice.glsl} beside their CPU counterparts, as in {@link KernelPairTest}. */
+/** Functions of {@code lib/lod_choice.glsl} against their CPU counterparts, as in {@link KernelPairTest}. */
 @GlTest
 @EveryDriver
 class LodChoicePairTest {
     private static final int ERRORS = 4 * Bindings.ERROR_VECTORS;
 
-    /** Errors of as many levels as there may be; they are products of the same floats, so that levels are equal. */
+    /** Errors of all possible levels, as products of the same floats, so that levels are equal. */
     @Test
     void lodChoiceAgrees() {
         KernelPairTest.check("""

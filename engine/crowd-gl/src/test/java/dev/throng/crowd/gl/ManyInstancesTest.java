@@ -29,14 +29,16 @@ import dev.throng.gl.GlTest;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Crowds beyond one storage block and one row of work groups. */
+/** Crowds beyond one storage block and one row of workgroups. */
 @GlTest
 class ManyInstancesTest {
     private static final long TICKS = 86_400_000_001L;
     private static final CharacterModel RIG = PrototypeRig.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
 
-    /** Rounding of two float32 walks over nine levels, in metres, at a height of 1.8 m: as in PaletteBuilderContract. */
+    /**
+     * Rounding of two float32 walks over nine levels, in metres, at a height of 1.8 m, as in PaletteBuilderContract.
+     */
     private static final float LIMIT = 4e-7f * 10;
 
     @ParameterizedTest

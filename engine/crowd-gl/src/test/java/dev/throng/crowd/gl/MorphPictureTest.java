@@ -33,19 +33,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Bodies and shadows of a character with morph targets, beside one whose vertices are where its targets should take them. */
+/** Bodies and shadows of a character with morph targets, compared with one whose vertices are already displaced. */
 @GlTest
 @EveryDriver
 class MorphPictureTest {
-    /** A difference of green that counts. */
+    /** Least counted difference of green. */
     private static final int SEEN = 16;
 
-    /** Pixels at the edges of shadows: maps are fitted around all that clips do, and so to other texels. */
+    /** Pixels at edges of shadows: maps are fitted to bounds of all clips, and so have other texels. */
     private static final int SHADOW_EDGES = 40;
 
     private static final CharacterModel FACE = load(MorphModel.create());
 
-    /** The same at rest as at 1 s of its clip 1, where the first target has weight 1, the second 0. */
+    /** Character that at rest equals its clip 1 at 1 s, with weight 1 of the first target and 0 of the second. */
     private static final CharacterModel ALWAYS = load(MorphModel.create().set("/meshes/0/weights", "[1,0]"));
 
     /** Sums of small numbers, exact in float32. */
@@ -79,7 +79,7 @@ class MorphPictureTest {
 
     @ParameterizedTest
     @CsvSource({"false, false", "true, false", "false, true"})
-    void showsAndCastsWhatItsTargetsMove(boolean skins, boolean culls, GlContext gl) {
+    void bodiesAndShadowsFollowMorphTargets(boolean skins, boolean culls, GlContext gl) {
         Shot morphed = shoot(gl, ALWAYS, prepass(skins, culls), -2);
         Shot moved = shoot(gl, MOVED, prepass(skins, culls), -2);
         Shot still = shoot(gl, ALWAYS.withoutMorphs(), prepass(skins, culls), -2);
@@ -96,9 +96,9 @@ class MorphPictureTest {
         return count;
     }
 
-    /** The half that a target moves reaches into a picture that the rest pose is far out of. */
+    /** The half that a target moves reaches into the picture; the rest pose is far outside. */
     @Test
-    void isCulledByWhereItsTargetsMoveIt(GlContext gl) {
+    void cullingFollowsMorphTargets(GlContext gl) {
         Shot reaching = shoot(gl, FACE, PrepassSettings.NONE, -9);
         Shot still = shoot(gl, FACE.withoutMorphs(), PrepassSettings.NONE, -9);
         Shot away = shoot(gl, FACE, PrepassSettings.NONE, -40);

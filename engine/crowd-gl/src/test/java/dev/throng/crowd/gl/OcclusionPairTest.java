@@ -21,17 +21,20 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Which instances are occluded, beside the CPU counterpart. */
+/** Occlusion of instances on GPU and CPU. */
 @GlTest
 @EveryDriver
 class OcclusionPairTest {
     private static final int PICTURES = 12;
     private static final int SPHERES = 2000;
 
-    /** A device that rounds otherwise may judge a sphere as if it were larger or smaller by this share of its radius, ... */
+    /** Share of a sphere's radius by which rounding of a device may enlarge or shrink the sphere. */
     private static final float BORDER = 1e-4f;
 
-    /** ... and by this share of the numbers that place it in clip space, some of their units in the last place. */
+    /**
+     * Share of the numbers that place a sphere in clip space by which rounding of a device may move the sphere: some
+     * units in the last place.
+     */
     private static final float ROUNDING = 1e-6f;
 
     @Test
@@ -63,7 +66,7 @@ class OcclusionPairTest {
         assertTrue(hidden > all / 10 && hidden < all * 9 / 10, "hidden: " + hidden + " of " + all);
     }
 
-    /** Near with some farther holes. */
+    /** Near depths with some distant holes. */
     private static float[] depths(SplittableRandom random, int count) {
         float[] depths = new float[count];
         float wall = (float) Math.pow(10, random.nextDouble(-3, 0));
@@ -74,7 +77,7 @@ class OcclusionPairTest {
         return depths;
     }
 
-    /** Around points in view, now and then at its borders, beyond them, or at the eye. */
+    /** Spheres around visible points, some at borders, outside, or at the eye. */
     private static float[] spheres(SplittableRandom random, float[] columns) {
         Matrix4f inverse = new Matrix4f().set(columns).invert();
         float[] spheres = new float[4 * SPHERES];
@@ -90,7 +93,7 @@ class OcclusionPairTest {
         return spheres;
     }
 
-    /** @param doubt 0: as it is; 1 or -1: as large or as small as a device may take a sphere to be */
+    /** @param doubt 0: unchanged; 1 or -1: enlarged or shrunk by a device's rounding */
     private static boolean hides(CpuOcclusion cpu, float[] m, float[] spheres, int i, int doubt) {
         float[] clip = new float[4];
         float size = 0;

@@ -42,10 +42,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Leaving out occluded instances leaves every picture as it is, and draws fewer where a wall is in front. To the last bit: the same
- * programs draw all that is drawn.
- */
+/** Pictures with occlusion culling, bitwise equal to those without, and fewer drawn instances behind a wall. */
 @GlTest
 @EveryDriver
 class OcclusionPictureTest {
@@ -95,7 +92,7 @@ class OcclusionPictureTest {
         return Crowds.add(seen, character, state, PaletteBackend.DEFAULT);
     }
 
-    /** Large ones shoulder to shoulder, small ones behind them, some of which move; seeds are the numbers of instances. */
+    /** Large instances shoulder to shoulder, with small ones behind them, some moving; seeds are indices. */
     static CrowdState crowdBehindAWall(boolean moving) {
         SplittableRandom random = new SplittableRandom(8);
         RouteTable routes = moving ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
@@ -145,7 +142,7 @@ class OcclusionPictureTest {
         "walking, false, INSTANCE",
         "teleporting, true, INSTANCE"
     })
-    void picturesAreTheSame(String way, boolean moving, CullKernel kernel, GlContext gl) {
+    void occlusionKeepsPictures(String way, boolean moving, CullKernel kernel, GlContext gl) {
         int samples = way.equals("standing") || way.equals("walking") && moving ? 0 : 4;
         open(gl, RendererFeatures.NONE.withPoses(true).withCullKernel(kernel));
         IntFunction<View> camera = switch (way) {
@@ -168,13 +165,10 @@ class OcclusionPictureTest {
         assertTrue(left > COUNT / 4, "left out in all frames: " + left);
     }
 
-    /**
-     * An occluded instance casts a shadow that the camera may see; one that comes into sight need not be skinned ahead, but by another
-     * program.
-     */
+    /** An occluded instance may cast a visible shadow; a newly visible one may be skinned by another program. */
     @ParameterizedTest
     @EnumSource
-    void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(CullKernel kernel, GlContext gl) {
+    void occlusionKeepsShadowsAndPreskinnedPictures(CullKernel kernel, GlContext gl) {
         open(
                 gl,
                 RendererFeatures.NONE
@@ -197,10 +191,10 @@ class OcclusionPictureTest {
         }
     }
 
-    /** Near and far, in and around one another, from anywhere: nothing of a wall. */
+    /** Near and far, in and around one another, from any direction, without a wall. */
     @ParameterizedTest
     @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
-    void picturesOfAnyCrowdAreTheSame(boolean moving, CullKernel kernel, GlContext gl) {
+    void occlusionKeepsPicturesOfRandomCrowds(boolean moving, CullKernel kernel, GlContext gl) {
         open(gl, RendererFeatures.NONE.withPoses(true).withCullKernel(kernel));
         SplittableRandom random = new SplittableRandom(12);
         add(RandomCrowd.of(500, random, moving));
@@ -215,9 +209,9 @@ class OcclusionPictureTest {
         }
     }
 
-    /** The first frame has to draw every instance to know; so has one after it was told to forget, or after a record changed. */
+    /** The first frame draws every instance; so does a frame after a reset or a changed record. */
     @Test
-    void aWallHidesWhoIsBehindItFromTheSecondFrameOn() {
+    void aWallHidesInstancesFromTheSecondFrame() {
         CrowdState crowd = crowdBehindAWall(false);
         add(crowd);
         try (RenderTarget target = RenderTarget.create("test picture", 150, 100, 0)) {
@@ -234,9 +228,9 @@ class OcclusionPictureTest {
         }
     }
 
-    /** Other samples are another depth picture, read by another program. */
+    /** Multisampled depth is read by another program. */
     @Test
-    void aWallHidesWithOtherSamplesToo() {
+    void aWallHidesInstancesWithMultisampling() {
         add(crowdBehindAWall(false));
         for (int samples : new int[] {0, 4, 0}) {
             try (RenderTarget target = RenderTarget.create("test picture", 150, 100, samples)) {
@@ -251,7 +245,7 @@ class OcclusionPictureTest {
     }
 
     @Test
-    void memoryIsToldOf() {
+    void reportsItsMemory() {
         add(crowdBehindAWall(false));
         try (RenderTarget target = RenderTarget.create("test picture", 150, 100, 0)) {
             render(seen, target, standing(0), HIDDEN_TOO);
@@ -262,7 +256,7 @@ class OcclusionPictureTest {
     }
 
     @Test
-    void needsCulling() {
+    void requiresFrustumCulling() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> CullSettings.ALL.withLod(true).withPoses(true).withOcclusion(true));

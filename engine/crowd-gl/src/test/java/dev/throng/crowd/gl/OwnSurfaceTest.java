@@ -20,7 +20,7 @@ import dev.throng.gl.GlTest;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** Surfaces shaded by GLSL of a program's own. */
+/** Surfaces shaded by GLSL of the caller. */
 @GlTest
 class OwnSurfaceTest {
     private static final String SAME = "vec3 ownSurface(Fragment f) { return f.shaded; }\n";
@@ -57,13 +57,12 @@ class OwnSurfaceTest {
         }
     }
 
-    /** Draws a picture. */
     private interface Picture {
         byte[] draw();
     }
 
     @Test
-    void whatTheEngineWouldShowIsGiven(GlContext gl) {
+    void receivesTheEnginesLight(GlContext gl) {
         inEach(gl, false, (crowd, picture) -> {
             byte[] plain = picture.draw();
             crowd.surfaceShader(SAME);
@@ -78,7 +77,7 @@ class OwnSurfaceTest {
     }
 
     @Test
-    void anInstancesOwnValueIsGiven(GlContext gl) {
+    void receivesTheInstancesValue(GlContext gl) {
         for (boolean valued : new boolean[] {true, false}) {
             inEach(gl, valued, (crowd, picture) -> {
                 crowd.surfaceShader(VALUE);
@@ -93,7 +92,7 @@ class OwnSurfaceTest {
     }
 
     @Test
-    void whatDoesNotCompileIsNamed(GlContext gl) {
+    void reportsCompileErrors(GlContext gl) {
         inEach(gl, false, (crowd, picture) -> {
             crowd.surfaceShader("vec3 ownSurface(Fragment f) {\n    return nothing;\n}\n");
             GlException e = assertThrows(GlException.class, picture::draw);

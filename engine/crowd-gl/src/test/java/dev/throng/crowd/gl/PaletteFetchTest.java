@@ -30,11 +30,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Vertices are the same to the last bit, however shaders read palettes. */
+/** Vertices for each access to palettes, bitwise equal. */
 @GlTest
 @EveryDriver
 class PaletteFetchTest {
-    /** More than tests of one process create. */
+    /** More object names than the tests of one process create. */
     private static final int NAMES = 1 << 16;
 
     @TestFactory
@@ -87,7 +87,7 @@ class PaletteFetchTest {
         return all;
     }
 
-    /** Returns the number of programs of the context that read palettes as storage blocks. */
+    /** Returns how many programs of the context read palettes as storage blocks. */
     private static long programsOfBlocks() {
         return IntStream.range(1, NAMES)
                 .filter(id -> glIsProgram(id)

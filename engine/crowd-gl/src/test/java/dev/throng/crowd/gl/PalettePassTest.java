@@ -24,14 +24,14 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Palettes of several crowds at once: as each crowd's own, and the device waits as often as for one crowd. */
+/** Palettes of several crowds at once: equal to single crowds', with the same number of barriers. */
 @GlTest
 @EveryDriver
 class PalettePassTest {
     private static final int COUNT = 40;
     private static final long TICKS = 234_567;
 
-    /** Of the body's size, as all inverse kinematics are judged by. */
+    /** Share of the body's size, as for all inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final SplittableRandom random = new SplittableRandom(8);
@@ -40,7 +40,7 @@ class PalettePassTest {
 
     private void add(GlContext gl, ResourceScope scope, Programs programs, FrameBlock frame) {
         CrowdState state = FootCrowd.of(COUNT, random, FootCrowd.rough(random, 0.25));
-        state.setState(0, FootCrowd.grasping(Objects.requireNonNull(state.state(0)))); // needs whole poses ahead
+        state.setState(0, FootCrowd.grasping(Objects.requireNonNull(state.state(0)))); // needs whole poses in advance
         KernelShape shape = KernelShape.named(
                 KernelShape.JOINT, KernelShape.fitting(state.atlas().layout(), gl.info(), gl.limits()));
         GpuCharacter character = scope.own(
@@ -73,7 +73,7 @@ class PalettePassTest {
     }
 
     @Test
-    void fiveCrowdsTakeTheBarriersOfOne(GlContext gl) {
+    void fiveCrowdsNeedTheBarriersOfOne(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);
@@ -89,7 +89,7 @@ class PalettePassTest {
     }
 
     @Test
-    void noCrowdTakesNone(GlContext gl) {
+    void noCrowdNeedsNoBarrier(GlContext gl) {
         assertEquals(0, barriers(gl, List.of()));
     }
 }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Palettes for instances that are seen show what palettes for all do, and take less memory. */
+/** Palettes for visible instances only: the same pictures in less memory. */
 @GlTest
 @EveryDriver
 class PaletteRoomTest {
@@ -73,7 +73,7 @@ class PaletteRoomTest {
 
     @ParameterizedTest
     @CsvSource({"true, false", "false, false", "true, true"})
-    void exactFramesAreThoseOfACrowdWithAllPalettes(boolean poses, boolean occlusion, GlContext gl) {
+    void exactFramesEqualThoseOfACrowdWithAllPalettes(boolean poses, boolean occlusion, GlContext gl) {
         CullSettings culling = (poses ? ANIMATION_LOD : CullSettings.CULLED).withOcclusion(occlusion);
         CrowdState state = crowd();
         try (Drawn whole = new Drawn(gl, state, WHOLE, poses);
@@ -94,7 +94,7 @@ class PaletteRoomTest {
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
-    void whoFindsNoPaletteIsCountedAndHasOneInTheNextFrame(boolean poses, GlContext gl) {
+    void instancesWithoutPaletteAreCountedAndGetOneInTheNextFrame(boolean poses, GlContext gl) {
         CullSettings culling = poses ? ANIMATION_LOD : CullSettings.CULLED;
         CrowdState state = crowd();
         try (Drawn whole = new Drawn(gl, state, WHOLE, poses);
@@ -115,7 +115,7 @@ class PaletteRoomTest {
     }
 
     @Test
-    void withoutMemoryForPalettesOthersAreShown(GlContext gl) {
+    void showsOtherPosesWithoutMemoryForPalettes(GlContext gl) {
         try (Drawn seen = new Drawn(gl, crowd(), SEEN, false)) {
             long before = seen.renderer.memory().palette();
             seen.renderer.limit(() -> 1);
@@ -128,7 +128,7 @@ class PaletteRoomTest {
     }
 
     @Test
-    void whereAllAreSeenOneMoreOrLessChangesNoRoom(GlContext gl) {
+    void smallResizesKeepTheCapacityWhileAllAreVisible(GlContext gl) {
         CrowdState state = crowd();
         try (Drawn seen = new Drawn(gl, state, SEEN, false)) {
             seen.shoot(looking(0), CullSettings.ALL, 0);

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The device gives slots to instances as the CPU does, word for word, even if there are too few slots. */
+/** Slots assigned by device and CPU, word for word, even with too few slots. */
 @GlTest
 @EveryDriver
 class PaletteSlotsTest {
@@ -41,13 +41,13 @@ class PaletteSlotsTest {
     private static final PoseSharing APART = PoseSharing.NONE;
     private static final CullSettings CULLED = CullSettings.CULLED;
 
-    /** A crowd whose slots are handed out on the device and on the CPU. */
+    /** A crowd whose slots are assigned on the device and on the CPU. */
     private static final class Trial implements AutoCloseable {
         private final CullTrial trial;
         private final CpuSlots cpu;
         private final PartPalettes palettes;
         private int shared;
-        private PaletteBlock block; // another one once all slots were taken back
+        private PaletteBlock block; // replaced once all slots were returned
         private BitSet before = new BitSet();
         private long refused;
 
@@ -64,7 +64,11 @@ class PaletteSlotsTest {
             return palettes.slots().orElseThrow();
         }
 
-        /** Culls a frame, and compares all words. @param tells whether the counts of this frame come back to the part */
+        /**
+         * Culls a frame and compares all words.
+         *
+         * @param tells whether this frame's counts return to the part
+         */
         void frame(View view, long ticks, boolean tells) {
             List<ListedInstances> lists = trial.cullNext(view, CULLED, ticks);
             int[] found = slots().download();
@@ -90,7 +94,7 @@ class PaletteSlotsTest {
             }
         }
 
-        /** Whoever has a slot shows its palette, and the others the rest pose. No two show the same. */
+        /** Checks that instances with a slot show its palette, and others the rest pose, without sharing. */
         private void comparePalettes(List<ListedInstances> lists, int[] found) {
             CullLayout layout = trial.buffers().lists().layout();
             for (ListedInstances list : lists) {
@@ -122,11 +126,15 @@ class PaletteSlotsTest {
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "3000,256", "3000,4096"})
-    void theDeviceHandsOutWhatTheCpuDoes(int count, int batchSize) {
+    void theDeviceAssignsTheSlotsOfTheCpu(int count, int batchSize) {
         turn(count, batchSize, true);
     }
 
-    /** Turns the camera in a crowd; the counts of some frames come back. @return how often an instance found no slot */
+    /**
+     * Turns the camera in a crowd; counts of some frames return.
+     *
+     * @return how often an instance found no slot
+     */
     private static long turn(int count, int batchSize, boolean tells) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         try (Trial trial = new Trial(RandomCrowd.of(count, random, true), count, new BatchPlan(batchSize))) {
@@ -139,7 +147,7 @@ class PaletteSlotsTest {
     }
 
     @Test
-    void whoIsRefusedIsCountedAndHasRoomOnceThatIsKnown() {
+    void refusedInstancesAreCountedAndGetSlotsLater() {
         long untold = turn(3000, 4096, false);
         long told = turn(3000, 4096, true);
         assertTrue(untold > 1000, untold + " refused: no test of it");
@@ -147,7 +155,7 @@ class PaletteSlotsTest {
     }
 
     @Test
-    void instancesThatAreThereNoMoreGiveTheirSlotsBack() {
+    void removedInstancesReturnTheirSlots() {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState all = RandomCrowd.of(2000, random, true);
         try (Trial trial = new Trial(all.part(0, 1000), 2000, new BatchPlan(256))) {

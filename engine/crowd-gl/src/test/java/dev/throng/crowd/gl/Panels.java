@@ -36,9 +36,9 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Squares that face the camera and just fill the picture, one before the other, each of its own material. */
+/** Squares that face the camera and fill the picture, one in front of another, each with another material. */
 final class Panels {
-    /** Pixels of a side of the picture. */
+    /** Pixels along each side of the picture. */
     static final int SIDE = 16;
 
     private static final float DISTANCE = 5;
@@ -56,17 +56,17 @@ final class Panels {
     private VertexSourceSplit.Source vertices = VertexSourceSplit.Source.GPU;
 
     /**
-     * What a square is like.
+     * Geometry of a square.
      *
-     * @param uvs of its corners: lower left, lower right, upper left, upper right
-     * @param secondUvs of the same, or null
-     * @param normal of all of it
-     * @param tangent of all of it, or null
-     * @param isTurned whether its back is seen
+     * @param uvs corners: lower left, lower right, upper left, upper right
+     * @param secondUvs second coordinates of the corners, or null
+     * @param normal constant normal
+     * @param tangent constant tangent, or null
+     * @param isTurned whether its back is visible
      */
     record Shape(
             float[] uvs, float @Nullable [] secondUvs, float[] normal, float @Nullable [] tangent, boolean isTurned) {
-        /** Seen from the front, its texture upright. */
+        /** Front side, with upright texture. */
         static final Shape PLAIN = new Shape(UVS, null, new float[] {0, 0, 1}, null, false);
 
         Shape withUvs(float... others) {
@@ -90,31 +90,31 @@ final class Panels {
         }
     }
 
-    /** Samples of a pixel. */
+    /** Sets the samples per pixel. */
     Panels samples(int count) {
         samples = count;
         return this;
     }
 
-    /** Instances at one place. */
+    /** Sets the number of instances, all at one position. */
     Panels instances(int count) {
         instances = count;
         return this;
     }
 
-    /** What is done ahead of drawing. */
+    /** Sets the prepass. */
     Panels prepass(PrepassSettings settings) {
         prepass = settings;
         return this;
     }
 
-    /** Path that makes the vertices. */
+    /** Sets the processor for vertices. */
     Panels by(VertexSourceSplit.Source source) {
         vertices = source;
         return this;
     }
 
-    /** Adds a square, at a height above the middle towards the camera. */
+    /** Adds a square, at a distance from the middle towards the camera. */
     Panels add(Material material, float z, Shape shape) {
         float half = (float) Math.tan(0.05) * (DISTANCE - z);
         float[] positions = {-half, -half, z, half, -half, z, -half, half, z, half, half, z};
@@ -142,7 +142,7 @@ final class Panels {
         return add(material, 0, Shape.PLAIN);
     }
 
-    /** Adds a texture; the first is number 0. */
+    /** Adds a texture; the first has index 0. */
     Panels texture(Texture texture) {
         textures.add(texture);
         return this;
@@ -182,7 +182,11 @@ final class Panels {
                 List.of());
     }
 
-    /** Draws them. @return r g b of each pixel, top row first, as stored */
+    /**
+     * Draws the squares.
+     *
+     * @return r g b of each pixel, top row first, as stored
+     */
     byte[] draw(GlContext gl, Environment environment) {
         return draw(gl, environment, RenderTarget.Colour.LINEAR);
     }
@@ -204,7 +208,7 @@ final class Panels {
         }
     }
 
-    /** Linear r g b of a pixel, 0 to 1. */
+    /** Returns a pixel's linear r g b, 0 to 1. */
     static double[] at(byte[] picture, int x, int y) {
         int at = 3 * (y * SIDE + x);
         return new double[] {
@@ -212,7 +216,11 @@ final class Panels {
         };
     }
 
-    /** Draws them. @return the middle, linear r g b */
+    /**
+     * Draws the squares.
+     *
+     * @return linear r g b of the middle
+     */
     double[] middle(GlContext gl, Environment environment) {
         return at(draw(gl, environment), SIDE / 2, SIDE / 2 - 1);
     }

@@ -37,7 +37,7 @@ public record PlantedMistake(String file, String text) {
     private static final String INDEX = "(?:\\[[^\\]]*\\])?";
     private static final Pattern PLACE = Pattern.compile("(?:(\\w+)/)?(\\w+)\\.([\\w.]+(?:\\(\\))?)(?:#(\\d))?");
 
-    /** Puts an expression in the place of what a statement has. */
+    /** Replaces the expression of a statement. */
     public static PlantedMistake of(String statement, String wrong) {
         Matcher place = PLACE.matcher(statement);
         assertTrue(place.matches(), statement);
@@ -76,7 +76,7 @@ public record PlantedMistake(String file, String text) {
         return all;
     }
 
-    /** The one that a number says, or the only one. */
+    /** The numbered expression, or the only one. */
     private static MatchResult numbered(List<MatchResult> all, String statement, @Nullable String number) {
         int index = number == null ? 1 : Integer.parseInt(number);
         assertTrue(
@@ -97,7 +97,7 @@ public record PlantedMistake(String file, String text) {
         return Pattern.compile(expression, Pattern.MULTILINE | Pattern.DOTALL);
     }
 
-    /** Files of a name without its ending, or all. */
+    /** Files with a base name, or all. */
     private static List<Path> files(@Nullable String name) {
         try (Stream<Path> files = Files.walk(CopiedShaders.ORIGINAL)) {
             return files.filter(Files::isRegularFile)
@@ -117,7 +117,11 @@ public record PlantedMistake(String file, String text) {
         }
     }
 
-    /** Writes the file into a copy of the shaders, which has it. @param folder of the copy */
+    /**
+     * Writes the file into a copy of the shaders.
+     *
+     * @param folder folder of the copy
+     */
     public void into(Path folder) throws IOException {
         Path copy = folder.resolve(file);
         assertTrue(Files.exists(copy), file + " is copied");

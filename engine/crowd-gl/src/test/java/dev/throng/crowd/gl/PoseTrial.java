@@ -18,15 +18,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Functions of the shader library that change poses, run on many poses of as many skeletons at once, one a lane.
+ * Runs shader functions that change poses, one pose per lane.
  *
- * @param skeletons of one number of joints
- * @param poses one {@link Trs} for each joint, one array for each skeleton
+ * @param skeletons skeletons with equal numbers of joints
+ * @param poses per skeleton: one {@link Trs} per joint
  */
 record PoseTrial(List<Skeleton> skeletons, List<float[]> poses) {
     private static final String NAME = "pose trial";
 
-    /** What {@code lib/ik_joint.glsl} and {@code lib/foot_placement.glsl} ask for; {@code lane} is the number of the pose. */
+    /**
+     * Required by {@code lib/ik_joint.glsl} and {@code lib/foot_placement.glsl}; {@code lane} is the index of the pose.
+     */
     private static final String BEGIN = """
             #version 450 core
             #include "lib/trs.glsl"
@@ -56,10 +58,15 @@ record PoseTrial(List<Skeleton> skeletons, List<float[]> poses) {
             }
             """;
 
-    /** A shader to run. @param text with a function {@code change()} @param files by their names */
+    /**
+     * Shader to run.
+     *
+     * @param text source with a function {@code change()}
+     * @param files included files by name
+     */
     record Shader(String text, Map<String, Object> constants, Function<String, @Nullable String> files) {}
 
-    /** Files of the class path, with a mistake in one of them. */
+    /** Returns files of the class path, one with a mistake. */
     static Function<String, @Nullable String> mistaken(String statement, String wrong) {
         PlantedMistake mistake = PlantedMistake.of(statement, wrong);
         return path -> {
@@ -68,7 +75,11 @@ record PoseTrial(List<Skeleton> skeletons, List<float[]> poses) {
         };
     }
 
-    /** The poses that come out. @param inputs binds what the shader reads besides: storage from binding 2 on, any texture */
+    /**
+     * Returns the changed poses.
+     *
+     * @param inputs binds further inputs: storage from binding 2, any texture
+     */
     List<float[]> run(Shader shader, Consumer<ResourceScope> inputs) {
         int joints = skeletons.get(0).jointCount();
         Map<String, Object> constants = new HashMap<>(ShaderConstants.shared());

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Predicted memory is what the buffers use. */
+/** Predicted memory against the memory of buffers. */
 @GlTest
 class PredictedMemoryTest {
     private static final CharacterModel TOWER = Tower.create();
@@ -75,7 +75,7 @@ class PredictedMemoryTest {
         "1000, NONE, false, true, BOTH",
         "300000, NONE, false, false, CULLING",
     })
-    void tellsWhatWillBeTaken(
+    void predictsAllocatedMemory(
             int count, GpuCharacter.Skinning skinning, boolean moves, boolean shadows, Doing doing, GlContext gl) {
         RouteTable routes = moves ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
         CrowdState crowd = new CrowdState(ATLAS, count, routes);
@@ -121,9 +121,9 @@ class PredictedMemoryTest {
         }
     }
 
-    /** Room for more instances than there are is no need. */
+    /** Spare capacity is optional. */
     @Test
-    void aNewCrowdHasRoomForMoreOnlyWhereItFits(GlContext gl) {
+    void spareCapacityIsReducedToAvailableMemory(GlContext gl) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             CrowdState crowd = new CrowdState(ATLAS, 1000);
@@ -150,7 +150,7 @@ class PredictedMemoryTest {
         "LOOKING, GPU, joint",
         "LOOKING, CPU, "
     })
-    void statesAreToldOf(States states, PaletteBackend.Kind kind, @Nullable String kernel, GlContext gl) {
+    void predictsMemoryOfStates(States states, PaletteBackend.Kind kind, @Nullable String kernel, GlContext gl) {
         CrowdState crowd = crowd(states);
         CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withTints();
         PaletteBackend backend = new PaletteBackend(kind, kernel);
@@ -182,9 +182,9 @@ class PredictedMemoryTest {
         return crowd;
     }
 
-    /** Heads that turn where a lane comes to them need no room for whole poses; hands that reach out do. */
+    /** Heads turned during a lane's walk need no memory for whole poses; reaching hands do. */
     @Test
-    void posesAreKeptWhereTheyAreReadAgain(GlContext gl) {
+    void predictsStoredPosesOfInverseKinematics(GlContext gl) {
         PaletteBackend alone = new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.INSTANCE);
         try (GpuCharacter character =
                 GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
@@ -209,9 +209,9 @@ class PredictedMemoryTest {
         GRASPING
     }
 
-    /** What is not taken is not told of. */
+    /** Disabled triangle culling is not part of the prediction. */
     @Test
-    void trianglesTakeRoomUnlessThereAreTooMany(GlContext gl) {
+    void predictsTriangleCullingUnlessThereAreTooManyTriangles(GlContext gl) {
         PreparedCharacter character = new PreparedCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         RendererFeatures culling = RendererFeatures.NONE.withPrepass(Doing.CULLING.prepass);
         CrowdMemory memory = new CrowdMemory(gl, RendererFeatures.NONE, PaletteBackend.DEFAULT);
@@ -223,14 +223,17 @@ class PredictedMemoryTest {
         }
     }
 
-    /** Maps are taken with the first frame; without routes and levels nothing depends on the character but the palette. */
+    /**
+     * Shadow maps are allocated with the first frame; without routes and levels, only the palette depends on the
+     * character.
+     */
     @Test
-    void addsUp(GlContext gl) {
+    void sumsPlansAndRefusesTooMuch(GlContext gl) {
         MemoryPlan some = CrowdMemory.instances(4, 1, 1000);
         assertEquals(1000L * 4 * 48, some.palette());
         MemoryPlan all = some.plus(PictureMemory.shadows(ShadowPass.SIDE));
         assertEquals(some.total() + 2 * DepthMaps.bytes(ShadowPass.SIDE, RendererFeatures.CASCADES), all.total());
-        all.require(0); // a device that cannot say
+        all.require(0); // a device that does not report its memory
         all.require(all.total());
         GlException refused = assertThrows(GlException.class, () -> all.require(all.total() - 1));
         assertEquals(GlException.Kind.OUT_OF_MEMORY, refused.kind());

@@ -33,7 +33,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Fewer vertices and other normals show the same picture. */
+/** Pictures of optimised meshes against those of the file's meshes. */
 @GlTest
 class PreparedPictureTest {
     private static final int SIDE = 192;
@@ -61,8 +61,8 @@ class PreparedPictureTest {
             apart += Math.abs((filed[i] & 0xFF) - (prepared[i] & 0xFF)) > 1 ? 1 : 0;
         }
         assertTrue(seen > filed.length / 50, "the picture shows nothing");
-        // Derivatives round differently, and where faces cross within a pixel, another may win: 1 in 2000 values (a
-        // wrongly turned normal changes whole faces).
+        // Derivatives round differently, and where faces cross within a pixel, either may win: 1 in 2000 values (a
+        // wrong normal changes whole faces).
         assertTrue(apart <= filed.length / 2000, apart + " of " + filed.length + " values differ");
     }
 
@@ -90,7 +90,7 @@ class PreparedPictureTest {
         }
     }
 
-    /** From the side and above, all of it. */
+    /** View of the whole character from the side and above. */
     private static View view(CharacterModel character) {
         RestBox box = RestBox.of(character);
         float far = (float) (1.3 * box.diagonal());

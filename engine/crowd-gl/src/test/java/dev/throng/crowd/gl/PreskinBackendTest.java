@@ -42,7 +42,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Vertices that were skinned ahead, captured from the program that draws, are those that it skins itself, but for rounding. */
+/** Preskinned vertices, captured from the drawing program, against vertices that it skins, up to rounding. */
 @GlTest
 @EveryDriver
 class PreskinBackendTest {
@@ -91,9 +91,9 @@ class PreskinBackendTest {
         }
     }
 
-    /** What is read is what was skinned ahead: something else there is something else seen. */
+    /** Other data in the buffer shows as other vertices. */
     @Test
-    void theProgramThatDrawsReadsThem(GlContext gl) {
+    void theDrawingProgramReadsPreskinnedVertices(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 3);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
@@ -112,7 +112,7 @@ class PreskinBackendTest {
             for (int i = 0; i < ahead; i++) {
                 assertEquals(7, seen[i], "float " + i);
             }
-            // The third finds no room: it is skinned by its palette, which is all zeros here.
+            // The third instance is beyond the memory: its palette, all zeros here, skins it.
             for (int i = ahead; i < seen.length; i++) {
                 assertTrue(seen[i] == 0, "float " + i + " is " + seen[i]);
             }

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where skinned vertices go on the GPU beside its CPU counterpart: the same places in every list, and work for just as many. */
+/** Offsets of preskinned vertices on GPU and CPU, equal in every list, and the amount of work. */
 @GlTest
 class PreskinPassTest {
     private static final int FRUSTA = 1 + RendererFeatures.CASCADES;
@@ -55,10 +55,10 @@ class PreskinPassTest {
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
     private static final int PLENTY = 1 << 20;
 
-    /** An instance as the camera's list has it. */
+    /** An instance in the camera's list. */
     private record Entry(int level, int vertexOffset, boolean isDrawn) {}
 
-    /** An instance that shadow maps alone have. */
+    /** An instance in lists of shadow maps only. */
     private static final Entry NOT_DRAWN = new Entry(0, 0, false);
 
     @ParameterizedTest
@@ -73,7 +73,7 @@ class PreskinPassTest {
         "1000, 1000, 3000",
         "5000, 4096, " + PLENTY
     })
-    void vertexOffsetsAreThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
+    void vertexOffsetsEqualThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (Trial trial = new Trial(state, new BatchPlan(batchSize).withPreskinned(max))) {
@@ -86,9 +86,9 @@ class PreskinPassTest {
         }
     }
 
-    /** Far more vertices than a sum could tell apart from those for which there is room, were it not cut off. */
+    /** Without a limit, a sum of this many vertices would wrap around. */
     @Test
-    void sumsThatCountBeyondTheRoomStayBeyondIt(GlContext gl) {
+    void sumsBeyondTheCapacityDoNotWrap(GlContext gl) {
         int count = 400_000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(5), false);
         try (Trial trial = new Trial(state, new BatchPlan(1 << 16).withPreskinned(5000))) {
@@ -97,7 +97,7 @@ class PreskinPassTest {
         }
     }
 
-    /** Buffers of one crowd, culled and skinned ahead. */
+    /** Buffers of one crowd, culled and preskinned. */
     private static final class Trial implements AutoCloseable {
         private final ResourceScope scope = new ResourceScope();
         private final GpuCharacter character = scope.own(
@@ -156,7 +156,7 @@ class PreskinPassTest {
             compareWork(List.copyOf(seen.keySet()), starts);
         }
 
-        /** What the lists say of each instance: the camera's, or where it has none, any shadow map's. */
+        /** Reads each instance's entry: the camera's, or any shadow map's if it has none. */
         private Map<Integer, Entry> read() {
             Map<Integer, Entry> seen = new TreeMap<>();
             DrawCommands commands = buffers.lists().commands();

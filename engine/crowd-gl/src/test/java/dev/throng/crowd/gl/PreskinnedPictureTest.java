@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Skinning ahead of drawing, which is another program's work, leaves every picture as it is: shadows, levels and which finds no room
- * included.
+ * Pictures with preskinning, equal to those without, including shadows, levels of detail and instances beyond the
+ * memory.
  */
 @GlTest
 class PreskinnedPictureTest {
@@ -33,10 +33,10 @@ class PreskinnedPictureTest {
     private static final CullSettings EVERYTHING =
             CullSettings.CULLED.withLod(true).withPoses(true);
 
-    /** Room for none, for some, for all; one batch and many. */
+    /** Memory for none, some and all; one batch and many. */
     @ParameterizedTest
     @CsvSource({"1, 1000", "2000, 1000", "2000, 16", "1000000, 1000", "1000000, 16"})
-    void theSamePicture(int room, int batchSize, GlContext gl) {
+    void preskinningKeepsPictures(int room, int batchSize, GlContext gl) {
         BatchPlan plan = new BatchPlan(batchSize);
         SplittableRandom random = new SplittableRandom(room);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
@@ -51,7 +51,7 @@ class PreskinnedPictureTest {
 
     @ParameterizedTest
     @CsvSource({"0", "1"})
-    void theSmallestCrowds(int count, GlContext gl) {
+    void preskinningKeepsPicturesOfSmallCrowds(int count, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, false);
         View view = RandomCrowd.camera(random);
@@ -67,7 +67,7 @@ class PreskinnedPictureTest {
     }
 
     private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, CullSettings culling) {
-        boolean shadows = culling.cull(); // they take long, once will do
+        boolean shadows = culling.cull(); // slow, so once only
         var features = RendererFeatures.NONE
                 .withShadows(shadows)
                 .withPoses(true)

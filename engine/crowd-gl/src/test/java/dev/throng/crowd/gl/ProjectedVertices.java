@@ -4,12 +4,9 @@ import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.buffer.TriangleWork;
 import dev.throng.crowd.gl.character.DrawList;
 
-/**
- * Where the vertices of one entry of a draw list are in the window, by Java, and how far from there a device may find them, which
- * rounds divisions and sums its own way.
- */
+/** Vertices of one draw list entry in the window, computed in Java, with limits for a device's rounding. */
 final class ProjectedVertices {
-    /** Units in the last place that the sums of skinning, placing and projecting may be off by, as a share of their summands. */
+    /** Rounding of the sums of skinning, placing and projecting, as a share of their summands. */
     private static final double ROUNDING = 1e-6;
 
     private final CpuTriangleCull cpu;
@@ -21,8 +18,8 @@ final class ProjectedVertices {
      * One vertex.
      *
      * @param pixels x and y, or {@link TriangleWork#NOWHERE}
-     * @param doubt pixels that a device may be off by
-     * @param isClear whether every device finds it in front of the camera, or every device does not
+     * @param doubt largest error of a device, in pixels
+     * @param isClear whether all devices agree that it is in front of the camera, or not
      */
     record Pixel(float[] pixels, double doubt, boolean isClear) {
         boolean isNowhere() {
@@ -37,7 +34,7 @@ final class ProjectedVertices {
     /**
      * @param columns scene space to clip space
      * @param entry words of the draw list
-     * @param size pixels of the longer side
+     * @param size longer side of the picture, in pixels
      */
     ProjectedVertices(CpuTriangleCull cpu, float[] columns, int[] entry, int size) {
         this.cpu = cpu;
@@ -46,7 +43,7 @@ final class ProjectedVertices {
         this.size = size;
     }
 
-    /** @param positions three of each vertex, character space */
+    /** @param positions three per vertex, in character space */
     Pixel of(float[] positions, int v) {
         float[] clip = clip(standing(positions, v));
         double[] summed = summed(positions, v);
@@ -67,7 +64,7 @@ final class ProjectedVertices {
         return Float.intBitsToFloat(entry[offset / Integer.BYTES + component]);
     }
 
-    /** {@code lib/instance_transform.glsl}. */
+    /** CPU counterpart of {@code lib/instance_transform.glsl}. */
     private float[] standing(float[] positions, int v) {
         float x = positions[3 * v];
         float z = positions[3 * v + 2];
@@ -80,7 +77,7 @@ final class ProjectedVertices {
         return turned;
     }
 
-    /** {@code lib/project.glsl}. */
+    /** CPU counterpart of {@code lib/project.glsl}. */
     private float[] clip(float[] world) {
         float[] m = columns;
         float[] clip = new float[4];
@@ -90,7 +87,7 @@ final class ProjectedVertices {
         return clip;
     }
 
-    /** Sums of the magnitudes of what each number of the clip space is added up from. */
+    /** Sums of the magnitudes of each clip-space coordinate's summands. */
     private double[] summed(float[] positions, int v) {
         double reach = number(DrawList.POSITION_SCALE, 3)
                 * (Math.abs(positions[3 * v]) + Math.abs(positions[3 * v + 1]) + Math.abs(positions[3 * v + 2]));

@@ -31,9 +31,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
 
-/** Seeded crowds of towers of three levels of detail, near and far, huge and tiny, standing and moving; and cameras. */
+/**
+ * Seeded crowds of towers with three levels of detail, near and far, huge and tiny, motionless and moving; and cameras.
+ */
 public final class RandomCrowd {
-    /** Drawn thousands of times: of the tower's 420 triangles instead of 1,540. */
+    /** Tower of 420 triangles instead of 1,540, since tests draw it thousands of times. */
     public static final CharacterModel TOWER = withLevels(Tower.create().level(1));
 
     public static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
@@ -46,13 +48,13 @@ public final class RandomCrowd {
 
     private RandomCrowd() {}
 
-    /** The same at two coarser levels, as many triangles each. */
+    /** Returns the character with two coarser levels of equally many triangles. */
     static CharacterModel withLevels(CharacterModel c) {
         List<Mesh> swollen = swollen(c.meshes(), 1.02f);
         return c.withCoarser(List.of(swollen, swollen(c.meshes(), 1.1f)));
     }
 
-    /** Meshes some hundredths too large: an error that is known to be more than nothing. */
+    /** Meshes enlarged by some hundredths: a known error above 0. */
     private static List<Mesh> swollen(List<Mesh> meshes, float factor) {
         return meshes.stream()
                 .map(mesh -> {
@@ -67,7 +69,7 @@ public final class RandomCrowd {
                 .toList();
     }
 
-    /** Instances whose seed is their number. */
+    /** Returns instances whose seed is their index. */
     public static CrowdState of(int count, SplittableRandom random, boolean moving) {
         CrowdState state = new CrowdState(ATLAS, count, ROUTES);
         for (int i = 0; i < count; i++) {
@@ -95,7 +97,7 @@ public final class RandomCrowd {
         return state;
     }
 
-    /** Lets a third of a crowd's instances play more than a clip. */
+    /** Gives a third of a crowd's instances states. */
     public static CrowdState withStates(CrowdState crowd, SplittableRandom random) {
         PoseStateWriter writer = new PoseStateWriter(crowd, TOWER.skeleton());
         for (int i = 0; i < crowd.count(); i++) {
@@ -107,7 +109,7 @@ public final class RandomCrowd {
         return crowd;
     }
 
-    /** Lets a third of a crowd's instances show a pose of the host, alone or blended with what they play. */
+    /** Gives a third of a crowd's instances poses of the host, alone or blended with their playback. */
     public static CrowdState withHeld(CrowdState crowd, SplittableRandom random) {
         PoseSphere spheres = new PoseSphere(TOWER, ATLAS);
         for (int i = 0; i < crowd.count(); i++) {

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
-/** Seeded states of a built-in person: clips that fade, layers, joints that look at a point. */
+/** Seeded states of a built-in person: fades of clips, layers, look-ats. */
 final class RandomPersonStates {
     private static final long FADE = 500_000;
 
     private final CrowdState crowd;
     private final SplittableRandom random;
 
-    /** @param crowd whose masks the layers name */
+    /** @param crowd crowd with the masks of the layers */
     RandomPersonStates(CrowdState crowd, long seed) {
         this.crowd = crowd;
         random = new SplittableRandom(seed);
@@ -33,7 +33,7 @@ final class RandomPersonStates {
         Clip clip = FootCrowd.ADULT
                 .clips()
                 .get(random.nextInt(FootCrowd.ADULT.clips().size()));
-        int offset = (int) (long) (random.nextDouble(0, 0.9) * 0x1p32); // no end is passed
+        int offset = (int) (long) (random.nextDouble(0, 0.9) * 0x1p32); // before the clip's end
         return ClipPlayback.loop(clip.index(), offset, Clock.rate(clip.duration(), random.nextDouble(0.5, 2)));
     }
 
@@ -41,7 +41,11 @@ final class RandomPersonStates {
         return new Fade((float) from, (float) to, -random.nextLong(FADE), FADE);
     }
 
-    /** A speed that takes no weight below 0 or above 1, every other time. @param from weight at the start */
+    /**
+     * A speed that keeps the weight within 0 and 1, every second time.
+     *
+     * @param from weight at the start
+     */
     private Fade.Momentum momentum(float from) {
         float time = FADE * (1 - random.nextFloat());
         float slope = 3 * (random.nextFloat() - from) / time;

@@ -34,22 +34,25 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Where moving instances are, by {@code lib/route.glsl}, {@code lib/root_motion.glsl} and their CPU counterparts, for any clock. */
+/**
+ * Transforms of moving instances by {@code lib/route.glsl}, {@code lib/root_motion.glsl} and their CPU counterparts, at
+ * any time.
+ */
 @GlTest
 @EveryDriver
 class RoutePairTest {
     private static final int CASES = 5000;
 
-    /** How far the routes below reach from where they begin. */
+    /** Reach of the routes below from their start. */
     private static final float REACH = 30;
 
     /**
-     * Of the size of what is added up: some units in the last place. A device may round any sum or product to the other neighbour,
-     * division and square root may be units off (GLSL 4.50, section 4.7.1).
+     * Share of the summands: some units in the last place. A device may round any sum or product to the other
+     * neighbour; division and square root may be off by units (GLSL 4.50, section 4.7.1).
      */
     private static final float LIMIT = 4e-7f;
 
-    /** Of headings: derivatives are sums of numbers that are larger than they are. */
+    /** Limit for headings, because derivatives are sums of larger numbers. */
     private static final float HEADING_LIMIT = 1e-6f;
 
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(2), 3);
@@ -85,7 +88,7 @@ class RoutePairTest {
             "}");
 
     @Test
-    void placesAgree() {
+    void transformsAgree() {
         for (long ticks : TICKS) {
             CrowdState state = randomWalkers();
             float[] found = run(state, ticks);
@@ -117,7 +120,7 @@ class RoutePairTest {
         return state;
     }
 
-    /** Many of those that set off or come to rest about tick 0 are just on their way. */
+    /** Many ramps are within their acceleration or deceleration around tick 0. */
     private static Ramp ramp(SplittableRandom random) {
         Ramp.Kind[] kinds = Ramp.Kind.values();
         Ramp.Kind kind = kinds[random.nextInt(kinds.length)];

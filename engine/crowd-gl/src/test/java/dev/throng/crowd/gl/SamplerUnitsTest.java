@@ -30,7 +30,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How many textures the shaders of a material with everything look at: OpenGL 4.5 promises 16 a stage, and units up to 95. */
+/** Number of textures read for a material with every texture: OpenGL 4.5 guarantees 16 per stage, and 96 units. */
 @GlTest
 class SamplerUnitsTest {
     private static final int OF_A_STAGE = 16;
@@ -73,7 +73,7 @@ class SamplerUnitsTest {
     @EnumSource(
             value = Shading.Kind.class,
             names = {"LIT", "STUDIO"})
-    void noStageLooksAtMoreThanOpenGlPromises(Shading.Kind kind, GlContext gl) {
+    void eachStageReadsAtMostTheGuaranteedTextures(Shading.Kind kind, GlContext gl) {
         var quad = LitQuad.of(Material.matte("m", 1, 1, 1));
         ClipAtlas atlas = ClipBaker.bake(quad, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(quad, atlas, GpuCharacter.Skinning.LBS);

@@ -38,7 +38,7 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Whole frames: what is drawn, what it costs, that it repeats. */
+/** Whole frames: pictures, costs, repeatability. */
 @GlTest
 class SceneRendererTest {
     private static final int WIDTH = 160;
@@ -50,49 +50,49 @@ class SceneRendererTest {
     private FrameStats stats = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), 0);
 
     @Test
-    void theCrowdIsSeen(GlContext gl) {
+    void showsTheCrowd(GlContext gl) {
         byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         byte[] empty = render(gl, 0, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         assertTrue(differing(picture, empty) > WIDTH * HEIGHT / 50, "fewer than 2 % of the pixels show towers");
     }
 
     @Test
-    void theSameTimeGivesTheSamePicture(GlContext gl) {
+    void equalTimesShowEqualPictures(GlContext gl) {
         byte[] first = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 1.5);
         byte[] again = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 1.5);
         assertArrayEquals(first, again);
     }
 
     @Test
-    void timeMovesThePicture(GlContext gl) {
+    void anotherTimeShowsAnotherPicture(GlContext gl) {
         byte[] before = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0);
         byte[] after = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.7);
         assertTrue(differing(before, after) > 50, "the towers do not move");
     }
 
     @Test
-    void palettesOfTheProcessorGiveTheSamePicture(GlContext gl) {
+    void cpuPalettesShowTheSamePicture(GlContext gl) {
         byte[] gpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 2.2);
         byte[] cpu =
                 render(gl, COUNT, GpuCharacter.Skinning.LBS, new PaletteBackend(PaletteBackend.Kind.CPU, null), 2.2);
-        // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).
+        // A vertex may round to the next pixel at an edge: at most one pixel in a thousand.
         assertTrue(differing(gpu, cpu) <= WIDTH * HEIGHT / 1000, "pictures differ");
     }
 
     @Test
-    void anUnchangedCrowdUploadsTheFrameBlockAlone(GlContext gl) {
+    void anUnchangedCrowdUploadsOnlyTheFrameBlock(GlContext gl) {
         render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         assertEquals(FrameBlock.BYTES, stats.bytesUploaded());
         assertEquals(COUNT, stats.palettes());
         assertEquals((long) COUNT * TOWER.skeleton().jointCount(), stats.joints());
-        // Vertices that are alike are drawn as one.
+        // Equal vertices are drawn as one.
         assertTrue(stats.vertices() < (long) COUNT * TOWER.vertexCount() && stats.vertices() % COUNT == 0);
         assertEquals((long) COUNT * TOWER.triangleCount(), stats.triangles());
         assertEquals(2, stats.drawCalls(), "parts of two influences and of more");
     }
 
     @Test
-    void theUnskinnedFloorBuildsNoPalette(GlContext gl) {
+    void unskinnedCrowdsBuildNoPalette(GlContext gl) {
         byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.NONE, PaletteBackend.DEFAULT, 0.4);
         assertEquals(0, stats.palettes());
         byte[] empty = render(gl, 0, GpuCharacter.Skinning.NONE, PaletteBackend.DEFAULT, 0.4);
@@ -101,7 +101,7 @@ class SceneRendererTest {
 
     @Test
     void seedsColourTheInstances(GlContext gl) {
-        CrowdState own = crowd(COUNT); // seeds 0 to 24: as floats they would be too small for some devices to keep
+        CrowdState own = crowd(COUNT); // seeds 0 to 24: as floats, denormal numbers that some devices flush
         CrowdState alike = crowd(COUNT);
         for (int i = 0; i < COUNT; i++) {
             alike.setSeed(i, 0);
@@ -136,7 +136,7 @@ class SceneRendererTest {
         byte[] split = renderInBatches(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT, COUNT / 2));
         assertArrayEquals(whole, split);
         assertEquals(COUNT, stats.visible());
-        // Each by parts of two influences and of more.
+        // Each in spans of two influences and of more.
         assertEquals(2 * (2 * 2 + 1), stats.drawCalls(), "12 + 12 + 1 instances in batches of 8");
     }
 
@@ -144,14 +144,14 @@ class SceneRendererTest {
     void aCrowdBeyondMemoryLeavesNothingBehind(GlContext gl) {
         CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
-        CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
+        CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one buffer
         try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer =
                         new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE, new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
             GlException e = assertThrows(
                     GlException.class, () -> Crowds.add(renderer, character, state, PaletteBackend.DEFAULT));
-            // A device that has the memory refuses a buffer texture of that size.
+            // A device with enough memory refuses such a large buffer texture.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
             assertEquals(before, LiveObjects.count());
@@ -159,9 +159,9 @@ class SceneRendererTest {
         }
     }
 
-    /** One renderer may see many characters come and go. */
+    /** A renderer may use many characters over time. */
     @Test
-    void nothingIsKeptOfWhoIsGone(GlContext gl) {
+    void removedCharactersLeaveNothingBehind(GlContext gl) {
         try (SceneRenderer renderer = new SceneRenderer(
                 new CharacterPool(gl),
                 RendererFeatures.NONE

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Four views of a frame: each as alone, and no pose built twice. */
+/** Four views of a frame: each equal to a single view, and no pose built twice. */
 @GlTest
 @EveryDriver
 class SeveralViewsTest {
@@ -46,7 +46,7 @@ class SeveralViewsTest {
     private static final CullSettings LEVELS = new CullSettings(true, true, 0, false, true);
     private static final CullSettings POSES = new CullSettings(true, true, 0, true, true);
 
-    /** From two sides, from far away and from among them: instances are seen in one, in some and in no view. */
+    /** Views from two sides, from far away and from inside: an instance is in one, some or no view. */
     private static List<View> views() {
         return List.of(camera(9, 2, 9), camera(-9, 3, -12), camera(4, 60, 90), camera(1, 1.5f, -8));
     }
@@ -55,7 +55,7 @@ class SeveralViewsTest {
         return View.lookAt(new Vector3f(x, y, z), new Vector3f(0, 1, -10), new View.Lens(0.7f, 1.5f, 0.1f, 1000));
     }
 
-    /** A crowd that walks, some of them with states. */
+    /** A walking crowd, some instances with states. */
     private static CrowdState crowd() {
         return RandomCrowd.withStates(OcclusionPictureTest.crowdBehindAWall(true), new SplittableRandom(5));
     }
@@ -66,7 +66,11 @@ class SeveralViewsTest {
 
     private record Drawn(List<byte[]> pictures, List<FrameStats> stats) {}
 
-    /** Frames of some views; the pictures of the last one. @param together whether they are views of one frame */
+    /**
+     * Draws frames of views; returns the pictures of the last frame.
+     *
+     * @param together whether they are views of one frame
+     */
     private static Drawn draw(GlContext gl, List<View> views, CullSettings culling, boolean together) {
         return draw(gl, views, culling, together, null);
     }
@@ -101,7 +105,7 @@ class SeveralViewsTest {
     }
 
     @Test
-    void eachIsAsAloneAndPosesAreBuiltOnce(GlContext gl) {
+    void eachViewEqualsASingleViewAndPosesAreBuiltOnce(GlContext gl) {
         Drawn together = draw(gl, views(), LEVELS, true);
         Drawn alone = draw(gl, views(), LEVELS, false);
         long built = 0;
@@ -121,9 +125,9 @@ class SeveralViewsTest {
                         .palettes());
     }
 
-    /** Views that need more palettes than there are take memory, and leave those of earlier views alone. */
+    /** Views that need more palettes allocate them, and keep those of earlier views. */
     @Test
-    void eachIsAsAloneWithPalettesForVisibleInstances(GlContext gl) {
+    void eachViewEqualsASingleViewWithSlots(GlContext gl) {
         BatchPlan seen = new BatchPlan(512).withSlots(1);
         for (CullSettings culling : List.of(LEVELS, CullSettings.ALL)) {
             Drawn together = draw(gl, views(), culling, true, seen);
@@ -136,7 +140,7 @@ class SeveralViewsTest {
     }
 
     @Test
-    void whereNothingIsCulledAllIsThereFromTheFirst(GlContext gl) {
+    void withoutCullingTheFirstViewBuildsEverything(GlContext gl) {
         Drawn together = draw(gl, views(), CullSettings.ALL, true);
         Drawn alone = draw(gl, views(), CullSettings.ALL, false);
         for (int view = 0; view < views().size(); view++) {
@@ -144,10 +148,10 @@ class SeveralViewsTest {
         }
     }
 
-    /** Instances that share poses in one view and not in another show the better ones in both. */
+    /** Instances that share poses in one view only show the better poses in both. */
     @Test
-    void posesOfOtherViewsAreGoodEnough(GlContext gl) {
-        // Each of the views comes last once: what is near there was far before.
+    void posesOfOtherViewsAreAtLeastAsGood(GlContext gl) {
+        // Each view is last once: near instances were distant before.
         for (int last = 0; last < views().size(); last++) {
             List<View> views = new ArrayList<>(views());
             views.add(views.remove(last));
@@ -161,7 +165,7 @@ class SeveralViewsTest {
         }
     }
 
-    /** How a near and a far view are drawn, which come nearer and go away again. */
+    /** Order of a near and a far view, which approach and depart. */
     private enum Turns {
         FRAMES,
         FURTHER
@@ -172,7 +176,11 @@ class SeveralViewsTest {
         return camera(1, 2, (float) (view == 0 ? 4 - 6 * nearness : 40 - 30 * nearness));
     }
 
-    /** Pictures of some views, of each in its order. @param kept for each of both views; or none */
+    /**
+     * Pictures of views, each in order.
+     *
+     * @param kept view objects of both views, or none
+     */
     private static List<List<byte[]>> swing(GlContext gl, List<Integer> views, Turns turns, List<KeptView> kept) {
         CrowdState crowd = crowd();
         List<List<byte[]>> pictures = List.of(new ArrayList<>(), new ArrayList<>());
@@ -199,7 +207,7 @@ class SeveralViewsTest {
 
     @ParameterizedTest
     @EnumSource
-    void viewsThatKeepTheirLevelsAreAsAlone(Turns turns, GlContext gl) {
+    void keptViewsEqualSingleViews(Turns turns, GlContext gl) {
         List<KeptView> kept = List.of(new KeptView(), new KeptView());
         List<List<byte[]>> disturbed = swing(gl, List.of(0, 1), turns, List.of());
         List<List<byte[]>> undisturbed = swing(gl, List.of(0, 1), turns, kept);
@@ -228,7 +236,7 @@ class SeveralViewsTest {
     }
 
     @Test
-    void aLightSeesTheDepthOfTheSameBodies(GlContext gl) {
+    void aLightsDepthShowsTheSameBodies(GlContext gl) {
         CrowdState crowd = crowd();
         Environment plain = Environment.neutral(Environment.Sides.NONE).withTextures(true);
         View light = camera(9, 6, 9);
@@ -254,9 +262,9 @@ class SeveralViewsTest {
         return depth;
     }
 
-    /** A program that software OpenGL would compile in the middle of a scene makes it stand still. */
+    /** On software OpenGL, compiling a program in a running scene would stop it. */
     @Test
-    void furtherViewsAndFramesAfterThemNeedNoOtherPrograms(GlContext gl) {
+    void furtherViewsNeedNoOtherPrograms(GlContext gl) {
         CrowdState crowd = crowd();
         var features = new RendererFeatures(true, true, new PrepassSettings(false, true));
         AtomicInteger programs = new AtomicInteger();

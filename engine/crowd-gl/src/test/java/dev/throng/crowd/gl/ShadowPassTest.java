@@ -42,13 +42,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What casts shadows, and at what cost. */
+/** Shadow casters and their cost. */
 @GlTest
 class ShadowPassTest {
-    /** Where sheets lie, at height 1. */
+    /** Transform of sheets, at height 1. */
     private static final InstanceTransform SHEET = new InstanceTransform(0, 0, -6, 0, 1);
 
-    /** Where the sun casts the middle of a sheet. */
+    /** x coordinate of the shadow of a sheet's middle. */
     private static final float MOVED_X = -SUN[0] / SUN[1];
 
     private static final float MOVED_Z = -6 - SUN[2] / SUN[1];
@@ -72,7 +72,7 @@ class ShadowPassTest {
                 Vector3f eye = new Vector3f(3, 4, 7).rotateY(turn * 0.8f).mul(unit);
                 View around = View.lookAt(eye, new Vector3f(0, unit, 0), lens);
                 FrameDescription description = new FrameDescription(around, SunnyPlain.environment(null));
-                // Programs with shadows and without: one multiplies by a visibility of about 1, the other one does not.
+                // Programs with shadows multiply by a visibility of about 1, those without do not.
                 Pictures.assertAlike(
                         render(without, description).rgb(),
                         render(with, description).rgb(),
@@ -82,7 +82,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void whatAlphaLeavesOutCastsNoShadow(GlContext gl, @TempDir Path folder) throws IOException {
+    void cutOutSurfacesCastNoShadow(GlContext gl, @TempDir Path folder) throws IOException {
         Material material = new Material(
                 "leaf",
                 new Material.Base(new float[] {1, 1, 1, 1}, 0, new float[0][]),
@@ -97,7 +97,7 @@ class ShadowPassTest {
         assertEquals(LIT, picture.at(MOVED_X + 0.5f, MOVED_Z - 0.7f), 2, "under the other one");
     }
 
-    /** Alpha 1 in the left half, 0 in the right one. */
+    /** Alpha 1 in the left half, 0 in the right half. */
     private static Texture halfThere(Path folder) throws IOException {
         int side = 32;
         byte[] rgba = new byte[side * side * Image.CHANNELS];
@@ -112,7 +112,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void aSheetCastsItsShadowFromBehindToo(GlContext gl) {
+    void aSheetCastsAShadowFromBothSides(GlContext gl) {
         CharacterModel sheet = Blocks.sheet(1, Material.matte("paper", 1, 1, 1), List.of());
         CrowdState crowd = new CrowdState(ClipBaker.bake(sheet, BakeSettings.DEFAULT), 1);
         crowd.setTransform(0, SHEET);
@@ -122,7 +122,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void shadowsCostWhatTheyNeedAndNoMore(GlContext gl) {
+    void shadowsAllocateAndDrawOnlyWhatTheyNeed(GlContext gl) {
         CrowdState crowd = towers(4);
         SunnyPlain.Shot before = render(gl, TOWER, crowd, false);
         SunnyPlain.Shot after = render(gl, TOWER, crowd, true);
@@ -140,7 +140,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void whoIsOutOfThePictureStillCastsIntoIt(GlContext gl) {
+    void instancesOutsideThePictureCastShadowsIntoIt(GlContext gl) {
         CharacterModel box = Blocks.box(new float[] {-2, 0, -2}, new float[] {2, 12, 2});
         CrowdState crowd = new CrowdState(ClipBaker.bake(box, BakeSettings.DEFAULT), 1);
         crowd.setTransform(
@@ -158,7 +158,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void palettesOfTheProcessorCastTheSameShadows(GlContext gl) {
+    void cpuPalettesCastTheSameShadows(GlContext gl) {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
@@ -166,7 +166,7 @@ class ShadowPassTest {
                         new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE.withShadows(true))) {
             Crowds.add(renderer, character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
             SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));
-            // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).
+            // A vertex may round to the next pixel at an edge: at most one pixel in a thousand.
             assertTrue(differing(gpu, cpu) <= WIDTH * HEIGHT / 1000, "pictures differ");
         }
     }

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** How light is stored, by {@code lib/srgb.glsl}, by its CPU counterpart and by the exact curve. */
+/** Encoding of light by {@code lib/srgb.glsl}, its CPU counterpart and the exact curve. */
 @GlTest
 class SrgbPairTest {
     private static final int CASES = 1 << 16;
-    private static final float LEAST = -0.125f; // beyond both ends, too
+    private static final float LEAST = -0.125f; // beyond both ends
     private static final float RANGE = 1.25f;
     private static final List<String> LINES = List.of(
             "#version 450 core",
@@ -41,14 +41,14 @@ class SrgbPairTest {
     }
 
     @Test
-    void theCounterpartIsNearTheExactCurve() {
+    void theCounterpartIsCloseToTheExactCurve() {
         for (int i = 0; i < CASES; i++) {
             assertEquals(exact(light(i)), CpuSrgb.encoded(light(i)), CpuSrgb.ERROR, "case " + i);
         }
     }
 
     @Test
-    void whatIsStoredGrowsWithLight() {
+    void storedValuesIncreaseWithLight() {
         int before = 0;
         for (int i = 0; i < CASES; i++) {
             int stored = Math.round(255 * CpuSrgb.encoded(light(i)));
@@ -59,7 +59,7 @@ class SrgbPairTest {
     }
 
     @Test
-    void theShaderAgrees() {
+    void shaderAndCounterpartAgree() {
         float[] found = run(true);
         for (int i = 0; i < CASES; i++) {
             // Rounding of ten operations on numbers below 2.
@@ -68,7 +68,7 @@ class SrgbPairTest {
     }
 
     @Test
-    void lightIsStoredAsItIsWhereThatIsAsked() {
+    void linearPicturesStoreLightUnchanged() {
         float[] found = run(false);
         for (int i = 0; i < CASES; i += 255) {
             assertEquals(light(i), found[i], 1e-6, "case " + i);

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is shown far away of layers and inverse kinematics: as much as is seen. */
+/** Shown detail of layers and inverse kinematics at a distance. */
 @GlTest
 @EveryDriver
 class StateDetailTest {
@@ -53,10 +53,10 @@ class StateDetailTest {
     private static final CullSettings CULLING =
             CullSettings.CULLED.withLod(true).withPoses(true);
 
-    /** Of the body's size: as {@code compare} asks of states with inverse kinematics. */
+    /** Share of the body's size, as in {@code compare} for states with inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
-    /** Of the body's size: what float32 makes of two palettes. */
+    /** Share of the body's size: float32 rounding of two palettes. */
     private static final double ROUNDING = 1e-5;
 
     private static final VertexMotion MOTION = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
@@ -107,7 +107,7 @@ class StateDetailTest {
             return rows;
         }
 
-        /** The palette of a state of which a share is shown. */
+        /** Returns the palette of a state with a detail. */
         float[] palette(int instance, float share, long ticks) {
             return rows(
                     cpu,
@@ -146,7 +146,7 @@ class StateDetailTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"instance", "joint"})
-    void palettesShowTheShareThatCullingLeaves(String kernel, GlContext gl) {
+    void palettesShowTheDetailThatCullingChooses(String kernel, GlContext gl) {
         try (Shown shown = new Shown(gl, kernel)) {
             int between = 0;
             for (int f = 0; f < 12; f++) {
@@ -168,7 +168,7 @@ class StateDetailTest {
     }
 
     @Test
-    void allIsShownWhereLevelsAreOff(GlContext gl) {
+    void showsFullDetailWithoutLevelsOfDetail(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             for (CullSettings culling : List.of(CULLING, CULLING.withLod(false), CULLING, CULLING.withPoses(false))) {
                 shown.show(3000, culling, 0);
@@ -183,9 +183,9 @@ class StateDetailTest {
         }
     }
 
-    /** The next cull pass compares with what is shown. */
+    /** The next cull pass compares with shown details. */
     @Test
-    void sharesLastWhereRoomIsTakenForMore(GlContext gl) {
+    void keepsDetailsWhenCapacityGrows(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             shown.show(300, CULLING, 0);
             float[] before = shown.details();
@@ -198,9 +198,9 @@ class StateDetailTest {
         }
     }
 
-    /** The camera goes away while clips go on: what is shown stays within the errors that levels and poses may have. */
+    /** While the camera departs and clips play, changes stay within the errors of levels and poses. */
     @Test
-    void nothingPopsOnTheWay(GlContext gl) {
+    void detailsChangeWithoutVisibleJumps(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             double most = 0;
             for (int f = 0; f < 60; f++) {
@@ -217,9 +217,9 @@ class StateDetailTest {
         }
     }
 
-    /** However near or far: what is left out moves no vertex by more than levels may. */
+    /** At any distance, omitted details move no vertex by more than levels may. */
     @Test
-    void whatIsLeftOutIsNotSeen() {
+    void omittedDetailsAreInvisible() {
         CrowdState crowd = crowd();
         CpuState cpu = new CpuState(FootCrowd.ADULT, FootCrowd.ATLAS);
         double[] lost = new double[COUNT];

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Instances with a state, frame after frame: which of their poses are built, and how much of their states is shown. */
+/** Instances with a state over consecutive frames: built poses and shown details. */
 @GlTest
 @EveryDriver
 class StateLodTest {
@@ -41,7 +41,7 @@ class StateLodTest {
             true, PosePool.within(RandomCrowd.ATLAS.clips().size(), 1000), RandomCrowd.TOWER.levelCount());
     private static final PoseSharing LEVELS = new PoseSharing(true, PosePool.NONE, RandomCrowd.TOWER.levelCount());
 
-    /** A crowd of small ones that move slowly, with a state each. */
+    /** Crowd of small, slow instances with a state each. */
     private static CrowdState slow(SplittableRandom random) {
         CrowdState state = RandomCrowd.of(2000, random, false);
         for (int i = 0; i < state.count(); i++) {
@@ -58,7 +58,7 @@ class StateLodTest {
         return new WeightedPlayback(ClipPlayback.loop(clip, random.nextInt(), rate), Fade.steady(0.5f));
     }
 
-    /** The same with a layer each, over one clip or two. */
+    /** The same crowd with a layer each, over one or two clips. */
     private static CrowdState layered(SplittableRandom random) {
         CrowdState state = slow(random);
         MaskEntry half = new MaskEntry(1, 0.5, MaskEntry.Reach.SUBTREE);
@@ -71,7 +71,7 @@ class StateLodTest {
         return state;
     }
 
-    /** Layers fade in and out as the camera comes and goes, in steps small and large. */
+    /** Layers fade in and out while the camera approaches and departs, in small and large steps. */
     private static void detailsAreThoseOfTheCpu() {
         SplittableRandom random = new SplittableRandom(8);
         try (CullTrial trial = new CullTrial(layered(random), new BatchPlan(512), 1, LEVELS)) {
@@ -94,7 +94,7 @@ class StateLodTest {
     }
 
     @Test
-    void layersFadeFarAway() {
+    void layersFadeOutWithDistance() {
         detailsAreThoseOfTheCpu();
     }
 
@@ -114,7 +114,7 @@ class StateLodTest {
     }
 
     @Test
-    void statesThatMoveLittleAreNotPosedInEveryFrame() {
+    void slowStatesAreNotPosedInEveryFrame() {
         statesAreThoseOfTheCpu();
     }
 

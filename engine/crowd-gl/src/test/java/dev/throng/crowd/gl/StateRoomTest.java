@@ -32,14 +32,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Room for states that is taken before there are any, and for more than there are. */
+/** Memory reserved for states before there are any, and for more states. */
 @GlTest
 @EveryDriver
 class StateRoomTest {
     private static final int COUNT = 40;
     private static final Kinematics REACH = new Kinematics(true, false, List.of(), true, false);
 
-    /** Of the body's size, as all inverse kinematics are judged by. */
+    /** Share of the body's size, as for all inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final ResourceScope scope = new ResourceScope();
@@ -73,9 +73,9 @@ class StateRoomTest {
         return gpu;
     }
 
-    /** A call that was refused, or had nothing to set, may have taken room for whole poses. */
+    /** A refused call, or one without effect, may have allocated memory for whole poses. */
     @Test
-    void feetAreOnTheGroundWhereRoomForPosesWasTakenInVain() {
+    void feetAreOnTheGroundDespiteUnusedMemoryForPoses() {
         buffers.states().reserve(COUNT, StateNeeds.NONE.turning(REACH));
         for (int i = 0; i < COUNT; i++) {
             ClipPlayback playback =
@@ -96,7 +96,7 @@ class StateRoomTest {
     }
 
     @Test
-    void masksAreToldApartThoughTheyAreAsMany() {
+    void distinguishesMasksOfEqualNumber() {
         StateBuffers states = buffers.states();
         MaskTable masks = crowd.states().masks();
         float[] weights = new float[FootCrowd.ADULT.skeleton().jointCount()];
@@ -111,7 +111,7 @@ class StateRoomTest {
     }
 
     @Test
-    void roomNeverGrowsLess() {
+    void capacityNeverShrinks() {
         StateBuffers states = buffers.states();
         states.reserve(9, StateNeeds.NONE);
         long more = states.bytes(4, StateNeeds.NONE.turning(REACH));

@@ -44,7 +44,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** States that come, change and go while a crowd is drawn: each picture is that of a crowd that was made so. */
+/**
+ * States that are added, changed and removed while a crowd is drawn: each picture equals that of a new crowd in the
+ * same state.
+ */
 @GlTest
 @EveryDriver
 class StateUpdateTest {
@@ -121,7 +124,7 @@ class StateUpdateTest {
         return Objects.requireNonNull(target).readRgb();
     }
 
-    /** What a crowd that was made as it is now looks like. */
+    /** Picture of a new crowd in the current state. */
     private byte[] anew(CrowdState state) {
         SceneRenderer renderer = renderer(4096);
         Crowds.add(renderer, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
@@ -130,7 +133,7 @@ class StateUpdateTest {
 
     @ParameterizedTest
     @ValueSource(ints = {16, 4096})
-    void statesComeAndGo(int batchSize) {
+    void showsAddedAndRemovedStates(int batchSize) {
         CrowdState state = rows(COUNT);
         SceneRenderer renderer = renderer(batchSize);
         GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
@@ -147,10 +150,10 @@ class StateUpdateTest {
         assertArrayEquals(anew(state), draw(renderer), "without any");
     }
 
-    /** What instances play goes up in one piece, wherever they are, and leaves levels and poses of the others as they are. */
+    /** Playbacks are uploaded together, and levels and poses of other instances are kept. */
     @ParameterizedTest
     @ValueSource(ints = {16, 4096})
-    void playsAreUpdatedAlone(int batchSize) {
+    void playbackUploadsOnlyChangedInstances(int batchSize) {
         CrowdState state = rows(COUNT);
         SceneRenderer renderer = renderer(batchSize, RendererFeatures.NONE.withPoses(true));
         GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
@@ -191,7 +194,7 @@ class StateUpdateTest {
         }
     }
 
-    /** As a window does it: another state of all, whose first instances are as they are. */
+    /** As in a window: another table of states, with equal first instances. */
     @Test
     void aCrowdGrowsIntoAnotherTable() {
         SceneRenderer renderer = renderer(4096);
@@ -204,7 +207,7 @@ class StateUpdateTest {
         }
     }
 
-    /** Numbers of states are given from the last instance on, so that they change with the count. */
+    /** States are numbered from the last instance, so that numbers change with the count. */
     private static CrowdState stated(int count) {
         CrowdState state = rows(count);
         PoseStateWriter writer = new PoseStateWriter(state, RandomCrowd.TOWER.skeleton());
@@ -217,7 +220,7 @@ class StateUpdateTest {
     }
 
     @Test
-    void theCpuPathShowsTheSame() {
+    void cpuPalettesShowTheSameStates() {
         CrowdState state = RandomCrowd.withStates(rows(COUNT), random);
         reach(state, 5);
         assertArrayEquals(anew(state), byCpu(state));
@@ -225,7 +228,7 @@ class StateUpdateTest {
 
     @ParameterizedTest
     @EnumSource
-    void theCpuPathShowsTheSameChains(IkEntry.Chain.Method method) {
+    void cpuPalettesShowTheSameChains(IkEntry.Chain.Method method) {
         CrowdState state = rows(COUNT);
         byte[] still = anew(state);
         for (int i = 0; i < COUNT; i += 3) {
@@ -243,7 +246,7 @@ class StateUpdateTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedAndChangesNothing() {
+    void invalidStatesAreRefusedAndChangeNothing() {
         CrowdState state = stated(10);
         byte[] before = anew(state);
         var clip = state.playback(0);
@@ -260,7 +263,7 @@ class StateUpdateTest {
         assertArrayEquals(before, anew(state));
         new PoseStateWriter(state, RandomCrowd.TOWER.skeleton())
                 .put(4, new PoseState(List.of(), List.of(), List.of(new IkEntry.TwoBone(1, new Vector3d(), null, 1))));
-        draw(renderer(4096)); // a joint without a grandparent: nothing is turned
+        draw(renderer(4096)); // a joint without grandparent: no joint turns
         anew(state);
     }
 }

@@ -35,10 +35,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a studio shows under light that can be reckoned. */
+/** Studios under light with a known result. */
 @GlTest
 class StudioTest {
-    /** Half a step of eight bits, and the same for the shader's own rounding. */
+    /** Half a step of eight bits, plus the shader's rounding. */
     private static final double STEP = 1.0 / 255;
 
     private static final StudioDisplay LOOK = StudioDisplay.PLAIN.withToneMapping(ToneMapping.NONE);
@@ -57,12 +57,12 @@ class StudioTest {
         for (int c = 0; c < 2; c++) {
             assertEquals(2 * once[c], twice[c], 2 * STEP);
         }
-        assertEquals(0.25, once[0], 0.05); // what a coat takes and gives differs by less than its 0.04
+        assertEquals(0.25, once[0], 0.05); // a coat's gain and loss differ by less than its 0.04
     }
 
     @ParameterizedTest
     @EnumSource(ToneMapping.class)
-    void brightLightIsWhiteWhateverMapsIt(ToneMapping tone, GlContext gl) {
+    void allToneMappingsShowBrightLightAsWhite(ToneMapping tone, GlContext gl) {
         double[] seen = show(gl, LOOK.withToneMapping(tone), 1e6f, 1e6f, 1e6f);
         for (double channel : seen) {
             assertEquals(1, channel, 2 * STEP);
@@ -101,10 +101,10 @@ class StudioTest {
 
     private static final int FLOOR_SIDE = 48;
 
-    /** Share of light in the middle of the spot under a figure that the key light's shadow has darkened, too. */
+    /** Share of light in the middle of a spot under a figure, also in the key light's shadow. */
     private static final double SPOT = 1 - 0.6 * (1 - 0.3);
 
-    /** Even light, and as much from behind above. */
+    /** Uniform light, and equally strong light from behind and above. */
     private static final ImageLight SUNNY = sunny();
 
     private static ImageLight sunny() {
@@ -114,7 +114,7 @@ class StudioTest {
         return new ImageLight(even.rest(), key, even.levels(), even.backdrop());
     }
 
-    /** A square on a floor, which casts its shadow towards the camera; r g b of all pixels. */
+    /** A square on a floor, with its shadow towards the camera: r g b of all pixels. */
     private static byte[] above(GlContext gl, @Nullable Floor floor, float[] background) {
         CharacterModel square = LitQuad.of(Material.matte("m", 0.5f, 0.5f, 0.5f)
                 .with(new Material.Coverage(Material.AlphaMode.OPAQUE, 0.5f, true)));
@@ -133,9 +133,9 @@ class StudioTest {
         }
     }
 
-    /** The floor takes the key light's share from the background where the figure's shadow falls, and changes nothing elsewhere. */
+    /** The floor removes the key light's share from the background within the figure's shadow only. */
     @Test
-    void theFloorDarkensWhereShadowsFall(GlContext gl) {
+    void shadowsDarkenTheFloor(GlContext gl) {
         float[] grey = {0.5f, 0.5f, 0.5f};
         byte[] with = above(gl, new Floor(new float[] {0, -4, 0}, 5.7f, 8), grey);
         byte[] without = above(gl, null, grey);
@@ -150,22 +150,22 @@ class StudioTest {
             least = Math.min(least, with[i] != without[i] ? with[i] & 0xFF : 255);
         }
         assertTrue(darker > with.length / 50 && darker < with.length / 2, darker + " of " + with.length + " bytes");
-        assertEquals(darkest, least, 1.5, "full shadow in the middle of the spot"); // a rounding of each of two factors
+        assertEquals(darkest, least, 1.5, "full shadow in the middle of the spot"); // rounding of each of two factors
         for (int edge : new int[] {0, FLOOR_SIDE - 1, with.length / 3 - FLOOR_SIDE, with.length / 3 - 1}) {
             assertEquals(without[3 * edge], with[3 * edge], "corner " + edge);
         }
     }
 
-    /** A factor on black is black: such a background has no floor to be seen. */
+    /** A factor on black is black, so such a background shows no floor. */
     @Test
     void aBlackFloorShowsNoShadow(GlContext gl) {
         float[] black = new float[3];
         assertArrayEquals(above(gl, null, black), above(gl, new Floor(new float[] {0, -4, 0}, 5.7f, 8), black));
     }
 
-    /** The picture behind figures is exposed; another picture takes the place of the first, whose memory is free again. */
+    /** Another picture replaces the first one and frees its memory. */
     @Test
-    void thePictureBehindIsExposedAndReplaced(GlContext gl) {
+    void theBackgroundPictureIsExposedAndReplaced(GlContext gl) {
         try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             StudioDisplay look = LOOK.withBackground(null).withExposure(2);
             assertEquals(0.5 * 255, empty(gl, renderer, ImageLight.even(0.25f, 0, 0), look)[0] & 0xFF, 1);

@@ -19,19 +19,19 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** A white plain under a sun, seen from above: where things cast shadows on it can be worked out by hand. */
+/** White plane under a sun, seen from above, with shadows that can be computed by hand. */
 public final class SunnyPlain {
     public static final int WIDTH = 240;
     public static final int HEIGHT = 160;
     public static final float[] SUN = {0.6f, 0.64f, 0.48f};
 
-    /** For pictures that are compared with each other: software OpenGL takes long for maps of full size. */
+    /** For comparisons of pictures, since software OpenGL draws full-size maps slowly. */
     static final ShadowDetail COARSE = new ShadowDetail(256, Shading.Shadows.SOFT);
 
-    /** Green of the plain in the shadow. */
+    /** Green of the plane in shadow. */
     public static final float DARK = 0.2f * 255;
 
-    /** Green of the plain in the sun. */
+    /** Green of the plane in the sun. */
     public static final float LIT = (SUN[1] + 0.2f) * 255;
 
     private static final float[] BLACK = {0, 0, 0};
@@ -41,16 +41,15 @@ public final class SunnyPlain {
 
     private SunnyPlain() {}
 
-    /** A picture and what it took. */
+    /** A picture and its statistics. */
     public record Shot(byte[] rgb, FrameStats stats) {
-        /** Green where the camera sees a place of the plain. */
+        /** Returns the green of a point on the plane. */
         public int at(float groundX, float groundZ) {
             Vector3f clip =
                     new Matrix4f().set(view().viewProjection()).transformProject(new Vector3f(groundX, 0, groundZ));
             return at((int) ((clip.x + 1) / 2 * WIDTH), (int) ((1 - clip.y) / 2 * HEIGHT));
         }
 
-        /** Green of a pixel. */
         public int at(int x, int y) {
             return rgb[3 * (y * WIDTH + x) + 1] & 0xFF;
         }

@@ -17,17 +17,17 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.Test;
 
-/** What dielectrics and clearcoats reflect under light that can be reckoned. */
+/** Reflections of dielectrics and clearcoats under light with a known result. */
 @GlTest
 class SurfaceFinishTest {
     private static final float[] NONE = {0, 0, 0};
     private static final float[] ONE = {1, 1, 1};
     private static final Sky BLACK = new Sky(NONE, NONE, NONE, 0, 0.5f);
 
-    /** Half a step of eight bits, and the same for the shader's own rounding. */
+    /** Half a step of eight bits, plus the shader's rounding. */
     private static final double STEP = 1.0 / 255;
 
-    /** x, y and z of a normal are 0.48, 0.36 and 0.8: each 0.5 + 0.5 times that. */
+    /** Normal of x 0.48, y 0.36, z 0.8, stored as 0.5 + 0.5 times each. */
     private static final int[] TILTED = {189, 173, 230};
 
     private static Environment sun(float... direction) {
@@ -54,9 +54,9 @@ class SurfaceFinishTest {
         return new MaterialFinish.Specular(ior, strength, colour, TextureMap.NONE, TextureMap.NONE);
     }
 
-    /** What a smooth black dielectric shows straight on is its reflectance. */
+    /** A smooth black dielectric shows its reflectance straight on. */
     @Test
-    void reflectanceIsOfIndexStrengthAndColour(GlContext gl) {
+    void reflectanceFollowsIndexStrengthAndColour(GlContext gl) {
         MaterialFinish.Clearcoat none = MaterialFinish.Clearcoat.NONE;
         Environment light = studio(1, 1, 1);
         assertEquals(0.04, show(gl, new Panels().add(black(specular(1.5f, 1, 1, 1, 1), none)), light), 2 * STEP);
@@ -74,14 +74,14 @@ class SurfaceFinishTest {
     }
 
     @Test
-    void aClearcoatReflectsAndHidesAsMuchBelow(GlContext gl) {
+    void aClearcoatHidesAsMuchAsItReflects(GlContext gl) {
         MaterialFinish.Specular dull = specular(1.5f, 0, 1, 1, 1);
         MaterialFinish.Clearcoat coat = coat(1, MaterialFinish.Normals.NONE);
         assertEquals(0.04, show(gl, new Panels().add(black(dull, coat)), studio(1, 1, 1)), 2 * STEP);
         assertEquals(0.02, show(gl, new Panels().add(black(dull, coat(0.5f, coat.normals()))), studio(1, 1, 1)), STEP);
         Material lamp = black(dull, coat).with(new Material.Emission(ONE, TextureMap.NONE));
         assertEquals(0.96, show(gl, new Panels().add(lamp), studio(0, 0, 0)), 2 * STEP, "emission is below");
-        // Straight back: F0 / (4 alpha^2) of the sun, with alpha the square of the roughness.
+        // Straight back: F0 / (4 alpha^2) of the sun, with alpha the squared roughness.
         var rough =
                 new MaterialFinish.Clearcoat(1, 0.5f, TextureMap.NONE, TextureMap.NONE, MaterialFinish.Normals.NONE);
         double sunny = show(gl, new Panels().add(black(dull, rough)), sun(0, 0, 1));
@@ -89,12 +89,12 @@ class SurfaceFinishTest {
     }
 
     @Test
-    void aClearcoatHasANormalMapOfItsOwn(GlContext gl) {
+    void aClearcoatHasASeparateNormalMap(GlContext gl) {
         MaterialFinish.Specular dull = specular(1.5f, 0, 1, 1, 1);
         var bent = new MaterialFinish.Normals(TextureMap.of(0), 1);
         var rough = new MaterialFinish.Clearcoat(1, 0.3f, TextureMap.NONE, TextureMap.NONE, bent);
         Panels coated = new Panels().texture(TILTED).add(black(dull, rough));
-        // Half way between the viewer and this light is the tilted normal.
+        // The tilted normal is half way between viewer and this light.
         float[] mirrored = {2 * 0.8f * 0.48f, 2 * 0.8f * 0.36f, 2 * 0.8f * 0.8f - 1};
         assertTrue(show(gl, coated, sun(mirrored)) > show(gl, coated, sun(0, 0, 1)) + 5 * STEP, "no highlight there");
     }

@@ -23,23 +23,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the textures of materials do under light that can be reckoned. */
+/** Textures of materials under light with a known result. */
 @GlTest
 class SurfaceMapTest {
     private static final float[] NONE = {0, 0, 0};
     private static final float[] ONE = {1, 1, 1};
     private static final Sky BLACK = new Sky(NONE, NONE, NONE, 0, 0.5f);
 
-    /** Half a step of eight bits, and the same for the shader's own rounding. */
+    /** Half a step of eight bits, plus the shader's rounding. */
     private static final double STEP = 1.0 / 255;
 
-    /** The same where a texel of eight bits says a normal. */
+    /** Limit for normals stored in eight bits. */
     private static final double TILT = 3 * STEP;
 
-    /** x, y and z of a normal are 0.48, 0.36 and 0.8: each 0.5 + 0.5 times that. */
+    /** Normal of x 0.48, y 0.36, z 0.8, stored as 0.5 + 0.5 times each. */
     private static final int[] TILTED = {189, 173, 230};
 
-    /** Light from the upper right, along the same normal. */
+    /** Light from the upper right, along the tilted normal. */
     private static final float[] THERE = {0.48f, 0.36f, 0.8f};
 
     private static Environment sun(float... direction) {
@@ -81,7 +81,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void aNormalMapShowsWhatATiltedSurfaceShows(GlContext gl) {
+    void aNormalMapLooksLikeATiltedSurface(GlContext gl) {
         for (float[] direction : new float[][] {THERE, {-0.48f, 0.36f, 0.8f}, {0.48f, -0.36f, 0.8f}, {0, 0, 1}}) {
             Environment light = sun(direction);
             double geometry = show(gl, new Panels().add(white(), 0, Panels.Shape.PLAIN.withNormal(THERE)), light);
@@ -91,9 +91,9 @@ class SurfaceMapTest {
         }
     }
 
-    /** One material on both. What is in front is seen. */
+    /** One material on both; the picture shows the front one. */
     @Test
-    void meshesWithTangentsAndWithoutShowTheMapSideBySide(GlContext gl) {
+    void meshesWithAndWithoutTangentsShowTheMapAlike(GlContext gl) {
         Panels.Shape without = Panels.Shape.PLAIN;
         Panels.Shape with = without.withTangent(1, 0, 0, 1);
         double geometry = show(gl, new Panels().add(white(), 0, without.withNormal(THERE)), sun(THERE));
@@ -116,9 +116,9 @@ class SurfaceMapTest {
         assertTrue(show(gl, tilted(mirrored), sun(THERE)) < straight - 10 * STEP, "not mirrored");
     }
 
-    /** As glTF says, the normal of a back face is that of the front, reversed. */
+    /** In glTF, the normal of a back face is the reversed normal of the front. */
     @Test
-    void theBackShowsTheReversedNormal(GlContext gl) {
+    void backFacesReverseTheNormal(GlContext gl) {
         var both = new Material.Coverage(Material.AlphaMode.OPAQUE, 0.5f, true);
         Panels.Shape back = Panels.Shape.PLAIN.withNormal(0, 0, -1).turned();
         for (Panels.Shape shape : new Panels.Shape[] {back, back.withTangent(1, 0, 0, -1)}) {
@@ -129,7 +129,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void scaleBendsMoreOrLess(GlContext gl) {
+    void scaleChangesTheBendOfNormals(GlContext gl) {
         double flat = show(gl, new Panels().add(white()), sun(THERE));
         assertEquals(flat, show(gl, new Panels().texture(TILTED).add(bent(0)), sun(THERE)), STEP);
         double half = show(gl, new Panels().texture(TILTED).add(bent(0.5f)), sun(THERE));
@@ -139,8 +139,8 @@ class SurfaceMapTest {
     }
 
     @Test
-    void aMapThatIsTurnedTurnsItsNormals(GlContext gl) {
-        // u' = v, v' = 1 - u: what was right in the image is down on the square.
+    void aRotatedMapRotatesItsNormals(GlContext gl) {
+        // u' = v, v' = 1 - u: right in the image is down on the square.
         TextureMap turned = new TextureMap(0, 0, new float[] {0, 1, 0, -1, 0, 1});
         double seen = show(gl, new Panels().texture(TILTED).add(bent(turned, 1)), sun(0.36f, -0.48f, 0.8f));
         assertEquals(show(gl, tilted(Panels.Shape.PLAIN), sun(THERE)), seen, TILT);
@@ -164,7 +164,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void nearestTexelsAreSquaresAndLinearOnesRun(GlContext gl) {
+    void nearestTexelsAreSquareAndLinearOnesBlend(GlContext gl) {
         byte[] squares = unlit(gl, NEAREST, TextureMap.of(0), Panels.Shape.PLAIN);
         assertColours(squares, 7, 0, 1, 0, 0);
         assertColours(squares, 8, 0, 0, 1, 0);
@@ -187,7 +187,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void oneImageHasTheSamplerOfEachTexture(GlContext gl) {
+    void anImageUsesTheSamplerOfEachTexture(GlContext gl) {
         Sampler smooth = sampler(Wrap.CLAMP_TO_EDGE, MagFilter.LINEAR);
         Material glow = white().with(new Material.Base(new float[] {0, 0, 0, 1}, TextureMap.of(0), new float[0][]))
                 .with(new Material.Emission(ONE, TextureMap.of(1)));
@@ -201,7 +201,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void texturesAreLaidOnByTheirOwnCoordinates(GlContext gl) {
+    void texturesUseTheirSetOfCoordinates(GlContext gl) {
         TextureMap second = new TextureMap(0, 1, TextureMap.of(0).transform());
         Panels.Shape shape = Panels.Shape.PLAIN.withSecondUvs(0, 0, 1, 0, 0, 1, 1, 1);
         byte[] upsideDown = unlit(gl, NEAREST, second, shape);
@@ -211,7 +211,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void texturesAreMovedTurnedAndScaled(GlContext gl) {
+    void texturesAreTranslatedRotatedAndScaled(GlContext gl) {
         TextureMap moved = new TextureMap(0, 0, new float[] {1, 0, 0.5f, 0, 1, 0});
         assertColours(unlit(gl, NEAREST, moved, Panels.Shape.PLAIN), 0, 0, 0, 1, 0);
         TextureMap doubled = new TextureMap(0, 0, new float[] {2, 0, 0, 0, 2, 0});
@@ -231,13 +231,14 @@ class SurfaceMapTest {
     }
 
     @Test
-    void occlusionDimsLightFromAllAroundAlone(GlContext gl) {
+    void occlusionDimsOnlyLightFromAllAround(GlContext gl) {
         Environment around =
                 LitQuad.environment(new SceneLight(THERE, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f)));
         double open = show(gl, new Panels().texture(51, 255, 255).add(occluded(0)), around);
         double full = show(gl, new Panels().texture(51, 255, 255).add(occluded(1)), around);
         double half = show(gl, new Panels().texture(51, 255, 255).add(occluded(0.5f)), around);
-        // The tone curve takes 0.04 off what is not dark. Facets mirror a few hundredths more or less than the share.
+        // The tone curve subtracts 0.04 from brighter colours. Facets reflect some hundredths more or less than the
+        // share.
         assertEquals(0.2, (full + 0.04) / (open + 0.04), 0.04);
         assertEquals(0.6, (half + 0.04) / (open + 0.04), 0.04);
         double sunny = show(gl, new Panels().texture(51, 255, 255).add(occluded(1)), sun(0, 0, 1));
@@ -246,10 +247,10 @@ class SurfaceMapTest {
         assertEquals(0.1, studio, 0.02);
     }
 
-    /** Under the same light from everywhere a white surface is as bright as the light, whatever it is made of. */
+    /** In uniform light from everywhere, a white surface of any material is as bright as the light. */
     @ParameterizedTest
     @ValueSource(floats = {0, 0.5f, 1})
-    void aWhiteFurnaceShowsNoWhiteSurface(float roughness, GlContext gl) {
+    void aWhiteSurfaceIsInvisibleInAWhiteFurnace(float roughness, GlContext gl) {
         for (float metallic : new float[] {0, 1}) {
             Material material = white().with(new Material.Surface(metallic, roughness, Material.NO_TEXTURE, false));
             // The split sum's fit is off by a hundredth.

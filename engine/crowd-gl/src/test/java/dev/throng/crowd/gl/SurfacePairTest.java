@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Reflection and bent normals, by the shaders' functions and by their CPU counterparts. */
+/** Reflections and bent normals by shaders and their CPU counterparts. */
 @GlTest
 class SurfacePairTest {
     private static final int CASES = 4096;
     private static final int IN = 24;
     private static final int OUT = 24;
 
-    /** Rounding of some twenty operations on numbers around 1, where a short vector is made a unit one. */
+    /** Rounding of some twenty operations on numbers around 1, with normalisation of a short vector. */
     private static final float ERROR = 2e-4f;
 
     private static final List<String> LINES = List.of(
@@ -112,9 +112,9 @@ class SurfacePairTest {
         }
     }
 
-    /** Any four texels beside each other let the same part of the light through: the filter of soft shadows shows no pattern. */
+    /** Otherwise the filter of soft shadows would show a pattern. */
     @Test
-    void fourTexelsBesideEachOtherHaveEvenThresholds() {
+    void anyFourNeighbouringTexelsHaveEvenThresholds() {
         for (int y = 0; y < 4; y++) {
             for (int x = 0; x < 4; x++) {
                 float[] four = {

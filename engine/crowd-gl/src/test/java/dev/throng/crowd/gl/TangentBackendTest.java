@@ -31,11 +31,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tangents as the program that draws has them, skinned where they are drawn and ahead. */
+/** Tangents in the drawing program, with and without preskinning. */
 @GlTest
 @EveryDriver
 class TangentBackendTest {
-    /** Degrees, as {@code compare} allows. */
+    /** Degrees, as in {@code compare}. */
     private static final double LIMIT = 0.05;
 
     @ParameterizedTest
@@ -46,7 +46,7 @@ class TangentBackendTest {
         "false, DQS, WHERE_DRAWN",
         "true, DQS, AHEAD"
     })
-    void theDeviceAgreesWithTheCpu(boolean hasMirrors, Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
+    void tangentsAgree(boolean hasMirrors, Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
         RigShape shape = hasMirrors ? RigShape.of(12).withGeneralScale() : RigShape.of(12);
         CharacterModel rig = RandomTangents.on(RandomRigs.create(shape, 7), 8);
         CharacterModel character = rig.with(rig.palette().blended(blending));
@@ -55,10 +55,10 @@ class TangentBackendTest {
         compare(character, atlas, times, skinned, gl);
     }
 
-    /** Morph targets turn normals, and tangents stay at a right angle to them. */
+    /** Morph targets turn normals; tangents stay perpendicular. */
     @ParameterizedTest
     @CsvSource({"LBS, WHERE_DRAWN", "LBS, AHEAD", "DQS, WHERE_DRAWN", "DQS, AHEAD"})
-    void theDeviceAgreesUnderMorphTargets(Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
+    void tangentsUnderMorphTargetsAgree(Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
         CharacterModel face = RandomTangents.on(
                 GltfLoader.load("face.glb", MorphModel.create().glb()), 11);
         CharacterModel character = face.with(face.palette().blended(blending));
@@ -76,7 +76,7 @@ class TangentBackendTest {
         return new CharacterModel(character.name(), character.rig(), surface, character.clips(), character.warnings());
     }
 
-    /** The CPU's of the first mesh of the first instance. */
+    /** CPU tangents of the first instance's first mesh. */
     private static double[] tangents(CharacterModel character, ClipAtlas atlas, List<ClipTime> times) {
         CpuBackend cpu = new CpuBackend(character, atlas);
         cpu.pose(times);
@@ -106,9 +106,9 @@ class TangentBackendTest {
         }
     }
 
-    /** What the CPU uploads for drawing is what the device skins ahead. */
+    /** CPU vertices for drawing have the layout of preskinned ones. */
     @Test
-    void theCpuUploadsTangentsBehindNormals(GlContext gl) {
+    void cpuVerticesHaveTangentsAfterNormals(GlContext gl) {
         CharacterModel rig = RandomTangents.on(RandomRigs.create(RigShape.of(12), 9), 10);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(rig, atlas, GpuCharacter.Skinning.LBS)) {
@@ -139,7 +139,7 @@ class TangentBackendTest {
         for (int at = 0; at < expected.length; at += 4) {
             double cosine =
                     expected[at] * actual[at] + expected[at + 1] * actual[at + 1] + expected[at + 2] * actual[at + 2];
-            if (actual[at + 3] != 0) { // a triangle uses it
+            if (actual[at + 3] != 0) { // used by a triangle
                 compared++;
                 assertEquals(expected[at + 3], actual[at + 3], mesh + ", tangent " + at / 4);
                 assertTrue(cosine > Math.cos(Math.toRadians(LIMIT)), mesh + ", tangent " + at / 4 + ": " + cosine);

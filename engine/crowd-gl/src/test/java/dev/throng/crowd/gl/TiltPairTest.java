@@ -9,7 +9,7 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 import org.junit.jupiter.api.Test;
 
-/** Functions of {@code lib/tilt.glsl} beside those of {@link CpuTilt}. */
+/** Functions of {@code lib/tilt.glsl} against {@link CpuTilt}. */
 @GlTest
 @EveryDriver
 class TiltPairTest {
@@ -34,7 +34,7 @@ class TiltPairTest {
                         out));
     }
 
-    /** Slopes to both sides of the steepest that tilts. */
+    /** Slopes on both sides of the steepest one that tilts. */
     @Test
     void upAgrees() {
         check(

@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a screen shows of light, by {@code lib/tone.glsl} and by its CPU counterpart. */
+/** Tone mapping by {@code lib/tone.glsl} and its CPU counterpart. */
 @GlTest
 class TonePairTest {
     private static final int CASES = 1 << 12;
     private static final float EXPOSURE = 1.25f;
 
-    /** Quotients of numbers near 1 whose parts are rounded differently: a hundred units in the last place. */
+    /** Quotients of numbers near 1 with differently rounded parts: a hundred units in the last place. */
     private static final double ROUNDING = 1e-5;
 
     private static final List<String> LINES = List.of(
@@ -39,7 +39,7 @@ class TonePairTest {
             "for (int c = 0; c < 3; c++) { found[i + c] = shown[c]; }",
             "}");
 
-    /** From far below to far above what a screen shows, grey and colours. */
+    /** Grey and coloured light, far below to far above the screen's range. */
     private static float[] lights() {
         Random random = new Random(32);
         float[] lights = new float[3 * CASES];
@@ -80,7 +80,7 @@ class TonePairTest {
 
     @ParameterizedTest
     @EnumSource(ToneMapping.class)
-    void bothShowTheSame(ToneMapping tone) {
+    void toneMappersAgree(ToneMapping tone) {
         float[] lights = lights();
         float[] found = shown(tone, lights);
         for (int i = 0; i < CASES; i++) {
@@ -92,7 +92,7 @@ class TonePairTest {
         }
     }
 
-    /** Values that the specification's own code gives: github.com/KhronosGroup/ToneMapping, PBR_Neutral. */
+    /** Values of the specification's code: github.com/KhronosGroup/ToneMapping, PBR_Neutral. */
     @Test
     void neutralKeepsColoursOfMiddlingBrightness() {
         assertEquals(0.46f, CpuTone.toneNeutral(new float[] {0.5f, 0.5f, 0.5f})[0], 1e-6f);
@@ -100,14 +100,17 @@ class TonePairTest {
         assertEquals(0.5f, CpuTone.toneNeutral(new float[] {0.5f, 0.2f, 0})[0], 1e-6f);
     }
 
-    /** Middle grey of 0.18 comes out a little darker, as with three.js 0.187: 0.18 / 0.6 through the fit is 0.1056 + rounding. */
+    /**
+     * Middle grey of 0.18 becomes a little darker, as in three.js 0.187: 0.18 / 0.6 through the fit is 0.1056 +
+     * rounding.
+     */
     @Test
     void acesFollowsHillsFit() {
         double v = 0.18 / 0.6 * (0.59719 + 0.35458 + 0.04823);
         double fit = (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.4329510) + 0.238081);
         float[] shown = CpuTone.toneAces(new float[] {0.18f, 0.18f, 0.18f});
         for (float channel : shown) {
-            assertEquals(fit, channel, 2e-4); // rows of the matrices add up to 1 within their five digits
+            assertEquals(fit, channel, 2e-4); // rows of the matrices sum to 1 within their five digits
         }
     }
 

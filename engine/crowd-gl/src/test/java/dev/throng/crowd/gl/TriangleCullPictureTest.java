@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Leaving out triangles that show nothing leaves every picture as it is, to the last bit, and does leave some out. */
+/** Pictures with triangle culling, bitwise equal to those without, and the number of culled triangles. */
 @GlTest
 @EveryDriver
 class TriangleCullPictureTest {
@@ -46,7 +46,7 @@ class TriangleCullPictureTest {
             CullSettings.CULLED.withLod(true).withPoses(true).withOcclusion(true);
     private static final View.Lens LENS = new View.Lens(1, 1.5f, 0.1f, 1000);
 
-    /** Shoulder to shoulder around the place of the camera, with large ones through it, and further away. */
+    /** Instances shoulder to shoulder around the camera, large ones through it, others further away. */
     private static CrowdState around(SplittableRandom random) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);
         for (int i = 0; i < COUNT; i++) {
@@ -77,7 +77,7 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @CsvSource({"MATERIAL, 0", "NONE, 0", "MATERIAL, 4"})
-    void picturesAreTheSame(Environment.Sides sides, int samples, GlContext gl) {
+    void triangleCullingKeepsPictures(Environment.Sides sides, int samples, GlContext gl) {
         CrowdState state = around(new SplittableRandom(samples));
         long leftOut = 0;
         try (CullingPair pair = new CullingPair(gl, state, SETUP.withSamples(samples))) {
@@ -90,10 +90,10 @@ class TriangleCullPictureTest {
         assertTrue(leftOut > 5_000, "left out: " + leftOut);
     }
 
-    /** Of all sizes, near and far, moving along their ways, seen from anywhere. */
+    /** All sizes, near and far, on their routes, from any direction. */
     @ParameterizedTest
     @CsvSource({"1, 64", "1500, 64", "20000, 16", PLENTY + ", 1000"})
-    void whateverThereIsRoomFor(int room, int batchSize, GlContext gl) {
+    void anyCapacityKeepsPictures(int room, int batchSize, GlContext gl) {
         SplittableRandom random = new SplittableRandom(room);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         BatchPlan plan = new BatchPlan(batchSize).withProjected(room);
@@ -107,12 +107,12 @@ class TriangleCullPictureTest {
         assertEquals(room > 1, leftOut > 0, "left out: " + leftOut);
     }
 
-    /** Instances that come into sight are drawn late, by lists and commands made anew. */
+    /** Newly visible instances are drawn late, with new lists and commands. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void whoIsDrawnLateIsTheSame(int samples, GlContext gl) {
+    void lateDrawingKeepsPictures(int samples, GlContext gl) {
         CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
-        long late = 0; // by the second commands of each frame
+        long late = 0; // in the second commands of each frame
         try (CullingPair pair = new CullingPair(gl, state, SETUP.withSamples(samples))) {
             for (int frame = 0; frame < 4; frame++) {
                 Vector3f eye = new Vector3f(-6 + 4f * frame, 1, frame % 2 == 0 ? 8 : -34);
@@ -124,7 +124,7 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2000, PLENTY})
-    void togetherWithVerticesSkinnedAheadAndShadows(int room, GlContext gl) {
+    void preskinningAndShadowsKeepPictures(int room, GlContext gl) {
         var setup = CullingPair.Setup.of(PLAN.withPreskinned(room)).withShadows();
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(room)), setup)) {
             assertTrue(pair.compare(scene(inside(0), EVERYTHING)) > 0);
@@ -155,10 +155,10 @@ class TriangleCullPictureTest {
         }
     }
 
-    /** Before it no camera was inside, and none is afterwards. */
+    /** The cameras before and after are outside. */
     @ParameterizedTest
     @EnumSource
-    void aCameraInsideSeesTheSame(Looks looks, GlContext gl) {
+    void aCameraAmongInstancesSeesTheSamePicture(Looks looks, GlContext gl) {
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(5)), SETUP)) {
             for (DebugView debugView : List.of(DebugView.NONE, looks.inspection(pair.character()), DebugView.NONE)) {
                 var culling = CullSettings.CULLED.withLod(true).withBias(1);
@@ -168,7 +168,7 @@ class TriangleCullPictureTest {
     }
 
     @Test
-    void crowdsGrowAndShrink(GlContext gl) {
+    void resizedCrowdsKeepPictures(GlContext gl) {
         CrowdState all = around(new SplittableRandom(6));
         var setup = CullingPair.Setup.of(new BatchPlan(16, 64).withProjected(20_000));
         try (CullingPair pair = new CullingPair(gl, all.part(0, 20), setup)) {
@@ -182,7 +182,7 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    void theSmallestCrowds(int count, GlContext gl) {
+    void smallCrowdsKeepPictures(int count, GlContext gl) {
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(count), false);
         try (CullingPair pair = new CullingPair(gl, state, SETUP)) {
             pair.compare(scene(inside(0), EVERYTHING));
@@ -191,7 +191,7 @@ class TriangleCullPictureTest {
     }
 
     @Test
-    void whoIsNotSkinned(GlContext gl) {
+    void unskinnedCrowdsKeepPictures(GlContext gl) {
         var setup = SETUP.by(GpuCharacter.Skinning.NONE);
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(9)), setup)) {
             assertTrue(pair.compare(scene(inside(0), CullSettings.ALL)) > 0);
@@ -201,7 +201,7 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void rangesMayDiffer(int samples, GlContext gl) {
+    void differentRangesKeepPictures(int samples, GlContext gl) {
         var setup = SETUP.showing(TrianglePassTest.ofManyKinds()).withSamples(samples);
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(11)), setup)) {
             for (Environment.Sides sides : Environment.Sides.values()) {
@@ -212,9 +212,9 @@ class TriangleCullPictureTest {
         }
     }
 
-    /** Asks the device what there is room for, for several characters. */
+    /** Determines the capacity for several characters from the device. */
     @Test
-    void whatTheDeviceHasRoomFor(GlContext gl) {
+    void theDevicesCapacityKeepsPictures(GlContext gl) {
         var tower = Tower.create();
         try (GpuCharacter finest = GpuCharacter.upload(
                         tower, ClipBaker.bake(tower, BakeSettings.DEFAULT), GpuCharacter.Skinning.LBS);
@@ -224,7 +224,7 @@ class TriangleCullPictureTest {
         }
     }
 
-    /** Else all of this would prove nothing. */
+    /** Otherwise the comparisons would prove nothing. */
     @Test
     void picturesShowSomething(GlContext gl) {
         CrowdState state = around(new SplittableRandom(0));

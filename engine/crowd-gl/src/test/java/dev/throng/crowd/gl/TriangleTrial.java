@@ -44,7 +44,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Buffers of one crowd, culled, posed by the CPU, and rid of triangles; and all of it once more by the CPU. */
+/** Triangle culling of one crowd on the GPU and the CPU. */
 public final class TriangleTrial implements AutoCloseable {
     private static final int WIDTH = 96;
     private static final int HEIGHT = 64;
@@ -52,10 +52,10 @@ public final class TriangleTrial implements AutoCloseable {
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
     private static final int COMMAND_WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
 
-    /** Pixels: sums and products of places that a device rounds otherwise. */
+    /** Pixels: sums and products that a device rounds differently. */
     private static final float ROUNDING = 2 * Math.ulp((float) Math.max(WIDTH, HEIGHT));
 
-    /** Share of vertices and triangles of which either answer may be right. */
+    /** Largest share of vertices and triangles with two right answers. */
     private static final double MAX_UNCLEAR = 0.002;
 
     private final ResourceScope scope = new ResourceScope();
@@ -75,7 +75,7 @@ public final class TriangleTrial implements AutoCloseable {
     private int drawnWhole;
     private final BorderCases borderCases = new BorderCases();
 
-    /** @param shown with the joints and clips of {@link RandomCrowd} */
+    /** @param shown character with the joints and clips of {@link RandomCrowd} */
     public TriangleTrial(CharacterModel shown, CrowdState state, BatchPlan plan) {
         character = scope.own(
                 GpuCharacter.upload(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
@@ -93,12 +93,12 @@ public final class TriangleTrial implements AutoCloseable {
         return character.meshes().vertexCount(level);
     }
 
-    /** Levels of detail of visible instances. */
+    /** Returns the levels of detail of visible instances. */
     public BitSet levels() {
         return levels;
     }
 
-    /** Triangles, over all comparisons. */
+    /** Returns the kept triangles of all comparisons. */
     public int kept() {
         return kept;
     }
@@ -107,22 +107,22 @@ public final class TriangleTrial implements AutoCloseable {
         return leftOut;
     }
 
-    /** Vertices that have no place in the window. */
+    /** Returns the vertices without a position in the window. */
     public int nowhere() {
         return nowhere;
     }
 
-    /** Instances of ranges. */
+    /** Returns the instances drawn whole, per range. */
     public int drawnWhole() {
         return drawnWhole;
     }
 
-    /** Fails where more than a few places and triangles were left to the device's rounding. */
+    /** Fails if many positions and triangles were unchecked because of rounding. */
     public void assertNearlyAllWereJudged() {
         borderCases.assertFew(MAX_UNCLEAR);
     }
 
-    /** Runs the passes; returns where samples are. */
+    /** Runs the passes; returns the positions of samples. */
     public SampleGrid run(View view, CullSettings culling, Environment.Sides sides, int samples) {
         buffers.lists().poison();
         frame.write(new FrameDescription(view, Environment.neutral(sides), culling), HEIGHT, FrameTime.at(TICKS));
@@ -145,7 +145,7 @@ public final class TriangleTrial implements AutoCloseable {
         }
     }
 
-    /** What one run left behind. */
+    /** Results of one run. */
     private final class Results {
         private final View view;
         private final SampleGrid grid;
@@ -199,7 +199,7 @@ public final class TriangleTrial implements AutoCloseable {
             return listed[COMMAND_WORDS * header + DrawCommands.INSTANCES];
         }
 
-        /** Of all instances of finer levels, and of those of the same level in batches before. */
+        /** Vertices of all instances of finer levels, and of the same level in earlier batches. */
         private long verticesBefore(int header) {
             int range = header % ranges.count();
             int level = ranges.get(range).level();
@@ -243,13 +243,16 @@ public final class TriangleTrial implements AutoCloseable {
             }
         }
 
-        /** @param doubt pixels by which the margin is wider */
+        /** @param doubt pixels added to the margin */
         private CpuTriangleCull cpuCull(boolean oneSided, float doubt) {
             float margin = TrianglePass.margin(WIDTH, HEIGHT, grid.snap()) + doubt;
             return new CpuTriangleCull(WIDTH, HEIGHT, grid.perSide(), margin, oneSided);
         }
 
-        /** What shows by any rounding has to be there, and what shows by none must not, in the mesh's order. */
+        /**
+         * Checks that triangles visible under any rounding are kept, and those invisible under all are not, in the
+         * mesh's order.
+         */
         private void compareTriangles(MeshBuffers.DrawRange range, int entry, int vertex, int[] command) {
             boolean oneSided = MaterialSet.isCulled(range.drawState(), sides);
             CpuTriangleCull strict = cpuCull(oneSided, -ROUNDING);

@@ -20,12 +20,12 @@ import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** How fast instances with a state move, beside how fast they are said to. */
+/** Speeds of instances with a state against their bounds. */
 class VertexMotionTest {
     private static final int COUNT = 600;
     private static final long STEP = 4000;
 
-    /** Of the body's size: what float32 makes of two palettes. */
+    /** Share of the body's size: float32 rounding of two palettes. */
     private static final double ROUNDING = 1e-5;
 
     private static final VertexMotion MOTION = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
@@ -42,7 +42,7 @@ class VertexMotionTest {
     }
 
     @Test
-    void nothingIsFasterThanIsSaid() {
+    void noVertexExceedsItsSpeedBound() {
         for (int i = 0; i < COUNT; i++) {
             crowd.setState(i, random.state());
         }
@@ -66,7 +66,7 @@ class VertexMotionTest {
     }
 
     @Test
-    void whatIsNotKnownIsInfinite() {
+    void unknownSpeedsAreInfinite() {
         PlayedState one = PlayedState.of(random.playback());
         WeightedPlayback steady = new WeightedPlayback(random.playback(), Fade.steady(1));
         crowd.setState(0, new PlayedState(List.of(steady, steady, steady), List.of(), List.of()));

@@ -29,14 +29,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is read back of a running crowd is what the CPU makes of it, whichever instances are drawn and however; pictures stay as they are. */
+/** Vertices read back from a running crowd against the CPU, for any drawn instances. */
 @GlTest
 class VertexReadbackProbeTest {
     private static final int COUNT = 300;
     private static final int SPOTS = 16;
     private static final int MAX_FRAMES = 2000;
 
-    /** What compare allows. */
+    /** Limit of {@code compare}. */
     private static final double TOLERANCE = 2e-6;
 
     private static CullSettings selection(String kind) {
@@ -47,13 +47,13 @@ class VertexReadbackProbeTest {
                 CullSettings.CULLED
                         .withLod(true)
                         .withBias(2)
-                        .withPoses(true); // far ones share poses, others keep theirs for some frames
+                        .withPoses(true); // distant instances share poses, others keep theirs for some frames
         };
     }
 
     @ParameterizedTest
     @CsvSource({"all, 1000, 0", "hidden, 16, 0", "poses, 16, 0", "poses, 64, 100000", "states, 16, 0", "held, 16, 0"})
-    void whatIsDrawnIsWhatTheCpuMakes(String kind, int batchSize, int preskinned, GlContext gl) {
+    void drawnVerticesAgreeWithTheCpu(String kind, int batchSize, int preskinned, GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);
@@ -98,7 +98,7 @@ class VertexReadbackProbeTest {
         return readbacks;
     }
 
-    /** Far away, a state of one clip shows a shared pose, just like the clip. */
+    /** At a distance, a state of one clip shows a shared pose, like the clip. */
     @Test
     void statesOfOneClipSharePoses(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);
@@ -122,7 +122,7 @@ class VertexReadbackProbeTest {
     }
 
     @Test
-    void fewFiguresAreReadBackOnceEach(GlContext gl) {
+    void readsEachOfFewFiguresOnce(GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         View view = RandomCrowd.camera(random);
         try (GpuCharacter character =
@@ -145,7 +145,7 @@ class VertexReadbackProbeTest {
     }
 
     @Test
-    void picturesStayAsTheyAre(GlContext gl) {
+    void readbacksChangeNoPicture(GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, false);
         View view = RandomCrowd.camera(random);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The same crowd evaluated by the device, by the CPU, and by both: pictures are alike, and differences are rounding. */
+/** One crowd computed by GPU, CPU and both: equal pictures, and differences of rounding only. */
 @GlTest
 @EveryDriver
 class VertexSourceSplitTest {
@@ -44,7 +44,7 @@ class VertexSourceSplitTest {
             var features = RendererFeatures.NONE
                     .withShadows(preskins)
                     .withPoses(true)
-                    .withPrepass(PrepassSettings.NONE.withSkinning(preskins)); // shadows take long, once will do
+                    .withPrepass(PrepassSettings.NONE.withSkinning(preskins)); // shadows are slow, so once only
             try (GpuCharacter character =
                             GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
@@ -73,10 +73,10 @@ class VertexSourceSplitTest {
         return new Trial(gl, state, RandomCrowd.camera(random), plan, CpuVertexPass.MAX_VERTICES);
     }
 
-    /** One batch and many; vertices that the device skins when it draws, and ahead of that. */
+    /** One batch and many; with and without preskinning. */
     @ParameterizedTest
     @CsvSource({"1000, 0", "16, 0", "16, 100000"})
-    void theCpusPictureIsTheDevices(int batchSize, int preskinned, GlContext gl) {
+    void cpuVerticesShowThePictureOfTheGpu(int batchSize, int preskinned, GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(batchSize).withPreskinned(preskinned), 2000);
         for (CullSettings culling : new CullSettings[] {CullSettings.ALL, CullSettings.CULLED.withLod(true)}) {
             byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
@@ -86,7 +86,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void instancesBeyondTheBudgetOfTheCpuAreThoseOfTheDevice(GlContext gl) {
+    void instancesBeyondTheCpusBudgetHaveGpuVertices(GlContext gl) {
         Trial all = trial(gl, new BatchPlan(64), 2000);
         Trial some = new Trial(gl, all.state, all.view, all.plan, 100_000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
@@ -95,7 +95,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void theCpuDrawsACrowdOfNone(GlContext gl) {
+    void drawsAnEmptyCrowdFromCpuVertices(GlContext gl) {
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
@@ -110,19 +110,18 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void differencesAreNotSeenEvenWhenTheyAreExaggerated(GlContext gl) {
+    void exaggeratedDifferencesAreInvisible(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
         byte[] plain = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 1));
-        // Rounding is 2e-6 of D: 500 times as much is half of 1/510 of D, by which the colours of eight bits tell
-        // differences apart.
+        // Rounding is 2e-6 of D: exaggerated 500 times, it is half of 1/510 of D, the step of 8-bit colours.
         byte[] exaggerated = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 500));
         Pictures.assertAlike(plain, exaggerated, "exaggerated");
         assertTrue(colours(plain) > 3, "an empty picture");
     }
 
     @Test
-    void aLineStandsBetweenTwoEvaluations(GlContext gl) {
+    void aLineSeparatesTwoSources(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
         byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
@@ -141,7 +140,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void aSplitAtTheBorderShowsOneSideAlone() {
+    void aSplitAtTheBorderShowsOneSource() {
         VertexSourceSplit left =
                 new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.CPU, 1, 1);
         assertFalse(left.isSplit());

@@ -10,17 +10,17 @@ import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import java.util.Arrays;
 
-/** Positions and normals as a path or a program makes them, and how far two of these may be apart. */
+/** Positions and normals from a backend or program, with limits for their differences. */
 public record Vertices(double[] positions, double[] normals) {
-    /** Of D: what {@code compare} allows. */
+    /** Share of D, as in {@code compare}. */
     private static final double ROUNDING = 2e-6;
 
-    /** The same for each level of a skeleton of more than ten. */
+    /** Share of D per level of a skeleton with more than ten levels. */
     private static final double LEVEL_ROUNDING = 2e-7;
 
     private static final double NORMAL_DEGREES = 0.05;
 
-    /** Of one mesh of one instance; poisoned before they are read. */
+    /** Reads one mesh of one instance, into poisoned arrays. */
     public Vertices(VertexBackend path, int instance, int meshIndex, Mesh mesh) {
         this(poison(mesh), poison(mesh));
         path.vertices(instance, meshIndex, positions, normals);
@@ -32,7 +32,7 @@ public record Vertices(double[] positions, double[] normals) {
         return values;
     }
 
-    /** Of all instances, as {@link VertexCapture} returns them. */
+    /** Returns all instances in {@link VertexCapture}'s layout. */
     static Vertices captured(float[] floats) {
         int count = floats.length / VertexCapture.TANGENT;
         double[] positions = new double[3 * count];
@@ -47,11 +47,10 @@ public record Vertices(double[] positions, double[] normals) {
     }
 
     /**
-     * How far apart vertices of a character may be: devices against the CPU, and programs of one device against each other. They
-     * write the same operations; each may round them its own way, also one compiler in two programs, which adds up from level to
-     * level.
+     * Limit for differences between device and CPU, and between programs of one device. They have the same operations;
+     * each may round differently, even one compiler's two programs, and rounding adds up over levels.
      *
-     * @param rounding of D
+     * @param rounding share of D
      */
     public record Limit(double diagonal, double rounding) {
         public static Limit of(CharacterModel character) {
@@ -74,7 +73,7 @@ public record Vertices(double[] positions, double[] normals) {
         assertTrue(angle <= NORMAL_DEGREES, () -> place + ": found " + angle + " degrees, at most " + NORMAL_DEGREES);
     }
 
-    /** Largest distance of a vertex; NaN counts as infinite. */
+    /** Returns the largest distance of a vertex; NaN counts as infinite. */
     public double distance(Vertices other) {
         double largest = 0;
         for (int i = 0; i < positions.length; i += 3) {
@@ -87,7 +86,7 @@ public record Vertices(double[] positions, double[] normals) {
         return largest;
     }
 
-    /** Largest angle between normals, degrees; infinite where one of them alone vanishes. */
+    /** Largest angle between normals, in degrees; infinite if only one of them is zero. */
     private double angle(Vertices other) {
         double largest = 0;
         for (int i = 0; i < normals.length; i += 3) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Sizes of batches and parts under limits of devices. */
 class BatchPlanTest {
     private static final int PALETTE = 25 * 48;
-    private static final long BLOCK = 1 << 27; // the least of any device, as the texels below
+    private static final long BLOCK = 1 << 27; // least size on any device, like that of texels
     private static final long TEXELS = 1 << 16;
 
     private static DeviceLimits limits(long block, long texels) {

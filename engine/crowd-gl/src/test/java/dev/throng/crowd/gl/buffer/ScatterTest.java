@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Uploads of records, in several pieces where they are too many for one buffer of Java. */
+/** Uploads of records, in pieces if they exceed a Java buffer. */
 @GlTest
 class ScatterTest {
     private static final int BYTES = 16;
     private static final int MANY = 2 * Scatter.LEAST_RELEASED / BYTES;
 
     @Test
-    void manyGoUpInPieces() {
+    void uploadsManyRecordsInPieces() {
         int bytes = Scatter.MOST_STAGED / 4 + Integer.BYTES;
         List<Integer> sizes = new ArrayList<>();
         try (GpuBuffer target = GpuBuffer.allocate("records", 4L * bytes)) {
@@ -67,7 +67,7 @@ class ScatterTest {
         return last;
     }
 
-    /** Memory of Java's direct buffers is freed by garbage collections alone, which may be rare. */
+    /** Only garbage collection frees memory of Java's direct buffers, and it may be rare. */
     @Test
     void uploadsShareMemoryUntilTheyNeedMuchLess() {
         try (Programs programs = new Programs();

@@ -7,10 +7,10 @@ import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.scene.Aabb;
 import org.junit.jupiter.api.Test;
 
-/** How large characters are, by numbers alone. */
+/** Sizes of characters. */
 class CharacterMetricsTest {
     @Test
-    void aRigidCharactersBoxHoldsItsCoarserLevels() {
+    void aRigidCharactersBoxContainsCoarserLevels() {
         var metrics = new CharacterMetrics(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.NONE);
         for (int level = 0; level < metrics.levelCount(); level++) {
             Aabb shown = Aabb.of(RestBox.of(metrics.level(level)));

@@ -26,7 +26,7 @@ class CharacterPoolTest {
     private static final PreparedCharacter PREPARED = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.LBS);
 
     @Test
-    void aCharacterIsThereUntilTheLastLetsGoOfIt(GlContext gl) {
+    void aCharacterStaysUntilItsLastHolderReleasesIt(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             CharacterPool.Held first = pool.hold(PREPARED);
             CharacterPool.Held second = pool.hold(PREPARED);
@@ -43,7 +43,7 @@ class CharacterPoolTest {
     }
 
     @Test
-    void renderersShareCharactersAndGiveThemBack(GlContext gl) {
+    void renderersShareAndReleaseCharacters(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             SceneRenderer first = new SceneRenderer(pool, RendererFeatures.NONE);
             GpuCrowd crowd = first.crowd(PREPARED, crowd(), PaletteBackend.DEFAULT);

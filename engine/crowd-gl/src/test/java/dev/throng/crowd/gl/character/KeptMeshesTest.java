@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Meshes out of the cache are those that were made; others are made anew. */
+/** Meshes from the cache equal those that were stored; invalid ones are replaced. */
 class KeptMeshesTest {
     private static final Material RED = Material.matte("red", 1, 0, 0);
     private static final Material OPEN =
@@ -49,7 +49,7 @@ class KeptMeshesTest {
         return new CharacterModel("tower", tower.rig(), surface, tower.clips(), List.of());
     }
 
-    /** Three looks, some vertices with tangents and second texture coordinates, two levels. */
+    /** Character with three materials, two levels, and some vertices with tangents and second texture coordinates. */
     private static CharacterModel rich() {
         List<Mesh> finest =
                 List.of(of(PLAIN.geometry(), 0), of(PLAIN.geometry(), 1), of(detailed(), 2), of(detailed(), 0));
@@ -99,7 +99,7 @@ class KeptMeshesTest {
 
     @ParameterizedTest
     @EnumSource(GpuCharacter.Skinning.class)
-    void readsToTheLastBitWhatWasMade(GpuCharacter.Skinning skinning) throws IOException {
+    void readsCachedMeshesBitwiseEqual(GpuCharacter.Skinning skinning) throws IOException {
         PreparedCharacter made = prepared(rich(), skinning);
         assertNotNull(made.meshes().detail().secondUvs());
         assertTrue(made.meshes().hasTangents());
@@ -117,10 +117,10 @@ class KeptMeshesTest {
         assertEquals(List.of(), notes);
     }
 
-    /** The checksum is right, the content is not. */
+    /** The checksum is right, but the content is not. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 127, -1})
-    void makesAnewWhatOtherRulesWrote(int content) {
+    void replacesFilesOfOtherRules(int content) {
         CharacterModel rich = rich();
         byte[] wrong = new byte[400];
         Arrays.fill(wrong, (byte) content);
@@ -135,9 +135,9 @@ class KeptMeshesTest {
         assertSame(prepared(rich, GpuCharacter.Skinning.LBS).meshes(), found);
     }
 
-    /** Files of an earlier version must not be read where meshes come out otherwise. */
+    /** Meshes computed by other rules must not be read from old files. */
     @Test
-    void otherBytesNeedOtherRules() {
+    void otherBytesRequireAnotherVersionOfRules() {
         MeshBytes meshes = prepared(rich(), GpuCharacter.Skinning.LBS).meshes();
         CRC32 crc = new CRC32();
         Stream.of(meshes.skinning(), meshes.surface(), meshes.indices())
@@ -145,9 +145,9 @@ class KeptMeshesTest {
         assertEquals(1814532334L, crc.getValue(), "then raise KeptMeshes.RULES, and expect this");
     }
 
-    /** Materials and skinning decide how triangles are ordered, and where vertices are. */
+    /** Materials and skinning determine the order of triangles and the positions of vertices. */
     @Test
-    void keepsOthersApart() throws IOException {
+    void storesDifferentCharactersSeparately() throws IOException {
         List<List<Mesh>> levels =
                 rich().levels().stream().map(CharacterModel::meshes).toList();
         prepared(rich(), GpuCharacter.Skinning.LBS);
@@ -161,7 +161,7 @@ class KeptMeshesTest {
     }
 
     @Test
-    void keepsNoneThatMoveBeforeTheyAreSkinned() throws IOException {
+    void doesNotCacheMorphTargets() throws IOException {
         Geometry g = PLAIN.geometry();
         var target = new Morphs.Target(filled(3 * g.vertexCount()), null);
         Mesh moved = of(g, 0).withMorphs(Morphs.of(g.vertexCount(), List.of(target), 0));
@@ -170,10 +170,10 @@ class KeptMeshesTest {
         assertEquals(List.of(), files());
     }
 
-    /** @param at byte that is changed, counted from the end where it is negative: magic, version, content, length, numbers, checksum */
+    /** @param at changed byte, negative from the end: magic, version, content, length, numbers, checksum */
     @ParameterizedTest
     @ValueSource(ints = {0, 8, 20, 44, 60, 900, -1})
-    void makesMeshesAnewWhereAByteIsWrong(int at) throws IOException {
+    void replacesFilesWithAWrongByte(int at) throws IOException {
         MeshBytes expected = prepared(rich(), GpuCharacter.Skinning.LBS).meshes();
         byte[] bytes = Files.readAllBytes(files().get(0));
         bytes[at < 0 ? bytes.length + at : at] ^= 0x10;

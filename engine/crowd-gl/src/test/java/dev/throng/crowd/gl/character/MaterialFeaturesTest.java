@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What shaders are told of surfaces: all that a material has, and of what no material has nothing. */
+/** Shader features of surfaces. */
 class MaterialFeaturesTest {
     private static final Material RED = Material.matte("red", 1, 0, 0);
 
@@ -27,14 +27,14 @@ class MaterialFeaturesTest {
     }
 
     @Test
-    void aPlainMaterialAsksForNothing() {
+    void aPlainMaterialNeedsNoFeature() {
         assertEquals(MaterialFeatures.PLAIN, of(RED));
         Map<String, Object> constants = MaterialFeatures.PLAIN.in(new LinkedHashMap<>());
         assertFalse(constants.containsValue(true), constants.toString());
     }
 
     @Test
-    void whatAMaterialHasIsAskedFor() {
+    void aMaterialNeedsTheFeaturesOfItsProperties() {
         var base = new Material.Base(new float[] {1, 1, 1, 1}, 3, new float[0][]);
         assertTrue(of(new Material("m", base, Material.Surface.MATTE, Material.Emission.NONE, Material.Coverage.OPAQUE))
                 .has(Feature.HAS_BASE_MAP));
@@ -50,9 +50,9 @@ class MaterialFeaturesTest {
                 .has(Feature.CUT_OUT));
     }
 
-    /** What has no normal map is drawn alike with tangents and without. */
+    /** Without normal maps, surfaces share draws with and without tangents. */
     @Test
-    void tangentsTellDrawsOfNormalMapsApart() {
+    void tangentsSeparateDrawsOfNormalMaps() {
         MaterialFinish plain = MaterialFinish.PLAIN;
         var normals = new MaterialFinish.Normals(TextureMap.of(0), 1);
         var coat = new MaterialFinish.Clearcoat(1, 0, TextureMap.NONE, TextureMap.NONE, normals);
@@ -67,9 +67,9 @@ class MaterialFeaturesTest {
         }
     }
 
-    /** An environment without shine has fewer programs: what it does not show makes no difference. */
+    /** An environment without reflections needs fewer programs. */
     @Test
-    void diffuseLightKnowsNothingOfShine() {
+    void diffuseLightNeedsNoFeaturesOfReflection() {
         MaterialFeatures all = new MaterialFeatures(Set.of(Feature.values()));
         assertEquals(
                 new MaterialFeatures(Set.of(

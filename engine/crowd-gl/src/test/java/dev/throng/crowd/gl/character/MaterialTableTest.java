@@ -23,7 +23,7 @@ class MaterialTableTest {
             new Material.Coverage(Material.AlphaMode.BLEND, 0.125f, true));
 
     @Test
-    void holdsWhatAMaterialIs() {
+    void storesTheNumbersOfAMaterial() {
         float[] texels = texels(LAMP);
         int textures = MaterialTable.TEXTURED_BASE + MaterialTable.TEXTURED_EMISSION;
         int blend = Material.AlphaMode.BLEND.ordinal();
@@ -38,7 +38,7 @@ class MaterialTableTest {
     }
 
     @Test
-    void putsDyesBehindAllMaterials() {
+    void storesColourVariantsAfterAllMaterials() {
         float[] texels = texels(CLOTH, LAMP, CLOTH);
         assertEquals(4 * (3 * MaterialTable.TEXELS + 4), texels.length);
         assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, variants(texels, 0));
@@ -46,7 +46,7 @@ class MaterialTableTest {
     }
 
     @Test
-    void materialsOfOneNameAreOneDyeGroup() {
+    void materialsOfOneNameFormAVariantGroup() {
         float[] texels = texels(LAMP, CLOTH, CLOTH);
         assertEquals(0, texels[4 * 3 + 3]);
         assertEquals(1, texels[4 * (MaterialTable.TEXELS + 3) + 3]);
@@ -58,7 +58,7 @@ class MaterialTableTest {
     }
 
     @Test
-    void putsMaterialVariantsLast() {
+    void storesMaterialVariantsLast() {
         var variants = new MaterialVariants(List.of("red", "same"), List.of(List.of(1, 1), List.of(0, 1)));
         float[] texels = MaterialTable.texels(
                 new CharacterModel.Surface(List.of(List.of()), List.of(LAMP, CLOTH), List.of(), variants));
@@ -67,7 +67,7 @@ class MaterialTableTest {
         assertArrayEquals(expected, Arrays.copyOfRange(texels, first, texels.length));
     }
 
-    /** The colour variants that a material's texel 2 points to. */
+    /** Colour variants referenced by a material's texel 2. */
     private static float[] variants(float[] texels, int material) {
         int at = 4 * (material * MaterialTable.TEXELS + 2);
         int first = 4 * (int) texels[at + 2];

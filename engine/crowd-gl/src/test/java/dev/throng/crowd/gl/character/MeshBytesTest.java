@@ -38,7 +38,7 @@ class MeshBytesTest {
     }
 
     @Test
-    void meshesThatLookAlikeAreOneDraw() {
+    void meshesOfOneDrawStateShareADraw() {
         CharacterModel tower = Tower.create();
         Mesh plain = tower.meshes().get(0);
         Mesh other = new Mesh(plain.source(), plain.geometry(), plain.influences(), 1);
@@ -57,7 +57,7 @@ class MeshBytesTest {
                 3, new MeshBuffers.MeshVertices(plain.geometry(), plain.influences(), new BitSet()));
         int indices = plain.geometry().indices().length;
         MeshBytes meshes = new MeshBytes(coloured, List.of(drawn), List.of());
-        // Each look in two parts: of two influences and of more.
+        // Each draw state in two parts: two influences, and more.
         assertEquals(4, meshes.draws().size());
         assertEquals(
                 2 * indices,

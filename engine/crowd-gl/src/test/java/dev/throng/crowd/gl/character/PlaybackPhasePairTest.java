@@ -30,7 +30,7 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The way from clock to rows beside its CPU counterpart: the same integers, for any clock, rate and phase. */
+/** Samples of a clip by time, on GPU and CPU: equal integers for any clock, rate and phase. */
 @GlTest
 class PlaybackPhasePairTest {
     private static final int CASES = 20_000;
@@ -41,7 +41,7 @@ class PlaybackPhasePairTest {
     private static final long[] EDGES = {0, 1, -1, 0xFFFFFFFFL, 1L << 32, 1L << 63, 0xFFFFFFFF_00000000L};
 
     @Test
-    void phasesAndRowsAgree() {
+    void phasesAndSamplesAgree() {
         for (long ticks : TICKS) {
             CrowdState state = randomPlaybacks(ticks);
             int[] found = run(state, ticks);
@@ -59,8 +59,8 @@ class PlaybackPhasePairTest {
                 span.find(ATLAS, clip, phase);
                 assertEquals(span.sample0(), found[WORDS * i + 2], () -> "sample0: " + place.get());
                 assertEquals(span.sample1(), found[WORDS * i + 3], () -> "sample1: " + place.get());
-                // A device may round the way from integer to float and the product its own way: a unit in the last
-                // place each.
+                // A device may round the conversion to float and the product differently: one unit in the last place
+                // each.
                 assertEquals(
                         span.alpha(),
                         Float.intBitsToFloat(found[WORDS * i + 4]),
@@ -83,7 +83,7 @@ class PlaybackPhasePairTest {
         return state;
     }
 
-    /** Any magnitude, and the edges of the words that the shader multiplies by. */
+    /** Words of any magnitude, including the limits of the shader's multiplication. */
     private static long word(SplittableRandom random) {
         return random.nextInt(4) == 0 ? EDGES[random.nextInt(EDGES.length)] : random.nextLong() >> random.nextInt(64);
     }

@@ -26,11 +26,11 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Packed samples decoded by the shader beside those that the CPU decodes. */
+/** Packed samples decoded by shader and CPU. */
 @GlTest
 @EveryDriver
 class SmallAtlasPairTest {
-    /** GLSL does not say how exact a square root is: a few units in the last place of a component of up to 1. */
+    /** GLSL does not specify the accuracy of square roots: some units in the last place of a component up to 1. */
     private static final float ROOT = 2e-7f;
 
     private static final int BLOCK_FOUND = 2;
@@ -48,7 +48,7 @@ class SmallAtlasPairTest {
         for (int at = 0; at < found.length; at += floats) {
             checkTurn(expected, found, at + AtlasLayout.TEXEL);
             for (int c = 0; c < floats; c++) {
-                // Products and sums are rounded alike everywhere.
+                // All devices round products and sums alike.
                 if (c / AtlasLayout.TEXEL != 1) {
                     assertEquals(expected[at + c], found[at + c], "float " + (at + c));
                 }
@@ -56,7 +56,7 @@ class SmallAtlasPairTest {
         }
     }
 
-    /** Three components have equal bits; the fourth one is a square root. */
+    /** Three components are bitwise equal; the fourth is a square root. */
     private static void checkTurn(float[] expected, float[] found, int at) {
         int different = 0;
         for (int c = at; c < at + AtlasLayout.TEXEL; c++) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which instances are visible, on the GPU and on the CPU: the same instances in the same lists, in the same order. */
+/** Visible instances on GPU and CPU: equal lists in equal order. */
 @GlTest
 @EveryDriver
 class CullPassTest {
@@ -26,7 +26,7 @@ class CullPassTest {
 
     @ParameterizedTest
     @CsvSource({"0,8", "1,8", "31,32", "32,32", "33,32", "64,8", "65,64", "1000,40", "1000,1000", "5000,4096"})
-    void listsAreThoseOfTheCpu(int count, int batchSize) {
+    void listsEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         for (boolean moving : new boolean[] {false, true}) {
             CrowdState state = RandomCrowd.of(count, random, moving);
@@ -45,7 +45,7 @@ class CullPassTest {
 
     @ParameterizedTest
     @ValueSource(ints = {65_535, 65_536, 65_537, 300_000})
-    void noInstanceIsLostInLargeCrowds(int count) {
+    void losesNoInstanceOfLargeCrowds(int count) {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(1 << 16), WITH_SHADOWS)) {
@@ -55,7 +55,7 @@ class CullPassTest {
     }
 
     @Test
-    void switchedOffEverybodyIsSelectedInFull() {
+    void withoutCullingAllInstancesAreListedInFullDetail() {
         SplittableRandom random = new SplittableRandom(7);
         CrowdState state = RandomCrowd.of(500, random, false);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(64), WITH_SHADOWS)) {
@@ -69,7 +69,7 @@ class CullPassTest {
     }
 
     @Test
-    void aHigherBiasTakesCoarserLevels() {
+    void aHigherBiasChoosesCoarserLevels() {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState state = RandomCrowd.of(2000, random, false);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(2048), 1)) {

@@ -36,17 +36,15 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * The farthest depths of what was drawn, beside its CPU counterpart: whole squares and part squares, with samples and without.
- */
+/** Depth pyramid against its CPU counterpart: whole and partial squares, with and without multisampling. */
 @GlTest
 class PyramidPassTest {
     private static final int LARGEST = 140;
 
-    /** After a larger picture without samples, the room of which is kept. */
+    /** After a larger picture without multisampling, whose buffer is kept. */
     @ParameterizedTest
     @CsvSource({"140, 140, 0", "96, 64, 0", "96, 64, 4", "97, 61, 0", "33, 130, 4", "1, 1, 0", "3, 9, 4"})
-    void findsWhatTheCpuFinds(int width, int height, int samples, GlContext gl) {
+    void depthsEqualThoseOfTheCpu(int width, int height, int samples, GlContext gl) {
         CrowdState state = RandomCrowd.of(300, new SplittableRandom(4), false);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
@@ -71,7 +69,7 @@ class PyramidPassTest {
         }
     }
 
-    /** The farthest sample of each pixel. */
+    /** Farthest sample of each pixel. */
     private static float[] depths(RenderTarget target) {
         String text = """
                 #version 450 core

@@ -34,10 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Which triangles the GPU leaves out beside its CPU counterpart: the same places in the window, within rounding, and the same
- * triangles in order.
- */
+/** Triangle culling on GPU and CPU: window positions equal up to rounding, and equal triangles in order. */
 @GlTest
 @EveryDriver
 public class TrianglePassTest {
@@ -54,7 +51,7 @@ public class TrianglePassTest {
         "200, 40, 9000",
         "200, 200, 9000"
     })
-    void trianglesAreThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
+    void trianglesEqualThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count + batchSize + max);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (TriangleTrial trial =
@@ -68,7 +65,8 @@ public class TrianglePassTest {
             trial.assertNearlyAllWereJudged();
             boolean fits = max > trial.vertices(0);
             assertEquals(fits, trial.kept() > 0, "kept: " + trial.kept());
-            boolean several = fits && count > 1; // a lone one may show all it has, and be in front of the camera
+            boolean several =
+                    fits && count > 1; // a single instance may keep all triangles, and be in front of the camera
             assertTrue(trial.leftOut() > 0 || !several, "left out: " + trial.leftOut());
             assertTrue(trial.nowhere() > 0 || !several, "corners behind the camera: " + trial.nowhere());
             assertEquals(max < PLENTY, trial.drawnWhole() > 0, "without room: " + trial.drawnWhole());
@@ -76,8 +74,8 @@ public class TrianglePassTest {
     }
 
     /**
-     * A finest level of three ranges, of which one is seen from both sides and one too small to be looked at; one whole; one too small
-     * altogether; and one that shows nothing.
+     * Returns a character whose finest level has three ranges, one two-sided and one too small to cull; other levels
+     * have one range, a too small one, and none.
      */
     public static CharacterModel ofManyKinds() {
         CharacterModel tower = RandomCrowd.TOWER;
@@ -109,7 +107,7 @@ public class TrianglePassTest {
 
     @ParameterizedTest
     @CsvSource({"16, " + PLENTY, "200, 20000"})
-    void rangesMayDiffer(int batchSize, int max, GlContext gl) {
+    void trianglesOfDifferentRangesEqualThoseOfTheCpu(int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState state = RandomCrowd.of(150, random, false);
         try (TriangleTrial trial =
@@ -129,9 +127,9 @@ public class TrianglePassTest {
         }
     }
 
-    /** As many as it takes for work groups beyond the 65,535 that a device promises along one axis. */
+    /** Enough instances for workgroups beyond the 65,535 that a device guarantees along one axis. */
     @Test
-    void manyGroupsFindTheirInstances(GlContext gl) {
+    void dispatchesBeyondOneAxisFindTheirInstances(GlContext gl) {
         int count = PaletteWork.MAX_GROUPS + 1000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(4), false);
         BatchPlan plan = new BatchPlan(1 << 17).withProjected(TriangleBuffers.MAX_VERTICES);
@@ -143,7 +141,7 @@ public class TrianglePassTest {
         }
     }
 
-    /** As few triangles as are looked at, and no vertices besides theirs. */
+    /** Character with the fewest triangles that are culled, and no other vertices. */
     private static CharacterModel patch() {
         CharacterModel tower = RandomCrowd.TOWER;
         Mesh whole = tower.meshes().get(0);
@@ -176,7 +174,7 @@ public class TrianglePassTest {
 
     @ParameterizedTest
     @CsvSource({"0, 1000", "5, 0"})
-    void thereMayBeNothingToDo(int count, int max, GlContext gl) {
+    void emptyCrowdsNeedNoWork(int count, int max, GlContext gl) {
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(count), false);
         try (TriangleTrial trial = new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(8).withProjected(max))) {
             assertFalse(trial.culls());
@@ -184,9 +182,9 @@ public class TrianglePassTest {
         }
     }
 
-    /** Neither do groups that would need more commands than a storage block may hold, nor plans that leave no room. */
+    /** Neither batches with more commands than a storage block may contain, nor plans without memory. */
     @Test
-    void manyCommandsAreNotWanted(GlContext gl) {
+    void tooManyCommandsDisableTriangleCulling(GlContext gl) {
         MeshBytes meshes =
                 new PreparedCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS).meshes();
         BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);

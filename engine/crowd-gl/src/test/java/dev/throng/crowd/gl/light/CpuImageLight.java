@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.light;
 
-/** Light of a turned picture on surfaces. CPU counterpart of {@code lib/image_light.glsl}. */
+/** Light of a rotated environment picture on surfaces. CPU counterpart of {@code lib/image_light.glsl}. */
 public final class CpuImageLight {
     private static final float KEY_EDGE = 0.1f;
 
@@ -10,7 +10,7 @@ public final class CpuImageLight {
     private final float cosine;
     private final float sine;
 
-    /** @param turn of the picture, degrees counter-clockwise seen from +Y */
+    /** @param turn rotation of the picture, in degrees counter-clockwise seen from +Y */
     public CpuImageLight(ImageLight image, double turn) {
         cosine = (float) Math.cos(Math.toRadians(turn));
         sine = (float) Math.sin(Math.toRadians(turn));
@@ -19,7 +19,11 @@ public final class CpuImageLight {
         levels = image.levels();
     }
 
-    /** Colour of a white Lambert surface. @param n unit vector, x y z */
+    /**
+     * Returns the colour of a white Lambert surface.
+     *
+     * @param n unit vector, x y z
+     */
     public float[] imageIrradiance(float... n) {
         float[] colour = harmonics.on(n[0], n[1], n[2]);
         float share = keyShare(n);
@@ -32,8 +36,8 @@ public final class CpuImageLight {
     /**
      * Returns the share of the key light that a surface and its shadow map let through.
      *
-     * @param facing cosine from the normal to the light
-     * @param mapped what the map lets through, 0 to 1
+     * @param facing cosine of normal and light
+     * @param mapped share in the shadow map, 0 to 1
      */
     public float keyVisibility(float facing, float mapped) {
         float turned = facing / Math.max(key.radius(), KEY_EDGE) + 0.25f;
@@ -42,7 +46,11 @@ public final class CpuImageLight {
         return 1 - hidden * part * part * (3 - 2 * part);
     }
 
-    /** Returns the diffuse colour where a shadow falls. @param visibility of the key light, 0 to 1 */
+    /**
+     * Returns the diffuse colour in shadow.
+     *
+     * @param visibility visible share of the key light, 0 to 1
+     */
     public float[] imageShadowed(float[] irradiance, float[] n, float visibility) {
         float lost = keyShare(n) * (1 - visibility);
         float[] colour = new float[irradiance.length];
@@ -52,12 +60,12 @@ public final class CpuImageLight {
         return colour;
     }
 
-    /** Converts a direction in the scene to one in the turned picture. */
+    /** Converts a scene direction to the rotated picture. */
     float[] imageDirection(float... d) {
         return new float[] {cosine * d[0] - sine * d[2], d[1], sine * d[0] + cosine * d[2]};
     }
 
-    /** Light around a direction, and which share of it is the key light's. */
+    /** Light around a direction, and the key light's share of it. */
     private float[] imageMirrored(float[] r, float roughness) {
         float[] place = Octahedron.octahedronCoordinates(imageDirection(r));
         float level = RadianceLevels.imageLevel(roughness) * (levels.levels().size() - 1);
@@ -70,19 +78,31 @@ public final class CpuImageLight {
         return mixed;
     }
 
-    /** Mean light that a surface mirrors around a direction. @param roughness perceptual */
+    /**
+     * Returns the mean light that a surface mirrors around a direction.
+     *
+     * @param roughness perceptual
+     */
     public float[] imageRadiance(float[] r, float roughness) {
         return imageRadiance(r, roughness, 1);
     }
 
-    /** Returns the mirrored light where a shadow falls. @param visibility of the key light, 0 to 1 */
+    /**
+     * Returns the mirrored light in shadow.
+     *
+     * @param visibility visible share of the key light, 0 to 1
+     */
     public float[] imageRadiance(float[] r, float roughness, float visibility) {
         float[] mirrored = imageMirrored(r, roughness);
         float left = 1 - mirrored[3] * (1 - visibility);
         return new float[] {mirrored[0] * left, mirrored[1] * left, mirrored[2] * left};
     }
 
-    /** Share of an even light that facets mirror, as factor and summand of F0. @param cosine of normal and viewer */
+    /**
+     * Returns the share of even light that facets mirror, as factor and summand of F0.
+     *
+     * @param cosine cosine of normal and viewer
+     */
     public static float[] imageReflectance(float roughness, float cosine) {
         float x = Math.min(Math.max(cosine, 0), 1) * (ReflectanceTable.SIDE - 1);
         float y = Math.min(Math.max(roughness, 0), 1) * (ReflectanceTable.SIDE - 1);
@@ -106,7 +126,12 @@ public final class CpuImageLight {
         return KeyLight.discCosine(n[0] * to[0] + n[1] * to[1] + n[2] * to[2], key.radius());
     }
 
-    /** Light of a direction at a level, mixed linearly between texels. @param place s and t @return r g b and share */
+    /**
+     * Returns the bilinearly filtered light of a level.
+     *
+     * @param place s and t
+     * @return r g b and key share
+     */
     static float[] texel(RadianceLevels levels, int level, float[] place) {
         int side = levels.side(level);
         float x = place[0] * side - 0.5f;

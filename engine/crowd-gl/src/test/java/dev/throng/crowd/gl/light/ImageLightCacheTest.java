@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Prepared light in the user's cache: found again by content, and made anew where its file is broken. */
+/** Prepared light in the user's cache: found by content, and replaced if its file is damaged. */
 class ImageLightCacheTest {
     private static final String FOLDER = "THRONG_CACHE";
 
@@ -43,7 +43,7 @@ class ImageLightCacheTest {
         }
     }
 
-    /** A Radiance picture of 2 x 1 pixels, not compressed. */
+    /** Writes an uncompressed Radiance picture of 2 x 1 pixels. */
     private Path picture(int red) throws IOException {
         byte[] header = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1 +X 2\n".getBytes(StandardCharsets.US_ASCII);
         byte[] file = Arrays.copyOf(header, header.length + 8);
@@ -74,13 +74,13 @@ class ImageLightCacheTest {
     }
 
     @Test
-    void aFileCutShortIsMadeAnew() throws IOException {
+    void replacesATruncatedFile() throws IOException {
         assertMadeAnew(bytes -> Arrays.copyOf(bytes, bytes.length / 2));
         assertMadeAnew(bytes -> new byte[0]);
     }
 
     @Test
-    void aFileWithAnotherBitIsMadeAnew() throws IOException {
+    void replacesAFileWithAChangedBit() throws IOException {
         assertMadeAnew(bytes -> {
             bytes[bytes.length / 2] ^= 1;
             return bytes;
@@ -88,7 +88,7 @@ class ImageLightCacheTest {
     }
 
     @Test
-    void otherContentIsAnotherLight() throws IOException {
+    void otherContentHasAnotherLight() throws IOException {
         byte[] first = read(picture(200));
         byte[] second = read(picture(20));
         assertEquals(2, kept().size(), "files in the cache");

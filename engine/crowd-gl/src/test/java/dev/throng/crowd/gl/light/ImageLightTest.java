@@ -11,17 +11,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Prepared light against the integrals that it stands for. */
+/** Prepared light against exact integrals. */
 class ImageLightTest {
     private static final int SIDE = 512;
-    /** Shares of the mean: nine polynomials miss what turns faster; the key light, which turns fastest, is not among it. */
+    /** Shares of the mean: nine polynomials miss fast changes, except the key light, which is separate. */
     private static final double WORST = 0.05;
 
     private static final double MEAN = 0.015;
 
     private static final Random RANDOM = new Random(32);
 
-    /** A dim sky of noise under a small, blinding sun: all of its light within a few pixels. */
+    /** Picture of dim noise with a small, blinding sun: nearly all light in a few pixels. */
     private static LightPicture sunny() {
         Random random = new Random(5);
         FloatImage image = new FloatImage(256, 128, new float[256 * 128 * 3]);
@@ -50,7 +50,10 @@ class ImageLightTest {
         return all;
     }
 
-    /** Mean of a picture's light weighted by the distribution of facets and the cosine; at roughness 1 Lambert's irradiance over pi. */
+    /**
+     * Mean of a picture's light weighted by the facets' distribution and the cosine; at roughness 1, Lambert's
+     * irradiance over pi.
+     */
     private static double[] integral(LightPicture picture, double[] n, double roughness) {
         double a2 = Math.pow(roughness, 4);
         double[] sum = new double[3];
@@ -93,12 +96,12 @@ class ImageLightTest {
 
     @ParameterizedTest
     @EnumSource(BuiltInLight.class)
-    void surfacesGetWhatTheIntegralSays(BuiltInLight kind) {
+    void irradianceEqualsTheIntegral(BuiltInLight kind) {
         assertIrradiance(kind.picture());
     }
 
     @Test
-    void aSunnyPictureLightsWithoutRinging() {
+    void irradianceOfASunnyPictureHasNoRinging() {
         assertIrradiance(sunny());
     }
 
@@ -123,12 +126,12 @@ class ImageLightTest {
 
     @ParameterizedTest
     @EnumSource(BuiltInLight.class)
-    void levelsAreMeansOverFacets(BuiltInLight kind) {
+    void levelsEqualMeansOverFacets(BuiltInLight kind) {
         assertLevels(kind.picture(), 1, 0.03);
     }
 
     @Test
-    void levelsOfASunnyPictureAreMeansOverFacets() {
+    void levelsOfASunnyPictureEqualMeansOverFacets() {
         assertLevels(sunny(), 2, 0.05);
     }
 }

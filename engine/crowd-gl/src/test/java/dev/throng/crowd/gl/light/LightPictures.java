@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.light;
 
 import dev.throng.gl.image.FloatImage;
 
-/** Light of small pictures for tests. */
+/** Light of small pictures. */
 public final class LightPictures {
     private static final int WIDTH = 128;
     private static final int HEIGHT = 64;
@@ -10,7 +10,7 @@ public final class LightPictures {
 
     private LightPictures() {}
 
-    /** Different in every direction, with a bright part above +X, and without edges. */
+    /** Returns smooth light that differs in every direction, with a bright part above +X. */
     public static ImageLight smooth() {
         FloatImage image = new FloatImage(WIDTH, HEIGHT, new float[WIDTH * HEIGHT * FloatImage.CHANNELS]);
         LightPicture picture = new LightPicture(image);

@@ -23,7 +23,7 @@ import dev.throng.gl.GlTest;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Predicted memory is what a renderer uses, with each palette backend. */
+/** Predicted memory against a renderer's memory, with each palette backend. */
 @GlTest
 class CrowdMemoryTest {
     private static final CharacterModel MODEL = PrototypeRig.create();
@@ -34,7 +34,7 @@ class CrowdMemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void isWhatIsTaken(PaletteBackend.Kind kind, GlContext gl) {
+    void predictsAllocatedMemory(PaletteBackend.Kind kind, GlContext gl) {
         PaletteBackend backend = new PaletteBackend(kind, null);
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer = new SceneRenderer(pool, ALL)) {
@@ -47,11 +47,11 @@ class CrowdMemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void refusesWhatThereIsNoRoomFor(PaletteBackend.Kind kind, GlContext gl) {
+    void refusesCrowdsThatDoNotFit(PaletteBackend.Kind kind, GlContext gl) {
         long[] left = {0};
         var memory = new CrowdMemory(gl, ALL, new PaletteBackend(kind, null), () -> left[0]);
         MemoryPlan plan = memory.crowd(PREPARED, memory.size(COUNT));
-        memory.require(plan); // not known
+        memory.require(plan); // unknown
         left[0] = plan.total();
         memory.require(plan);
         left[0]--;

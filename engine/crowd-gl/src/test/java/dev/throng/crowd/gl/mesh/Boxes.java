@@ -11,13 +11,13 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import java.util.List;
 
-/** Cubes of side 2 around the origin, four vertices a face, in every form that preparing tells apart. */
+/** Cubes of side 2 around the origin, four vertices per face, in every form that preparation distinguishes. */
 final class Boxes {
     private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
 
     private Boxes() {}
 
-    /** @param outwards 1, or -1 for normals that point inwards */
+    /** @param outwards 1, or -1 for inward normals */
     static Mesh box(int outwards) {
         float[] positions = new float[72];
         float[] normals = new float[72];
@@ -40,7 +40,7 @@ final class Boxes {
         return mesh(positions, normals, indices);
     }
 
-    /** A box whose last face is shaded like part of a ball. */
+    /** Returns a box whose last face is shaded like a part of a sphere. */
     static Mesh roundedBox() {
         Geometry g = box(1).geometry();
         float[] normals = g.normals().clone();
@@ -48,7 +48,7 @@ final class Boxes {
         return mesh(g.positions(), normals, g.indices());
     }
 
-    /** Its upper half follows the second joint. */
+    /** Makes the upper half follow the second joint. */
     static Mesh bending(Mesh box) {
         int[] entries = new int[box.vertexCount()];
         float[] weights = new float[entries.length];
@@ -59,7 +59,7 @@ final class Boxes {
         return new Mesh(box.source(), box.geometry(), new Influences(1, entries, weights), 0);
     }
 
-    /** Three vertices for each triangle. */
+    /** Separates the vertices of each triangle. */
     static Mesh exploded(Mesh box) {
         Geometry g = box.geometry();
         int[] indices = new int[g.indices().length];
@@ -81,7 +81,7 @@ final class Boxes {
                 0);
     }
 
-    /** Two joints, both at the origin. */
+    /** Returns a character with two joints at the origin. */
     static CharacterModel character(Mesh mesh) {
         float[] inverseBind = new float[24];
         System.arraycopy(IDENTITY, 0, inverseBind, 0, 12);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Levels that are made are of the file's vertices, fewer each time, and as near as is said. */
+/** Generated levels: vertices of the file, fewer per level, within the stated error. */
 class LevelMakerTest {
     private static final int ASKED = 60;
 
@@ -38,14 +38,14 @@ class LevelMakerTest {
                     CharacterModel levelled = check(character);
                     int[] wanted = LevelMaker.triangles(character.triangleCount());
                     assertEquals(1 + wanted.length, levelled.levelCount());
-                    // Folds that must not close leave some more.
+                    // Folds that must not close need some more triangles.
                     int coarsest = levelled.level(wanted.length).triangleCount();
                     assertTrue(coarsest <= 60, "found " + coarsest + " triangles");
                 }));
     }
 
     @Test
-    void levelsAreAFactorOfTwoApartWhereThatIsEnough() {
+    void levelsAreAFactorOfTwoApartIfThatSuffices() {
         assertArrayEquals(new int[] {3011, 1511, 758, 381, 191, 96, 48}, LevelMaker.triangles(6000));
         assertArrayEquals(new int[] {770, 385, 193, 97, 48}, LevelMaker.triangles(1540));
         assertArrayEquals(new int[] {48}, LevelMaker.triangles(64));
@@ -87,7 +87,7 @@ class LevelMakerTest {
                         file.containsAll(vertices(mesh)), mesh.source().nodeName()));
     }
 
-    /** Places with all their influences, and whose they are. */
+    /** Positions with all influences of each vertex. */
     private static List<List<Object>> vertices(Mesh mesh) {
         List<List<Object>> vertices = new ArrayList<>();
         for (int v = 0; v < mesh.vertexCount(); v++) {
@@ -106,8 +106,8 @@ class LevelMakerTest {
     }
 
     /**
-     * In poses of which none was asked. The error is what 19 of 20 places keep to in some poses; others bend other joints, so that
-     * 9 of 10 may be half as far again.
+     * Checks the error in other poses. In some poses, 19 of 20 positions stay within the error; in poses that bend
+     * other joints, 9 of 10 stay within 1.5 times the error.
      */
     private static void assertNear(CharacterModel character, CharacterModel level, double error) {
         ExactSkinner skinner = new ExactSkinner(character);
@@ -149,13 +149,13 @@ class LevelMakerTest {
     }
 
     @Test
-    void levelsOfAFileStay() {
+    void keepsLevelsOfAFile() {
         CharacterModel adult = BuiltIns.load("adult");
         assertSame(adult, LevelMaker.withLevels(adult));
     }
 
     @Test
-    void smallAndEmptyCharactersStay() {
+    void keepsSmallAndEmptyCharacters() {
         CharacterModel box = Boxes.character(Boxes.box(1));
         assertSame(box, LevelMaker.withLevels(box));
         CharacterModel nothing = Boxes.character(Boxes.mesh(new float[0], new float[0], new int[0]));
@@ -163,7 +163,7 @@ class LevelMakerTest {
     }
 
     @Test
-    void trianglesWithoutAreaAndVerticesAtOnePlaceAreNoHarm() {
+    void acceptsDegenerateTrianglesAndCoincidentVertices() {
         CharacterModel points = Boxes.character(Boxes.mesh(new float[300], new float[300], new int[300]));
         assertTrue(LevelMaker.withLevels(points).levelCount() >= 1);
         check(RandomRigs.create(RigShape.of(20).withGeneralScale(), 3));

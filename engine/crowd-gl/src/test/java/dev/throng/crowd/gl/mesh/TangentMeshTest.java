@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** Meshes with tangents and second texture coordinates as they are drawn. */
+/** Drawn meshes with tangents and second texture coordinates. */
 class TangentMeshTest {
     private static CharacterModel character(Geometry geometry) {
         CharacterModel tower = Tower.create();
@@ -40,7 +40,7 @@ class TangentMeshTest {
         return geometry.with(new Geometry.Detail(geometry.detail().secondUvs(), tangents));
     }
 
-    /** Two squares in a plane, the texture mirrored where they meet. */
+    /** Two squares in a plane, with the texture mirrored at their common edge. */
     private static Geometry mirrored() {
         float[] positions = {0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 0};
         float[] normals = {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1};
@@ -49,7 +49,7 @@ class TangentMeshTest {
     }
 
     @Test
-    void aVertexOnAMirrorsSeamIsDrawnTwice() {
+    void splitsVerticesOnAMirroredSeam() {
         Geometry file = withTangents(mirrored());
         VertexRemap remap = drawn(file);
         assertEquals(8, remap.sources().length, "six vertices, two of them on the seam");
@@ -73,7 +73,7 @@ class TangentMeshTest {
     }
 
     @Test
-    void verticesThatDifferInSecondCoordinatesAloneAreTwo() {
+    void splitsVerticesThatDifferInSecondCoordinates() {
         float[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0};
         int[] indices = {0, 1, 2, 3, 4, 5};
         float[] seconds = {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0.5f};
@@ -87,9 +87,9 @@ class TangentMeshTest {
         assertEquals(0.5f, kept[2 * remap.drawn()[5] + 1]);
     }
 
-    /** A ball whose western half has the mirrored texture of the eastern one. */
+    /** A ball whose western half mirrors the texture of the eastern one. */
     @Test
-    void coarserLevelsKeepTangentsAndTheirSides() {
+    void coarserLevelsKeepTangentsAndTheirSigns() {
         Geometry ball = withTangents(ball(48, 24));
         CharacterModel levels = LevelMaker.withLevels(character(ball));
         assertTrue(levels.levelCount() > 2, levels.levelCount() + " levels");
@@ -106,7 +106,7 @@ class TangentMeshTest {
                 float side = tangents.values()[4 * tangents.corners()[i] + 3];
                 wrong += side == (east > 0 ? 1 : -1) ? 0 : 1;
             }
-            // A side of a coarse triangle may cross the seam where it was moved along the seam's edges.
+            // A coarse triangle may cross the seam, where its corner moved along the seam.
             assertTrue(wrong <= 0.02 * geometry.indices().length, "level " + level + ": " + wrong);
         }
     }

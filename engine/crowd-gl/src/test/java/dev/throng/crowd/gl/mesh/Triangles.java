@@ -6,18 +6,18 @@ import java.util.List;
 import org.joml.Intersectiond;
 import org.joml.Vector3d;
 
-/** All triangles of a posed character, to measure distances to: by JOML, as nothing of this project is. */
+/** Triangles of a posed character, for distances computed by JOML, independently of this project. */
 final class Triangles {
     private final List<double[]> vertices;
     private final CharacterModel character;
 
-    /** @param vertices of all meshes, one after the other */
+    /** @param vertices vertices of each mesh */
     Triangles(List<double[]> vertices, CharacterModel character) {
         this.vertices = vertices;
         this.character = character;
     }
 
-    /** From a place to the nearest triangle. */
+    /** Returns the distance from a point to the nearest triangle. */
     double distance(double[] place) {
         double min = Double.POSITIVE_INFINITY;
         int first = 0;

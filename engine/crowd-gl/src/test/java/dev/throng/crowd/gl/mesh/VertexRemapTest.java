@@ -33,7 +33,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is drawn is what the file says, in fewer vertices. */
+/** Drawn meshes equal the file's, with fewer vertices. */
 class VertexRemapTest {
     @TestFactory
     Stream<DynamicTest> showsTheFilesTriangles() {
@@ -66,7 +66,7 @@ class VertexRemapTest {
         }
     }
 
-    /** All triangles as what their corners show, the same one first, and how often each occurs. */
+    /** Triangles as their corners' attributes, rotated to a common start, with the number of occurrences. */
     private static Map<List<List<Number>>, Integer> triangles(List<List<Number>> corners, VertexRemap of) {
         Map<List<List<Number>>, Integer> found = new HashMap<>();
         for (int t = 0; t < of.indices().length; t += 3) {
@@ -85,7 +85,7 @@ class VertexRemapTest {
         return found;
     }
 
-    /** Everything that each vertex of the file shows, but its normal. */
+    /** All attributes of the file's vertices except normals. */
     private static List<List<Number>> corners(Mesh mesh) {
         Geometry g = mesh.geometry();
         Influences influences = InfluenceReduction.reduce(mesh.influences());
@@ -134,7 +134,7 @@ class VertexRemapTest {
     }
 
     @Test
-    void aBoxOfFlatFacesIsEightVertices() {
+    void aBoxOfFlatFacesNeedsEightVertices() {
         assertEquals(8, arranged(Boxes.box(1)).sources().length);
     }
 
@@ -146,7 +146,7 @@ class VertexRemapTest {
     }
 
     @Test
-    void everyFaceIsFlatOrNone() {
+    void allFacesAreFlatOrNone() {
         VertexRemap drawn = arranged(Boxes.roundedBox());
         assertTrue(drawn.sources().length < 24 && drawn.flat().cardinality() < drawn.sources().length);
         for (int t = 0; t < drawn.indices().length; t += 3) {
@@ -157,21 +157,21 @@ class VertexRemapTest {
     }
 
     @Test
-    void aFaceThatBendsIsFlatOnlyWhereAllAre() {
+    void aBendingFaceIsFlatOnlyIfAllFacesAre() {
         assertEquals(8, arranged(Boxes.bending(Boxes.box(1))).sources().length);
         assertTrue(arranged(Boxes.bending(Boxes.roundedBox())).flat().isEmpty());
     }
 
     @Test
-    void withoutIndicesVerticesAreFoundAgain() {
+    void mergesVerticesOfUnindexedMeshes() {
         assertEquals(8, arranged(Boxes.exploded(Boxes.box(1))).sources().length);
     }
 
     @Test
-    void nothingStaysNothing() {
+    void keepsEmptyMeshes() {
         VertexRemap none = arranged(Boxes.mesh(new float[0], new float[0], new int[0]));
         assertEquals(0, none.sources().length + none.indices().length);
-        // A vertex that no triangle uses is compared all the same, a triangle without area stays.
+        // A vertex without triangles is compared, too; a triangle without area is kept.
         VertexRemap point = arranged(Boxes.mesh(new float[6], new float[6], new int[] {0, 0, 1}));
         assertArrayEquals(new int[2], point.drawn());
         assertArrayEquals(new int[3], point.indices());
@@ -190,7 +190,7 @@ class VertexRemapTest {
     }
 
     @Test
-    void verticesLieInTheOrderOfTheirUse() {
+    void verticesAreInTheOrderOfTheirUse() {
         Mesh mesh = Tower.create().meshes().get(0);
         VertexRemap drawn = VertexRemap.prepared(mesh, new ExactSkinner(Tower.create()));
         int next = 0;

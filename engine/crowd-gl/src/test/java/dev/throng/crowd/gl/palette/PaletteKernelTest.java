@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Shaders whose records lie elsewhere than Java's are refused before they run. */
+/** Shaders whose record layout differs from Java's are refused before they run. */
 @GlTest
 class PaletteKernelTest {
     private CopiedShaders shaders;

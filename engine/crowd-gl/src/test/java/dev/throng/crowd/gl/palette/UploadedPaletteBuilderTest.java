@@ -14,10 +14,10 @@ import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.gl.GlTest;
 import java.util.function.Consumer;
 
-/** Palettes that the CPU builds, as they are on the device after the upload. */
+/** Palettes built on the CPU, after upload. */
 @GlTest
 class UploadedPaletteBuilderTest extends PaletteBuilderContract {
-    /** Few enough that crowds take several batches. */
+    /** Few enough that crowds need several batches. */
     private static final int BATCH = 256;
 
     @Override
@@ -30,7 +30,7 @@ class UploadedPaletteBuilderTest extends PaletteBuilderContract {
         }
     }
 
-    /** Reads what was uploaded, and holds that the builder's own answer is the same. */
+    /** Reads uploaded palettes, and checks that the builder's own result is equal. */
     private record OnDevice(UploadedPaletteBuilder builder, CrowdBuffers buffers, CharacterModel character)
             implements PaletteBuilder {
         @Override

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class PickedInstancesTest {
     private static final int BATCH = 10;
 
-    /** Each with its x, part, index and palette; the rest is the same. */
+    /** x, part, index and palette of each; other values are equal. */
     private static final int[][] FOUND = {
         {1, 0, 3, 7},
         {1, 0, 4, 7},
@@ -29,7 +29,7 @@ class PickedInstancesTest {
     };
 
     @Test
-    void knowsWhichAreAlike() {
+    void recognisesEqualPosesAndInstances() {
         ByteBuffer words = ByteBuffer.allocateDirect((int) PickedInstances.bytes(FOUND.length))
                 .order(ByteOrder.nativeOrder());
         for (int i = 0; i < FOUND.length; i++) {
@@ -53,7 +53,7 @@ class PickedInstancesTest {
     }
 
     @Test
-    void moreThanABufferHoldsAreRefused() {
+    void refusesMoreThanABufferHolds() {
         assertEquals(44_000_000, PickedInstances.room(44_000_000));
         GlException e = assertThrows(GlException.class, () -> PickedInstances.room(45_000_000));
         assertEquals(GlException.Kind.LIMIT, e.kind());

@@ -11,17 +11,17 @@ import org.joml.Vector3f;
 import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
 
-/** Motions of points that rest, between two pictures, against their projections in both. */
+/** Motion of motionless points between two pictures, against their projections in both. */
 class CameraMotionTest {
     private static final float FAR = 200;
     private static final View.Lens LENS = new View.Lens(1, 1.5f, 0.1f, FAR);
     private static final View OLDER = View.lookAt(new Vector3f(1, 3, 6), new Vector3f(0, 1, -4), LENS);
     private static final View NEWER = View.lookAt(new Vector3f(1.3f, 3.2f, 5.7f), new Vector3f(0.8f, 1.1f, -4), LENS);
 
-    /** Matrices and places are floats of about 1, with depths near 0 that the matrix enlarges. */
+    /** Matrices and points are floats of about 1; depths near 0 are enlarged by the matrix. */
     private static final float ROUNDING = 1e-4f;
 
-    /** Clip space of a point, divided. */
+    /** Clip-space position of a point, after the perspective division. */
     private static float[] projected(View view, Vector3f point) {
         Vector4f clip = new Matrix4f().set(view.viewProjection()).transform(new Vector4f(point, 1));
         return new float[] {clip.x / clip.w, clip.y / clip.w, clip.z / clip.w};
@@ -42,7 +42,7 @@ class CameraMotionTest {
     }
 
     @Test
-    void groundMovesAsItsPlane() {
+    void groundMovesLikeItsPlane() {
         CameraMotion motion = CameraMotion.between(OLDER, NEWER, 0.0);
         for (Vector3f point : new Vector3f[] {
             new Vector3f(0.5f, 0, 0), new Vector3f(-2, 0, -6), new Vector3f(3, 0, -20), new Vector3f(1, 0, 2)
@@ -56,7 +56,7 @@ class CameraMotionTest {
     }
 
     @Test
-    void whatIsBehindAllSurfacesMovesAsTheFarPlane() {
+    void backgroundMovesLikeTheFarPlane() {
         CameraMotion motion = CameraMotion.between(OLDER, NEWER, null);
         Vector3f forward = new Vector3f(NEWER.forward());
         Vector3f right = new Vector3f(forward).cross(0, 1, 0).normalize();
@@ -66,9 +66,9 @@ class CameraMotionTest {
         }
     }
 
-    /** Above the horizon the plane of the ground is behind the camera. */
+    /** Above the horizon, the ground plane is behind the camera. */
     @Test
-    void skyMovesAsTheFarPlaneWhereThereIsGround() {
+    void skyAboveGroundMovesLikeTheFarPlane() {
         CameraMotion motion = CameraMotion.between(OLDER, NEWER, 0.0);
         Vector3f point = new Vector3f(NEWER.eye())
                 .fma(FAR, new Vector3f(NEWER.forward()))

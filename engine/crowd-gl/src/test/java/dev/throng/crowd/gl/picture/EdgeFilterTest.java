@@ -26,19 +26,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The filter of finished pictures, beside its CPU counterpart. */
+/** Edge filter against its CPU counterpart. */
 @GlTest
 @EveryDriver
 class EdgeFilterTest {
     private static final int WIDTH = 150;
     private static final int HEIGHT = 101;
 
-    /** Edges are found with whole numbers; the root of a sum of light may be rounded either way. */
+    /** Edges are exact integers; the root of a sum of light may round either way. */
     private static final int LIMIT = 1;
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 7, 20, 44, 45, 46, 60, 85, 88, 89, 90, 135, 179})
-    void edgesAtAnyAngle(int degrees) {
+    void edgesAtAnyAngleAgree(int degrees) {
         double x = Math.cos(Math.toRadians(degrees));
         double y = Math.sin(Math.toRadians(degrees));
         compare(WIDTH, HEIGHT, (column, row) -> {
@@ -49,7 +49,7 @@ class EdgeFilterTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 40", "40, 1", "31, 33", "32, 32", "33, 31", "64, 97", "150, 101"})
-    void picturesOfAnySize(int width, int height) {
+    void picturesOfAnySizeAgree(int width, int height) {
         SplittableRandom random = new SplittableRandom(width);
         int[] coarse = random.ints(1 + width * height, 0, 1 << 24).toArray();
         compare(width, height, (x, y) -> coarse[x / 5 + width * (y / 7)]);
@@ -57,10 +57,10 @@ class EdgeFilterTest {
         compare(width, height, (x, y) -> random.nextInt(9) == 0 ? 0xFFFFFF : 0x204020);
     }
 
-    /** Long edges with few gaps, so that runs cross words and reach farther than is looked. */
+    /** Long edges with few gaps, so that runs cross words and exceed the reach. */
     @ParameterizedTest
     @ValueSource(ints = {3, 40, 400})
-    void longStairs(int gap) {
+    void longStairsAgree(int gap) {
         SplittableRandom random = new SplittableRandom(gap);
         int[] levels = new int[WIDTH];
         for (int x = 1; x < WIDTH; x++) {
@@ -70,9 +70,9 @@ class EdgeFilterTest {
         compare(HEIGHT, WIDTH, (x, y) -> (x + levels[y]) % 9 < 4 ? 0 : 0xFFFFFF);
     }
 
-    /** What was found in one picture is not left in the next. */
+    /** Results of one picture must not remain in the next. */
     @Test
-    void picturesFollowEachOther() {
+    void successivePicturesAgree() {
         try (RenderTarget target = RenderTarget.create("picture", WIDTH, HEIGHT, 0);
                 EdgeFilter filter = EdgeFilter.create(WIDTH, HEIGHT)) {
             paint(target, (x, y) -> (x + y / 3) % 11 < 5 ? 0 : 0xFFFFFF);
@@ -85,13 +85,13 @@ class EdgeFilterTest {
     }
 
     @Test
-    void memoryIsAsPlanned() {
+    void allocatesThePlannedMemory() {
         assertEquals(EdgeFilter.bytes(33, 9), PictureMemory.edgeFilter(33, 9).total());
         assertTrue(EdgeFilter.bytes(1280, 720) < 9 * 1280 * 720, "8 bytes a pixel, and 3 edges");
     }
 
     @Test
-    void samplesAreNoPicture() {
+    void refusesMultisampledPictures() {
         try (RenderTarget target = RenderTarget.create("samples", 8, 8, 4);
                 EdgeFilter filter = EdgeFilter.create(8, 8)) {
             assertThrows(IllegalStateException.class, () -> filter.apply(target));
@@ -99,7 +99,7 @@ class EdgeFilterTest {
     }
 
     @Test
-    void otherSizesAreRefused() {
+    void refusesOtherSizes() {
         try (RenderTarget target = RenderTarget.create("small", 8, 9, 0);
                 EdgeFilter filter = EdgeFilter.create(8, 8)) {
             assertThrows(IllegalArgumentException.class, () -> filter.apply(target));
@@ -108,7 +108,7 @@ class EdgeFilterTest {
 
     @ParameterizedTest
     @CsvSource({"8, 9", "200, 40", "37, 300"})
-    void aFilterOfAnotherSizeFiltersAsANewOne(int width, int height) {
+    void aResizedFilterEqualsANewOne(int width, int height) {
         IntBinaryOperator stairs = (x, y) -> (x + y / 3) % 11 < 5 ? 0 : 0xFFFFFF;
         try (RenderTarget first = RenderTarget.create("first", WIDTH, HEIGHT, 0);
                 RenderTarget second = RenderTarget.create("second", width, height, 0);
@@ -128,7 +128,7 @@ class EdgeFilterTest {
         }
     }
 
-    /** Compares the two for colours that are stored as written, and as light. */
+    /** Compares GPU and CPU for colours stored as written, and as light. */
     private static void compare(int width, int height, IntBinaryOperator colours) {
         for (RenderTarget.Colour encoding : EnumSet.of(RenderTarget.Colour.LINEAR, RenderTarget.Colour.SRGB)) {
             try (RenderTarget target = RenderTarget.create("picture", width, height, 0, encoding);

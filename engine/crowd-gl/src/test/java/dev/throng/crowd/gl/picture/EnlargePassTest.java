@@ -14,7 +14,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Enlarged pictures by {@code lib/enlarge.glsl} and by Java. */
+/** Enlarged pictures by {@code lib/enlarge.glsl} and Java. */
 @GlTest
 @EveryDriver
 class EnlargePassTest {
@@ -22,12 +22,12 @@ class EnlargePassTest {
     private static final int HEIGHT = 17;
 
     /**
-     * A filter may place texels to 1/256 along both axes, and keep what it finds to 1/255; sharpening takes it twice and more, the
-     * mean of its neighbours as well: (1 + 2 * SHARPNESS) * (2 / 256 + 1 / 255), and rounding to what is stored.
+     * A filter may place texels to 1/256 along both axes and store results to 1/255; sharpening more than doubles the
+     * error of pixel and neighbours: (1 + 2 * SHARPNESS) * (2 / 256 + 1 / 255), plus rounding of the stored result.
      */
     private static final float NEAR = (1 + 2 * EnlargePass.SHARPNESS) * (2 / 256f + 1 / 255f) + 1 / 255f;
 
-    /** Rectangles of one colour, one over the other, column by column. */
+    /** Rectangles of one colour each, drawn column by column. */
     private static RenderTarget picture(RenderTarget.Colour encoding, int samples) {
         SplittableRandom random = new SplittableRandom(3);
         RenderTarget picture = RenderTarget.create("picture", WIDTH, HEIGHT, samples, encoding);
@@ -75,7 +75,7 @@ class EnlargePassTest {
     }
 
     @Test
-    void agreesWithTheProcessor(GlContext gl) {
+    void agreesWithTheCpu(GlContext gl) {
         for (int[] size : new int[][] {{72, 51}, {61, 40}, {WIDTH, HEIGHT}}) {
             try (RenderTarget picture = picture(RenderTarget.Colour.LINEAR, 0)) {
                 assertAgree(picture, size[0], size[1]);
@@ -84,14 +84,14 @@ class EnlargePassTest {
     }
 
     @Test
-    void takesColoursAsTheyAreStored(GlContext gl) {
+    void readsColoursAsStored(GlContext gl) {
         try (RenderTarget picture = picture(RenderTarget.Colour.SRGB, 4)) {
             assertAgree(picture, 72, 51);
         }
     }
 
     @Test
-    void leavesOneColourAsItIs(GlContext gl) {
+    void keepsASingleColour(GlContext gl) {
         try (RenderTarget picture = RenderTarget.create("picture", 5, 5, 0);
                 RenderTarget screen = RenderTarget.create("screen", 15, 15, 0)) {
             picture.clear(0.2f, 0.4f, 0.6f, 1, 0);
@@ -100,11 +100,11 @@ class EnlargePassTest {
         }
     }
 
-    /** The share of what moves is kept to 1/255, filtered as colours are, and doubled. */
+    /** The moving share is stored to 1/255, filtered like colours, and doubled. */
     private static final float NEAR_OVER = NEAR + 2 * (2 / 256f + 2 / 255f);
 
     @Test
-    void showsWhatNeverMovesWhereNothingElseIs(GlContext gl) {
+    void showsTheStillPictureWhereNothingMoves(GlContext gl) {
         int width = 72;
         int height = 51;
         try (RenderTarget coarse = picture(RenderTarget.Colour.LINEAR, 0);
@@ -166,7 +166,7 @@ class EnlargePassTest {
     }
 
     @Test
-    void neverLeavesTheRangeOfWhatIsAround() {
+    void staysWithinTheRangeOfNeighbours() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             float[] v = new float[5];

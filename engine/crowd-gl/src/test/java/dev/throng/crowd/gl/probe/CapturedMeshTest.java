@@ -10,9 +10,9 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Every drawn vertex is told of, and none can be wrong unseen. */
+/** Captured meshes return every drawn vertex, and no wrong one goes unnoticed. */
 class CapturedMeshTest {
-    // The file's vertices 0 and 1 are alike; 2 is drawn twice: flat and smooth.
+    // The file's vertices 0 and 1 are equal; 2 is drawn flat and smooth.
     private static final VertexRemap TWICE =
             new VertexRemap(new int[] {0, 2, 2}, new int[] {0, 0, 1}, new BitSet(), new int[0]);
     private static final float[] DRAWN = {1, 2, 3, 0, 0, 1, 4, 5, 6, 0, 1, 0, 4, 5, 6, 0, 0, 0};
@@ -22,7 +22,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void tellsTheFilesVertices() {
+    void returnsTheFilesVertices() {
         double[] positions = new double[9];
         double[] normals = new double[9];
         captured(DRAWN, null, 0).read(0, positions, normals);
@@ -31,7 +31,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void aVertexAtTwoPlacesIsAtNone() {
+    void aVertexAtTwoPositionsIsNan() {
         float[] broken = DRAWN.clone();
         broken[13] = 7;
         double[] positions = new double[9];
@@ -41,7 +41,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void roundingMakesNoSecondPlace() {
+    void roundingMakesNoSecondPosition() {
         float[] rounded = DRAWN.clone();
         rounded[13] = Math.nextUp(rounded[13]);
         double[] positions = new double[9];
@@ -58,7 +58,7 @@ class CapturedMeshTest {
         double[] normals = new double[9];
         captured(DRAWN, filed, 0).read(0, positions, normals);
         assertArrayEquals(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, normals);
-        filed[6] = 9; // a place where nothing is drawn
+        filed[6] = 9; // a position where nothing is drawn
         captured(DRAWN, filed, 0).read(0, positions, normals);
         assertTrue(Double.isNaN(positions[3]));
     }

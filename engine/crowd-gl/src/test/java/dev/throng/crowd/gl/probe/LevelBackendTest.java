@@ -16,10 +16,10 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Coarser levels are proved as the finest is: their vertices, captured from the program that draws, beside the CPU's. */
+/** Proof of coarser levels, like the finest: vertices captured from the drawing program against the CPU. */
 @GlTest
 class LevelBackendTest {
-    /** Of the diagonal; as everywhere between GPU and CPU. */
+    /** Share of the diagonal, as always between GPU and CPU. */
     private static final double LIMIT = 2e-6;
 
     @ParameterizedTest

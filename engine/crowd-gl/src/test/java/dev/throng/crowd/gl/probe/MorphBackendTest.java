@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Morph targets on the GPU beside the CPU's and the keyframes'; and mistakes in them, each of which is found. */
+/** Morph targets on the GPU against CPU and keyframes; planted mistakes are found. */
 @GlTest
 @EveryDriver
 class MorphBackendTest {
@@ -115,7 +115,7 @@ class MorphBackendTest {
         }));
     }
 
-    /** A mistake in what the device is given, as a mistake in a shader would be. */
+    /** Returns a character with a mistake in its uploaded data, in place of one in a shader. */
     private static CharacterModel with(UnaryOperator<Morphs> mistake) {
         Mesh mesh = FACE.meshes().get(0);
         Mesh wrong = mesh.withMorphs(mistake.apply(mesh.geometry().morphs()));

@@ -37,10 +37,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The stages of a frame one at a time, each waited for: what a stage costs by itself. For measuring only; a frame never
- * waits like this.
- */
+/** Single stages of a frame, each followed by a wait, to measure the cost of each. For measurements only. */
 public final class PassBenchmark implements AutoCloseable {
     private final ResourceScope scope;
     private final GpuCharacter character;
@@ -53,12 +50,20 @@ public final class PassBenchmark implements AutoCloseable {
     private final SkinPass pass;
     private final RenderTarget target;
 
-    /** Borrows the character; for the camera alone. */
+    /**
+     * Opens a benchmark for the camera alone.
+     *
+     * @param character borrowed
+     */
     public static PassBenchmark open(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
         return open(gl, character, state, shape, 1);
     }
 
-    /** Borrows the character; instances that cast a shadow into the picture are listed, too, for each of the sun's maps. */
+    /**
+     * Opens a benchmark that also lists shadow casters for each of the sun's maps.
+     *
+     * @param character borrowed
+     */
     public static PassBenchmark openWithShadows(
             GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
         return open(gl, character, state, shape, 1 + RendererFeatures.CASCADES);
@@ -90,16 +95,15 @@ public final class PassBenchmark implements AutoCloseable {
         target = scope.own(RenderTarget.create("pass benchmark", 1, 1, 0));
     }
 
-    /** Builds all palettes at a tick. */
     public void palettes(long ticks) {
         builder.build(ticks);
         Draw.finish();
     }
 
     /**
-     * Finds the visible instances.
+     * Culls instances.
      *
-     * @param height of the picture, pixels
+     * @param height height of the picture, in pixels
      */
     public void cull(FrameDescription description, int height, long ticks) {
         frame.write(description, height, FrameTime.at(ticks));
@@ -111,7 +115,7 @@ public final class PassBenchmark implements AutoCloseable {
         Draw.finish();
     }
 
-    /** Runs the vertex stage over every vertex of every instance, as points, without rasterising. */
+    /** Runs the vertex stage for every vertex of every instance, as points, without rasterisation. */
     public void vertices() {
         frame.showTicks(0);
         cull.run(List.of(buffers), CullSettings.ALL);
@@ -130,7 +134,7 @@ public final class PassBenchmark implements AutoCloseable {
         Draw.finish();
     }
 
-    /** Vertices of that. */
+    /** Returns the number of vertices processed by {@link #vertices}. */
     public long vertexCount() {
         return (long) buffers.state().count() * character.meshes().vertexCount(0);
     }

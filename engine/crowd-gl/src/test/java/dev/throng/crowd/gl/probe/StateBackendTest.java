@@ -36,7 +36,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Poses put together on the GPU beside the CPU's. */
+/** States blended on the GPU against the CPU. */
 @GlTest
 @EveryDriver
 class StateBackendTest {
@@ -61,7 +61,7 @@ class StateBackendTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void packedSamplesGiveTheSamePoses(boolean isGeneral, GlContext gl) {
+    void packedSamplesBuildTheSamePoses(boolean isGeneral, GlContext gl) {
         RigShape shape = RigShape.of(20);
         CharacterModel rig = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 3);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
@@ -90,10 +90,10 @@ class StateBackendTest {
         }
     }
 
-    /** A state that comes down to one clip shows it to the last bit, by whichever kernel. */
+    /** A state that reduces to one clip, with either kernel. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void oneClipIsTheClipToTheLastBit(String kernel, GlContext gl) {
+    void aStateOfOneClipEqualsTheClipBitwise(String kernel, GlContext gl) {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ClipMoment first = new ClipMoment(0, LoopMode.LOOP, 0.37);

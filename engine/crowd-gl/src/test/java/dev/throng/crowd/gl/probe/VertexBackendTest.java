@@ -33,11 +33,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The three paths to a vertex agree: rounding between GPU and CPU, the certificate between GPU and keyframes. */
+/** Vertices of three backends: GPU and CPU agree up to rounding, GPU and keyframes within the certificate. */
 @GlTest
 @EveryDriver
 class VertexBackendTest {
-    /** Of a track, at most: from its first key to its last, where it has more; {@code -Dvertex.keys=N} looks at more. */
+    /** Most keys of a track, evenly from first to last; {@code -Dvertex.keys=N} tests more. */
     private static final int KEYS = Integer.getInteger("vertex.keys", 3);
 
     @TestFactory
@@ -54,7 +54,7 @@ class VertexBackendTest {
                                 character.name() + " mixed by " + mix, () -> compare(gl, character, mix))));
     }
 
-    /** With things in both hands: all that moves them is the palette of their owner. */
+    /** Person with props in both hands, moved by the person's palette. */
     private static CharacterModel holding(String person) {
         return BuiltIns.load(person + "+phone+tote");
     }
@@ -99,7 +99,7 @@ class VertexBackendTest {
                         character.name(), () -> compare(gl, character, ClipBaker.bake(character, packed))));
     }
 
-    /** Both kernels with what CPU and keyframes make once. */
+    /** Compares both kernels with CPU and keyframes. */
     private static void compare(GlContext gl, CharacterModel character, ClipAtlas atlas) {
         List<ClipTime> clipTimes = moments(character);
         try (VertexBackend instances = GpuBackend.open(gl, character, atlas, KernelShape.INSTANCE);
@@ -122,9 +122,9 @@ class VertexBackendTest {
     }
 
     /**
-     * How far paths may be apart.
+     * Limits for differences between backends.
      *
-     * @param encoded from the GPU to keyframes, of D
+     * @param encoded GPU to keyframes, as a share of D
      */
     private record Limits(Vertices.Limit rounding, double encoded) {
         static Limits of(CharacterModel character, ClipAtlas atlas) {

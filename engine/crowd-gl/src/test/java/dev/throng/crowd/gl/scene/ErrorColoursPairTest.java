@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Colours of errors, by {@code lib/error_colour.glsl} and by its CPU counterpart. */
+/** Colours of errors by {@code lib/error_colour.glsl} and its CPU counterpart. */
 @GlTest
 class ErrorColoursPairTest {
     private static final int CASES = 129;
@@ -34,7 +34,7 @@ class ErrorColoursPairTest {
         for (int i = 0; i < CASES; i++) {
             float[] expected = cpu.colour(i * LARGEST / (CASES - 1));
             for (int c = 0; c < 3; c++) {
-                // Some rounding of values below 1, far below what eight bits of colour show.
+                // Rounding of values below 1, far below a step of 8-bit colour.
                 assertEquals(expected[c], found[4 * i + c], 1e-6, "case " + i);
             }
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What covers the plain and what distance does to it: seen from above, looking down. */
+/** Ground and fog, seen from above. */
 @GlTest
 class GroundTest {
     private static final int SIDE = 48;
@@ -34,7 +34,6 @@ class GroundTest {
         return Environment.lit(light, ground, NO_HAZE, false, Environment.Sides.MATERIAL);
     }
 
-    /** Green of all pixels. */
     private static IntSummaryStatistics green(GlContext gl, Environment environment, float height) {
         View.Lens lens = new View.Lens(1, 1, 0.1f, 2 * height);
         View view = View.lookAt(new Vector3f(0.3f, height, 0), new Vector3f(0.3f, 0, -0.01f * height), lens);
@@ -55,7 +54,7 @@ class GroundTest {
     }
 
     @Test
-    void aPlainWithoutAPatternIsOfOneColour(GlContext gl) {
+    void aPlaneWithoutPatternHasOneColour(GlContext gl) {
         Environment.Ground plain = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 0.5f);
         IntSummaryStatistics near = green(gl, environment(plain), 20);
         IntSummaryStatistics far = green(gl, environment(plain), 400);
@@ -65,7 +64,7 @@ class GroundTest {
     }
 
     @Test
-    void aPatternOfTheEnvironmentIsDrawn(GlContext gl) {
+    void drawsThePatternOfTheEnvironment(GlContext gl) {
         String half = "vec3 groundPattern(vec2 position, vec2 width) {\n    return vec3(step(0.3, position.x));\n}\n";
         Environment.Ground striped = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 1, half);
         IntSummaryStatistics seen = green(gl, environment(striped), 20);
@@ -73,10 +72,10 @@ class GroundTest {
         assertEquals(seen.getMax() / 2.0, seen.getAverage(), 0.05 * seen.getMax());
     }
 
-    /** The background is without green, which sky and plain both have; they meet in the picture, seen from either side. */
+    /** The background has no green, unlike sky and plane, which meet in the picture from either side. */
     @ParameterizedTest
     @CsvSource({"0.02, 0", "1.7, 0", "1.7, 4", "60, 4", "-3, 0", "-3, 4"})
-    void skyAndPlainLeaveNoCrack(float height, int samples, GlContext gl) {
+    void skyAndPlaneMeetWithoutGap(float height, int samples, GlContext gl) {
         var plain = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 1);
         Environment lit = environment(plain);
         float[] magenta = {1, 0, 1};
@@ -91,13 +90,13 @@ class GroundTest {
             Vector3f ahead = new Vector3f(0, 0.1f * turn - 0.35f, -1).rotateY(0.7f * turn);
             View view = View.lookAt(eye, ahead.add(eye), new View.Lens(1, 1, 0.1f, 500));
             IntSummaryStatistics seen = green(gl, marked, view, samples);
-            assertTrue(seen.getMin() > 25, "turn " + turn + ": " + seen); // a tenth: the plain in no sun has a fifth
+            assertTrue(seen.getMin() > 25, "turn " + turn + ": " + seen); // a tenth: the plane without sun has a fifth
         }
     }
 
-    /** {@code lib/fog.glsl}: half of a colour is left at the reach, a quarter at twice as far. */
+    /** {@code lib/fog.glsl}: half of a colour remains at the reach, a quarter at twice the distance. */
     @Test
-    void hazeTakesHalfAtEveryReach(GlContext gl) {
+    void fogHalvesLightAtEachReach(GlContext gl) {
         float[] white = {1, 1, 1};
         SceneLight noon = new SceneLight(new float[] {0, 1, 0}, white, new float[3], new float[3]);
         Environment.Ground ground = new Environment.Ground(new float[] {0.2f, 0.9f, 0.2f}, new float[3], 1);
@@ -106,8 +105,8 @@ class GroundTest {
             Environment environment = new Environment(
                     white, noon, fog, new Environment.Surfaces(0, false, Environment.Sides.MATERIAL), ground);
             double expected = 0.1 + 0.8 * Math.pow(0.5, reaches);
-            // Every pixel of a plain that is looked straight at is as deep; a step of eight bits, and half a degree
-            // askew.
+            // All pixels of a plane seen straight on have equal depth; limit of a step of eight bits and half a degree
+            // of tilt.
             assertEquals(255 * expected, green(gl, environment, 100).getAverage(), 2, reaches + " reaches");
         }
     }

@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Cameras found out from the matrices of hosts, compared with those that were asked for. */
+/** Cameras derived from matrices of hosts, against the intended cameras. */
 class HostViewTest {
     private static final View.Lens LENS = new View.Lens(0.8f, 1.5f, 0.25f, 300);
     private static final Vector3f EYE = new Vector3f(3, 2, 7);
     private static final Vector3f TARGET = new Vector3f(-1, 1, -4);
     private static final Matrix4f CAMERA = new Matrix4f().lookAt(EYE, TARGET, new Vector3f(0, 1, 0));
 
-    /** Of floats of some hundred, and a quotient of planes that are far apart. */
+    /** Rounding of floats of some hundred, and of a quotient of distant planes. */
     private static final float NEARLY = 2e-4f;
 
     private static Matrix4f projection(DepthConvention depth, float near, float far) {
@@ -38,7 +38,7 @@ class HostViewTest {
 
     @ParameterizedTest
     @EnumSource
-    void isTheCameraThatTheEngineWouldHave(DepthConvention depth) {
+    void equalsTheEnginesCamera(DepthConvention depth) {
         View own = View.lookAt(EYE, TARGET, LENS);
         View found = View.of(CAMERA, projection(depth, LENS.near(), LENS.far()), depth);
         assertArrayEquals(own.viewProjection(), found.viewProjection(), 1e-4f);
@@ -54,7 +54,7 @@ class HostViewTest {
         assertDepths(found, depth);
     }
 
-    /** What is drawn is between the planes, and what is culled is cut by the same ones. */
+    /** Checks that drawing and culling have the same near and far planes. */
     private static void assertDepths(View view, DepthConvention depth) {
         for (float distance : new float[] {view.lens().near(), 10, 100}) {
             Vector3f place = new Vector3f(view.forward()).mul(distance).add(new Vector3f(view.eye()));
@@ -70,7 +70,7 @@ class HostViewTest {
 
     @ParameterizedTest
     @EnumSource
-    void anInfiniteFarPlaneIsFarAway(DepthConvention depth) {
+    void anInfiniteFarPlaneIsDistant(DepthConvention depth) {
         View found = View.of(CAMERA, projection(depth, LENS.near(), Float.POSITIVE_INFINITY), depth);
         assertEquals(LENS.near(), found.lens().near(), NEARLY * LENS.near());
         assertTrue(found.lens().far() > 1e5f, found.lens()::toString);
@@ -79,7 +79,7 @@ class HostViewTest {
     }
 
     @Test
-    void aLensOffItsCentreSeesItsFarthestCorner() {
+    void anOffCentreLensCoversItsFarthestCorner() {
         Matrix4f off = new Matrix4f().frustum(-0.1f, 0.3f, -0.2f, 0.1f, 0.25f, 300);
         View found = View.of(CAMERA, off, DepthConvention.ORDINARY);
         assertArrayEquals(new float[] {3, 2, 7}, found.eye(), 1e-4f);
@@ -89,7 +89,7 @@ class HostViewTest {
     }
 
     @Test
-    void mirrorsAndLeftHandedSpacesAreToldApart() {
+    void distinguishesMirrorsFromLeftHandedSpaces() {
         Matrix4f mirror = new Matrix4f().reflect(0, 1, 0, 0);
         Matrix4f projection = projection(DepthConvention.ORDINARY, 0.25f, 300);
         View mirrored = View.of(new Matrix4f(CAMERA).mul(mirror), projection, DepthConvention.ORDINARY);
@@ -104,14 +104,14 @@ class HostViewTest {
 
     @Test
     void orthographicPicturesAreAsHighAsTheirBoxAtEveryDepth() {
-        Vector3f forward = new Vector3f(0, -1, 0); // where y upwards would show nothing
+        Vector3f forward = new Vector3f(0, -1, 0); // with y up, the camera would be degenerate
         View view =
                 View.parallel(new Vector3f(1, 2, 3), forward, new Vector3f(0, 0, -1), new View.Box(4, 1.5f, -5, 10));
         assertEquals(0.5f, view.magnification(), 1e-6f, "half pictures for a unit");
         for (float depth : new float[] {-4, 0, 9}) {
             Vector4f top = new Matrix4f()
                     .set(view.viewProjection())
-                    .transform(new Vector4f(1 + 3, 2 - depth, 3 - 2, 1)); // the upper right corner
+                    .transform(new Vector4f(1 + 3, 2 - depth, 3 - 2, 1)); // upper right corner
             assertEquals(1, top.x / top.w, 1e-5f, "right at depth " + depth);
             assertEquals(1, top.y / top.w, 1e-5f, "top at depth " + depth);
             assertEquals((10 - depth) / 15, top.z / top.w, 1e-5f, "depth is reversed");
@@ -119,7 +119,7 @@ class HostViewTest {
     }
 
     @Test
-    void parallelLinesOfSightComeFromFarAway() {
+    void anOrthographicCameraIsDistant() {
         Matrix4f parallel = new Matrix4f().ortho(-8, 8, -4, 4, -5, 40);
         View found = View.of(CAMERA, parallel, DepthConvention.ORDINARY);
         assertArrayEquals(View.lookAt(EYE, TARGET, LENS).forward(), found.forward(), 1e-5f);
@@ -140,7 +140,7 @@ class HostViewTest {
     }
 
     @Test
-    void refusesWhatShowsNothing() {
+    void refusesEmptyViewVolumes() {
         Matrix4f projection = projection(DepthConvention.ORDINARY, 0.25f, 300);
         Matrix4f broken = new Matrix4f(CAMERA).m31(Float.NaN);
         assertThrows(IllegalArgumentException.class, () -> View.of(broken, projection, DepthConvention.ORDINARY));

@@ -13,7 +13,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** The sky that is drawn is the one that gives light. */
+/** The drawn sky, and the light of the same sky. */
 @GlTest
 class SkyTest {
     private static final int SIDE = 9;
@@ -21,11 +21,11 @@ class SkyTest {
     private static final Sky SKY = new Sky(
             new float[] {0.1f, 0.2f, 0.4f}, new float[] {0.4f, 0.5f, 0.6f}, new float[] {0.3f, 0.2f, 0.1f}, 0, 1);
 
-    /** What the tone curve takes off colours that it leaves as they are. */
+    /** Light that the tone curve subtracts from colours of its straight part. */
     private static final double OFFSET = 0.04;
 
     @Test
-    void anEvenSkyLightsWithItsOwnColour() {
+    void aUniformSkyLightsWithItsOwnColour() {
         float[] grey = {0.25f, 0.25f, 0.25f};
         float[] light = new Sky(grey, grey, new float[3], 0, 1).irradiance(SUN);
         assertArrayEquals(grey, light, 1e-6f, "rounding of a mean");
@@ -40,21 +40,21 @@ class SkyTest {
 
     @Test
     void theShaderShowsTheSameSky(GlContext gl) {
-        // The last one shows the sky alone, if only just: on the horizon itself a device may see the plain.
+        // The last direction is barely above the horizon, where a device may show the plane.
         double flat = Math.sqrt(1 - 0.02 * 0.02);
         double[][] directions = {{0, 0.6, -0.8}, {0.8, 0.36, -0.48}, {0, 0.96, 0.28}, {-0.6 * flat, 0.02, -0.8 * flat}};
         for (double[] direction : directions) {
             float[] expected = SKY.radiance(direction, SUN);
             double[] seen = look(gl, direction);
             for (int c = 0; c < 3; c++) {
-                // A step of eight bits; the middle pixel spans no more than that of the sky.
+                // Step of eight bits; the middle pixel spans at most such a step of the sky.
                 assertEquals(expected[c] - OFFSET, seen[c], 1.5 / 255);
             }
         }
     }
 
     @Test
-    void aPlainReturnsSunAndSky(GlContext gl) {
+    void aPlaneReflectsSunAndSky(GlContext gl) {
         float[] colour = {0.3f, 0.2f, 0.25f};
         SceneLight light = SceneLight.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
         double[] seen = look(gl, new double[] {0, -0.6, -0.8});
@@ -64,7 +64,7 @@ class SkyTest {
         }
     }
 
-    /** The middle of what a camera above a plain sees in a direction. */
+    /** Middle of the picture of a camera above a plane, in a direction. */
     private static double[] look(GlContext gl, double[] direction) {
         float[] colour = {0.3f, 0.2f, 0.25f};
         SceneLight light = SceneLight.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);

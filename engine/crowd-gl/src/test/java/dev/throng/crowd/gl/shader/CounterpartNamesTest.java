@@ -21,8 +21,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * A shader function and its CPU counterpart have the same name, or the same less the words that the shader's file or the Java class begins
- * with: {@code fadeWeight} of {@code fade.glsl} is {@code Fade.weight}. Functions that construct a value are paired with constructors.
+ * A shader function and its CPU counterpart have the same name, or the Java name omits first words that repeat the name
+ * of the shader file or the Java class: {@code fadeWeight} in {@code fade.glsl} is {@code Fade.weight}. Functions that
+ * construct a value are paired with constructors.
  */
 class CounterpartNamesTest {
     private static final Path LIBRARY =
@@ -33,9 +34,9 @@ class CounterpartNamesTest {
             Pattern.compile("^[a-zA-Z]\\w*(?:\\[\\d])? (\\w+)\\([^;{]*\\)\\s*\\{", Pattern.MULTILINE);
     private static final Pattern WORD = Pattern.compile("^[a-z0-9]+|[A-Z][a-z0-9]*");
 
-    /** The list may only get shorter: its functions are a part of another function in Java, or have no counterpart. */
+    /** The list may only shrink: its functions are part of another Java function, or have no counterpart. */
     @Test
-    void functionsWithoutNamesakeAreTheOnesOfTheList() throws IOException, ReflectiveOperationException {
+    void functionsWithoutNamesakeAreListed() throws IOException, ReflectiveOperationException {
         Set<String> unpaired = new TreeSet<>();
         int paired = 0;
         try (Stream<Path> files = Files.list(LIBRARY)) {
@@ -47,7 +48,10 @@ class CounterpartNamesTest {
         assertTrue(paired > 150, paired + " pairs");
     }
 
-    /** Adds the functions of a file without namesake, and returns the number of the others. A file that names no class has no counterpart. */
+    /**
+     * Adds a file's functions without namesake, and returns the number of others. A file that names no class has no
+     * counterpart.
+     */
     private static int separate(Path file, Set<String> unpaired) throws IOException, ReflectiveOperationException {
         String text = Files.readString(file);
         String name = String.valueOf(file.getFileName());
@@ -82,7 +86,7 @@ class CounterpartNamesTest {
         return names;
     }
 
-    /** Lower case: the name of a file, each of its words and the names of classes. */
+    /** Lower case: a file's name, each of its words, and names of classes. */
     private static List<String> stems(String file, List<Class<?>> classes) {
         List<String> stems = new ArrayList<>(List.of(file.split("_")));
         stems.add(file.replace("_", ""));
@@ -94,7 +98,7 @@ class CounterpartNamesTest {
         return type.getSimpleName().replaceFirst("^Cpu", "");
     }
 
-    /** The name of a function, whole and less each beginning that is one of a stem. */
+    /** A function's name, complete and without each prefix that equals a stem. */
     private static Stream<String> shortened(String function, List<String> stems) {
         List<String> words = matches(WORD, 0, function);
         return Stream.iterate(0, k -> k < words.size(), k -> k + 1)

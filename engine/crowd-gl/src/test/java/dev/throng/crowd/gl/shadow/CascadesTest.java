@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Where the sun's maps are put: by numbers alone, without OpenGL. */
+/** Fitting of the sun's shadow maps, without OpenGL. */
 class CascadesTest {
     private static final int SIDE = 1024;
     private static final int POINTS = 20_000;
     private static final float[] AFTERNOON = unit(0.48f, 0.64f, -0.6f);
 
-    /** A crowd of people on a square of 100 m. */
+    /** Bounds of a crowd of people on a square of 100 m. */
     private static final Aabb CROWD = new Aabb(new double[] {-50, 0, -50}, new double[] {50, 1.9, 50});
 
     /** A camera and a sun. */
@@ -65,7 +65,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void whatTheCameraSeesIsInsideTheMapOfItsDepth(Sight sight) {
+    void visiblePointsAreInsideTheMapOfTheirDepth(Sight sight) {
         Cascades cascades = fit(sight);
         SplittableRandom random = new SplittableRandom(1);
         Matrix4f toScene = new Matrix4f().set(sight.view.viewProjection()).invert();
@@ -91,7 +91,7 @@ class CascadesTest {
 
     private static void assertInside(Cascades cascades, int map, Vector3f place) {
         float[] at = cascades.maps().get(map).mapPosition(place.x, place.y, place.z);
-        // Filtering reaches two texels further, a lifted surface three.
+        // Filters reach two texels further, lifted surfaces three.
         float edge = 5f / SIDE;
         for (int c = 0; c < 2; c++) {
             assertTrue(
@@ -114,7 +114,7 @@ class CascadesTest {
                 float depth = map.mapPosition(caster[0], caster[1], caster[2])[2];
                 assertTrue(
                         depth <= 1 + 1e-5f,
-                        "a caster is cut off at depth " + depth); // 1e-5: float32 rounding of places
+                        "a caster is cut off at depth " + depth); // 1e-5: float32 rounding of coordinates
                 float[] sun = sight.sun;
                 float nearer = map.mapPosition(caster[0] + sun[0], caster[1] + sun[1], caster[2] + sun[2])[2];
                 assertTrue(nearer >= depth, "nearer to the sun must be nearer in the map");
@@ -144,7 +144,7 @@ class CascadesTest {
             for (int c = 0; c < 3; c++) {
                 assertEquals(before.rows()[4 * row + c], after.rows()[4 * row + c]);
             }
-            // From -1 to 1 are SIDE texels; 0.01 of one is what float32 leaves of an offset near 1.
+            // -1 to 1 spans SIDE texels; 0.01 texel is float32 rounding of an offset near 1.
             float texels = (after.rows()[4 * row + 3] - before.rows()[4 * row + 3]) * SIDE / 2;
             assertEquals(Math.round(texels), texels, 0.01f);
         }
@@ -168,10 +168,10 @@ class CascadesTest {
         assertEquals(end, cascades.reach());
     }
 
-    /** What {@code lib/shadow.glsl} does, by the numbers that it gets, against the matrices that maps are drawn by. */
+    /** Computes like {@code lib/shadow.glsl} from its inputs, and compares with the drawing matrices. */
     @ParameterizedTest
     @MethodSource("sights")
-    void placesAlongTheAxesOfLightAreWhereTheMapsHaveThem(Sight sight) {
+    void coordinatesAlongTheLightsAxesAgreeWithTheMaps(Sight sight) {
         Cascades cascades = fit(sight);
         SplittableRandom random = new SplittableRandom(4);
         for (Cascade map : cascades.maps()) {
@@ -185,7 +185,7 @@ class CascadesTest {
                 float[] grid = map.grid(new float[4]);
                 SunAxes axes = SunAxes.of(sight.sun);
                 double[] along = {along(axes.right(), place), along(axes.up(), place), along(axes.towards(), place)};
-                // Half a thousandth of a texel, and what float32 leaves of a place so far from the origin.
+                // Half a thousandth of a texel, plus float32 rounding of distant points.
                 double slack = 5e-4 + 1e-6 * Math.abs(sight.box.max()[0]) * grid[0];
                 for (int c = 0; c < 2; c++) {
                     double texels = along[c] * grid[0] + grid[1 + c];
@@ -214,7 +214,7 @@ class CascadesTest {
     }
 
     @Test
-    void turningTheCameraLeavesTheMapsAsTheyAreInSize() {
+    void turningTheCameraKeepsTheSizeOfMaps() {
         View ahead = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
         View aside = view(0, 1.7f, 0, 10, 1.7f, -1, 0.1f, 400);
         float[] sizes = sizes(Cascades.of(ahead, AFTERNOON, CasterBounds.of(CROWD), SIDE));
@@ -222,7 +222,7 @@ class CascadesTest {
     }
 
     @Test
-    void mapsBeginWhereTheFirstOfThemAreSeen() {
+    void mapsBeginAtTheFirstVisibleCaster() {
         Aabb behind = new Aabb(new double[] {-9, 0, 4}, new double[] {9, 2, 30});
         Aabb aside = new Aabb(new double[] {40, 0, -30}, new double[] {60, 2, -1});
         Aabb ahead = new Aabb(new double[] {-9, 0, -60}, new double[] {9, 2, -40});
@@ -230,7 +230,7 @@ class CascadesTest {
                 Stream.of(behind, aside, ahead).map(CasterBounds::of).reduce(CasterBounds.NOTHING, CasterBounds::union);
         View view = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
         double near = new Cascades().depths(view, AFTERNOON, space).near();
-        // Of those at 40 m; steps of half an octave.
+        // The casters at 40 m; steps of half an octave.
         assertTrue(near <= 40 && near > 28, "found " + near);
     }
 
@@ -252,13 +252,13 @@ class CascadesTest {
             place.y = i % 2 == 0 ? place.y : (float) sight.box.min()[1];
             Vector4f clip = toPicture.transform(new Vector4f(place, 1));
             if (clip.w > sight.view.lens().near() && Math.max(Math.abs(clip.x), Math.abs(clip.y)) < clip.w) {
-                // 1e-3: float32 rounding of places.
+                // 1e-3: float32 rounding of coordinates.
                 assertTrue(clip.w > depths.near() * 0.999, () -> place + " is nearer than " + depths);
             }
         }
     }
 
-    /** The same space, in parts with room between them. */
+    /** The same space, in separate parts. */
     private static CasterBounds quarters(Aabb box) {
         CasterBounds space = CasterBounds.NOTHING;
         for (int i = 0; i < 8; i++) {
@@ -276,7 +276,7 @@ class CascadesTest {
         return sizes;
     }
 
-    /** One of a box's halves, cut where it is longest. */
+    /** Half of a box, cut across its longest side. */
     private static Aabb half(Aabb box, boolean upper) {
         int axis = box.longest();
         double[] end = (upper ? box.min() : box.max()).clone();

@@ -13,7 +13,7 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.scene.Aabb;
 import org.junit.jupiter.api.Test;
 
-/** Space that crowds fill, found again and again in the same memory. */
+/** Bounds of crowds, computed repeatedly in the same memory. */
 class CasterGridTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(PrototypeRig.create(), BakeSettings.DEFAULT);
     private static final Aabb BODY = new Aabb(new double[] {-1, 0, -1}, new double[] {1, 2, 1});
@@ -27,7 +27,7 @@ class CasterGridTest {
     }
 
     @Test
-    void findsOtherInstancesAsIfTheyWereTheFirst() {
+    void equalsANewGridForOtherInstances() {
         CasterGrid grid = new CasterGrid();
         grid.of(new InstanceBounds(row(50, 100), BODY));
         CrowdState state = row(20, 3);
@@ -41,7 +41,7 @@ class CasterGridTest {
     }
 
     @Test
-    void addedInstancesHaveBoxesUntilAllAreFoundAgain() {
+    void addedInstancesHaveSeparateBoxesUntilTheNextSearch() {
         CasterGrid grid = new CasterGrid();
         CrowdState state = row(12, 50);
         CasterBounds before = CasterBounds.of(new InstanceBounds(state.part(0, 10), BODY)); // of another grid

@@ -31,15 +31,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Fronts of what is closed cast the shadow that both sides do: those of the same thing made open by a loose triangle. */
+/** Front faces of closed surfaces cast the same shadow as both sides of the surface opened by a loose triangle. */
 @GlTest
 class ClosedCasterTest {
     private static final int COUNT = 3;
 
-    /** Side of the loose triangle, metres: no texel of a map has its middle in it. */
+    /** Side of the loose triangle in metres: it covers no texel's centre. */
     private static final float SPECK = 1e-5f;
 
-    /** Share of numbers in pictures: where the sun grazes a side, slopes move fronts and backs apart by part of a texel. */
+    /**
+     * Share of differing values: where the sun grazes a side, slope offsets move front and back apart by part of a
+     * texel.
+     */
     private static final double GRAZED = 1e-3;
 
     @Test
@@ -48,7 +51,7 @@ class ClosedCasterTest {
     }
 
     @Test
-    void peopleWhoMoveCastTheShadowOfBothSides(GlContext gl) {
+    void movingPeopleCastTheShadowOfBothSides(GlContext gl) {
         check(gl, BuiltIns.load("adult"));
     }
 
@@ -62,7 +65,7 @@ class ClosedCasterTest {
         assertEquals(0, differing, GRAZED * fronts.length);
     }
 
-    /** With a speck at its first vertex. */
+    /** Adds a loose triangle at the first vertex. */
     private static CharacterModel torn(CharacterModel closed) {
         Mesh first = closed.meshes().get(0);
         float[] corners = new float[9];

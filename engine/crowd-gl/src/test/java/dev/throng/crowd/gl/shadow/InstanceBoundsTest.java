@@ -9,11 +9,11 @@ import dev.throng.crowd.gl.scene.Aabb;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Boxes that bodies never leave, by numbers alone. */
+/** Boxes that bodies never leave. */
 class InstanceBoundsTest {
     private static final Aabb BODY = new Aabb(new double[] {-0.2, 0, -0.4}, new double[] {0.3, 1.8, 0.9});
 
-    /** Places along each side of a body, its corners among them. */
+    /** Points along each side of a body, including its corners. */
     private static final int PLACES = 3;
 
     @Test
@@ -29,7 +29,7 @@ class InstanceBoundsTest {
             for (int tick = 0; tick < 20; tick++) {
                 long at = random.nextLong(1L << 40);
                 Aabb there = placed(crowd, i, at);
-                // 2e-3: two units in the last place of places 10,000 units away.
+                // 2e-3: two units in the last place of coordinates of 10,000 units.
                 assertContains(box, there, 2e-3);
                 Aabb found = Aabb.scratch();
                 float[] transform = new float[RouteTransform.FLOATS];
@@ -41,7 +41,7 @@ class InstanceBoundsTest {
         }
     }
 
-    /** The box around places in a body, each scaled, turned and moved as the vertex shader does. */
+    /** Bounds of points in a body, scaled, turned and moved like in the vertex shader. */
     private static Aabb placed(CrowdState crowd, int instance, long ticks) {
         float[] t = new float[RouteTransform.FLOATS];
         RouteTransform.of(crowd, instance, ticks, t);

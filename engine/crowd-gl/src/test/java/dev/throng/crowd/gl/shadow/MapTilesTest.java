@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which parts of the sun's maps boxes are drawn into: by numbers alone. */
+/** Tiles of the sun's maps that boxes are drawn into. */
 class MapTilesTest {
     private static final int SIDE = 1024;
     private static final int BOXES = 40;
@@ -21,7 +21,7 @@ class MapTilesTest {
     private static final CasterBounds SPACE =
             CasterBounds.of(new Aabb(new double[] {-40, 0, -40}, new double[] {40, 3, 40}));
 
-    /** Texels of the texture that holds all maps. */
+    /** Texels of the texture of all maps. */
     private record Region(int x, int y, int width, int height) {}
 
     private final SplittableRandom random = new SplittableRandom(3);
@@ -29,7 +29,7 @@ class MapTilesTest {
             Cascades.of(SunnyPlain.view(), SunnyPlain.SUN, SPACE, SIDE).maps();
 
     @Test
-    void everyPlaceInABoxIsInARegion() {
+    void everyPointOfABoxIsInARegion() {
         List<Aabb> boxes = boxes();
         List<Region> regions = regions(touchedBy(boxes, SIDE));
         int inside = 0;
@@ -62,7 +62,7 @@ class MapTilesTest {
         }
     }
 
-    /** Each call copies or empties one region. */
+    /** Each call copies or clears one region. */
     @Test
     void regionsAreFewAndHardlyLarger() {
         int regions = 0;
@@ -89,7 +89,7 @@ class MapTilesTest {
     }
 
     @Test
-    void tilesAreAddedAndTakenOut() {
+    void tilesAreAddedAndRemoved() {
         List<Aabb> boxes = boxes();
         MapTiles each = touchedBy(boxes.subList(0, BOXES / 2), SIDE);
         each.add(touchedBy(boxes.subList(BOXES / 2, BOXES), SIDE));
@@ -123,7 +123,7 @@ class MapTilesTest {
         return boxes;
     }
 
-    /** Of a map, that of a place somewhere in a box. */
+    /** Texel of a map for a random point of a box. */
     private int[] texel(int map, Aabb box) {
         float[] place = new float[3];
         for (int c = 0; c < 3; c++) {

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Shadows of boxes on a plain, pixel by pixel against rays towards the sun. */
+/** Shadows of boxes on a plane, compared per pixel with rays towards the sun. */
 @GlTest
 class ShadowPlaceTest {
     private static final ShadowDetail FINE = new ShadowDetail(ShadowPass.SIDE, Shading.Shadows.SOFT);
@@ -48,7 +48,7 @@ class ShadowPlaceTest {
 
     private static final float[] MAX = {0.5f, 2, 0.5f};
 
-    /** Three rows of boxes, one in each slice, the farther the larger. */
+    /** Three rows of boxes, one per slice, larger with distance. */
     private static CrowdState rows(ClipAtlas atlas) {
         float[] depths = {0, -22, -75};
         CrowdState crowd = new CrowdState(atlas, 3 * depths.length);
@@ -64,24 +64,24 @@ class ShadowPlaceTest {
     }
 
     @Test
-    void shadowsFallWhereGeometrySaysInEveryMap(GlContext gl) {
+    void shadowsFallWhereGeometryPredictsInEveryMap(GlContext gl) {
         check(gl, SunnyPlain.view(), FINE);
     }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-    void coarseOnesFallThereToo(Shading.Shadows filter, GlContext gl) {
+    void coarseShadowsFallWhereGeometryPredicts(Shading.Shadows filter, GlContext gl) {
         check(gl, SunnyPlain.view(), new ShadowDetail(ShadowPass.COARSE_SIDE, filter));
     }
 
-    /** The maps are for the camera that says who is drawn, wherever another one looks at them from. */
+    /** The maps belong to the culling camera, whichever camera draws. */
     @Test
     void shadowsStayWhileAnotherCameraFliesOut(GlContext gl) {
         View.Lens narrow = new View.Lens(0.27f, (float) WIDTH / HEIGHT, 1, 800);
         check(gl, View.lookAt(new Vector3f(-160, 230, -90), new Vector3f(0, 0, -30), narrow), FINE);
     }
 
-    /** Looks at what {@link SunnyPlain#view} shows from somewhere. */
+    /** Checks the picture of {@link SunnyPlain#view} from another position. */
     private static void check(GlContext gl, View from, ShadowDetail detail) {
         CharacterModel box = Blocks.box(MIN, MAX);
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
@@ -101,7 +101,7 @@ class ShadowPlaceTest {
                     continue;
                 }
                 int map = cascades.at(depth);
-                // What filtering blurs and what a pixel covers; of the next map's where that may take part.
+                // Width of the filter and of a pixel, in texels of the next map, which may blend in.
                 Cascade coarser = cascades.maps().get(Math.min(map + 1, RendererFeatures.CASCADES - 1));
                 float soft = (detail.filter() == Shading.Shadows.SOFT ? 4 : 3) * coarser.texel();
                 if (touchesAny(crowd, ground, towards(from, ground), 0.002f * depth(from, ground))) {
@@ -152,7 +152,7 @@ class ShadowPlaceTest {
         return depth(SunnyPlain.view(), place) > 0 && Math.abs(clip.x) < 1 && Math.abs(clip.y) < 1;
     }
 
-    /** Where the middle of a pixel shows the plain; null above the horizon. */
+    /** Point of the plane in a pixel's centre; null above the horizon. */
     private static Vector3f onGround(Matrix4f toScene, View from, int x, int y) {
         Vector3f far =
                 toScene.transformProject(new Vector3f((x + 0.5f) / WIDTH * 2 - 1, 1 - (y + 0.5f) / HEIGHT * 2, 0.001f));

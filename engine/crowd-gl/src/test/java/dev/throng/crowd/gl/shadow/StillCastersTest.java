@@ -34,7 +34,7 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** What is kept of shadow maps changes no picture: each is that of a renderer that draws its first frame. */
+/** Kept shadow maps change no picture: each equals a new renderer's. */
 @GlTest
 class StillCastersTest {
     private static final CharacterModel TOWER = Tower.create();
@@ -45,7 +45,9 @@ class StillCastersTest {
 
     private static final Route ROUND = Route.closed(ArcCurve.circle(1, 2, 6));
 
-    /** A tower that moves in front of a box that does not, where both shade each other, and one that goes round them. */
+    /**
+     * A motionless box, with one tower moving in front of it and one around both, each in another's shadow at times.
+     */
     private static final class Trial implements AutoCloseable {
         private final GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         private final GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
@@ -71,7 +73,7 @@ class StillCastersTest {
             Crowds.decor(other, box, decor, true);
         }
 
-        /** The next picture; fails where it is another than that of a renderer which has kept nothing. */
+        /** Draws the next picture, and checks it against a new renderer's. */
         byte[] next(View view, long ticks) {
             FrameDescription shown = new FrameDescription(view, SunnyPlain.ground());
             byte[] picture = SunnyPlain.render(renderer, shown, ticks).rgb();
@@ -92,7 +94,7 @@ class StillCastersTest {
     }
 
     @Test
-    void whatMovesIsDrawnOverWhatIsKept(GlContext gl) {
+    void movingCastersAreDrawnOverKeptDepth(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             byte[] first = trial.next(SunnyPlain.view(), 0);
             byte[] last = first;
@@ -104,10 +106,10 @@ class StillCastersTest {
     }
 
     @Test
-    void aCameraThatMovesAndStopsSeesTheSame(GlContext gl) {
+    void aCameraThatMovesAndStopsSeesEqualPictures(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             for (int frame = 0; frame < 9; frame++) {
-                float aside = frame < 3 ? 0 : frame < 6 ? 0.3f * frame : 2; // stands, goes, stands
+                float aside = frame < 3 ? 0 : frame < 6 ? 0.3f * frame : 2; // rests, moves, rests
                 View.Lens lens = SunnyPlain.view().lens();
                 trial.next(View.lookAt(new Vector3f(aside, 7, 9), new Vector3f(0, 3, -6), lens), frame * FRAME);
             }
@@ -115,7 +117,7 @@ class StillCastersTest {
     }
 
     @Test
-    void whatIsMovedByHandCastsItsShadowElsewhere(GlContext gl) {
+    void movedCastersMoveTheirShadows(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             for (int frame = 0; frame < 8; frame++) {
                 if (frame == 4) {
@@ -127,7 +129,7 @@ class StillCastersTest {
     }
 
     @Test
-    void memoryIsTakenOnceSomethingIsKept(GlContext gl) {
+    void allocatesMemoryOnceDepthIsKept(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             trial.next(SunnyPlain.view(), 0);
             long maps = trial.renderer.memory().targets();

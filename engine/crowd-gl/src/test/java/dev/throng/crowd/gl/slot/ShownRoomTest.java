@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** Room that follows the instances that are visible. */
+/** Capacity that follows the visible instances. */
 class ShownRoomTest {
     private static final int MOST = 100_000;
 
-    /** The camera's counts of two levels, and one of a shadow map. */
+    /** Counts of the camera's two levels, and of a shadow map. */
     private static int[] counts(int visible) {
         return new int[] {visible / 3, visible - visible / 3, 77_777};
     }
@@ -20,7 +20,7 @@ class ShownRoomTest {
     }
 
     @Test
-    void aSmallPartHasRoomForAll() {
+    void aSmallPartHasCapacityForAllInstances() {
         ShownRoom room = new ShownRoom(500, true);
         assertTrue(room.isKnown());
         see(room, 3);
@@ -28,7 +28,7 @@ class ShownRoomTest {
     }
 
     @Test
-    void aLargePartHasHeadRoomForThoseThatAreVisible() {
+    void aLargePartHasHeadRoomForVisibleInstances() {
         ShownRoom room = new ShownRoom(MOST, false);
         assertFalse(room.isKnown());
         see(room, 1000);
@@ -43,7 +43,7 @@ class ShownRoomTest {
     }
 
     @Test
-    void roomThatWasNotNeededForLongIsGivenUp() {
+    void releasesCapacityThatWasLongUnused() {
         ShownRoom room = new ShownRoom(MOST, false);
         see(room, 50_000);
         for (int frame = 1; frame < ShownRoom.PATIENCE; frame++) {

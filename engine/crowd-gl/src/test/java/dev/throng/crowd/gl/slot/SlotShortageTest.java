@@ -7,19 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** After a shortage, memory is tried again if less is wanted or more is free, or now and then. */
+/** After a shortage, allocation is retried for less memory, with more free memory, or now and then. */
 class SlotShortageTest {
     private final SlotShortage shortage = new SlotShortage();
 
     @Test
-    void withoutAShortageAllIsAllowedThatMayFit() {
+    void withoutAShortageAnythingThatFitsIsAllowed() {
         assertTrue(shortage.allows(1000, 0));
         assertTrue(shortage.allows(1000, 1000));
         assertFalse(shortage.allows(1001, 1000), "more than is free");
     }
 
     @Test
-    void afterOneMemoryIsTriedNowAndThen() {
+    void afterAShortageAllocationIsRetriedNowAndThen() {
         shortage.found(1000, 0);
         long tries = IntStream.range(0, 10 * SlotShortage.PATIENCE)
                 .filter(frame -> {
@@ -34,7 +34,7 @@ class SlotShortageTest {
     }
 
     @Test
-    void lessMemoryOrMoreFreeMemoryEndsIt() {
+    void aSmallerRequestOrMoreFreeMemoryEndsAShortage() {
         shortage.found(1000, 5000);
         assertFalse(shortage.allows(1000, 5000));
         assertTrue(shortage.allows(999, 5000));

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Palette kernels are chosen by trial, within the memory that there is. */
+/** Choice of palette kernels by trial, within the available memory. */
 @GlTest
 class PaletteChoiceTest {
     private static final CharacterModel MODEL = PrototypeRig.create();
@@ -30,7 +30,7 @@ class PaletteChoiceTest {
     private static final PreparedCharacter PREPARED = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.LBS);
 
     @Test
-    void theFastestKernelIsFoundByTrial(GlContext gl) {
+    void aTrialFindsTheFastestKernel(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             PaletteChoice found = PaletteChoice.fastest(pool, PREPARED, 0);
             List<PaletteChoice.Trial> trials = found.trials();
@@ -46,7 +46,7 @@ class PaletteChoiceTest {
     }
 
     @Test
-    void aTrialTakesNoMoreMemoryThanThereIs(GlContext gl) {
+    void aTrialStaysWithinTheAvailableMemory(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             List<PaletteBackend> kernels = PaletteChoice.candidates(gl, List.of(PREPARED));
             long needed = PaletteChoice.bytes(gl, kernels, List.of(PREPARED));
@@ -57,7 +57,7 @@ class PaletteChoiceTest {
     }
 
     @Test
-    void withoutPalettesNothingIsTried(GlContext gl) {
+    void withoutPalettesThereIsNoTrial(GlContext gl) {
         var still = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.NONE);
         try (CharacterPool pool = new CharacterPool(gl)) {
             assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, still, 0));
