@@ -2,7 +2,7 @@ package dev.throng.io;
 
 import java.nio.file.Path;
 
-/** A file is not the atlas, or whatever else of a character, that it should be: one line with file, what was found and what was expected. */
+/** Thrown if a file of a baked character does not have the expected content; the message is one line: file, found, expected. */
 public final class AtlasFormatException extends RuntimeException {
     AtlasFormatException(Path file, String found, String expected) {
         super(file + ": found " + found + ", expected " + expected);

@@ -8,16 +8,20 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/** Files that appear as a whole or not at all: written under another name first, then moved. */
+/** Files that appear whole or not at all: written under a temporary name, then moved. */
 public final class AtomicFile {
     private AtomicFile() {}
 
-    /** What a file is to hold. */
+    /** Writer of a file's content. */
     public interface Content {
         void write(OutputStream stream) throws IOException;
     }
 
-    /** @throws IOException when the folder or the file cannot be written; nothing is left behind */
+    /**
+     * Writes or replaces a file.
+     *
+     * @throws IOException if the folder or the file cannot be written; no partial file remains
+     */
     public static void write(Path file, Content content) throws IOException {
         Path absolute = file.toAbsolutePath();
         Path unfinished = absolute.resolveSibling(absolute.getFileName() + "." + UUID.randomUUID() + ".tmp");

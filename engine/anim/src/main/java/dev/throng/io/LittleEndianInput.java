@@ -8,10 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 
-/**
- * Bytes to numbers, with a checksum of all that was read. No array is made before the file was seen to be long enough
- * for it.
- */
+/** Reader of little-endian numbers, with a checksum of all bytes. Checks a file's length before it allocates an array. */
 public final class LittleEndianInput {
     private static final int CHUNK = 1 << 16;
     private final Path file;
@@ -19,7 +16,7 @@ public final class LittleEndianInput {
     private final CRC32 crc = new CRC32();
     private long remaining;
 
-    /** @param length bytes of the file, the checksum's four at its end included */
+    /** @param length bytes of the file, including the 4-byte checksum at its end */
     public LittleEndianInput(Path file, InputStream stream, long length) {
         this.file = file;
         this.stream = stream;
@@ -68,12 +65,15 @@ public final class LittleEndianInput {
         return values;
     }
 
-    /** Reads a number and refuses any but the one given. */
     public void expect(int value, String what) throws IOException {
         expect(value, what, "");
     }
 
-    /** Reads a number and refuses any but the one given. @param reason for another number, after a semicolon, or empty */
+    /**
+     * Reads an integer and refuses all but one value.
+     *
+     * @param reason why another value is refused, starting with a semicolon, or empty
+     */
     public void expect(int value, String what, String reason) throws IOException {
         int found = integer();
         if (found != value) {
@@ -81,14 +81,14 @@ public final class LittleEndianInput {
         }
     }
 
-    /** Reads bytes and refuses any but those given. */
+    /** Reads bytes and refuses all but one sequence. */
     public void expect(byte[] value, String what) throws IOException {
         if (!Arrays.equals(value, bytes(value.length))) {
             throw wrong("other bytes", what);
         }
     }
 
-    /** Reads the checksum, with which the file must end. */
+    /** Reads the checksum, which must end the file. */
     public void checksum() throws IOException {
         if (remaining != 0) {
             throw wrong(remaining + " extra bytes before the checksum", "no extra bytes; the file is damaged");
@@ -103,19 +103,23 @@ public final class LittleEndianInput {
         }
     }
 
-    /** A refusal of this file. */
+    /** Creates an exception about this file. */
     public AtlasFormatException wrong(String found, String expected) {
         return new AtlasFormatException(file, found, expected);
     }
 
-    /** A refusal of this file, which ends too early. @param expected data that would have to follow */
+    /**
+     * Creates an exception about this file, which ends too early.
+     *
+     * @param expected missing data
+     */
     public AtlasFormatException cutOff(String expected) {
         return wrong(
                 "only " + Math.max(0, remaining) + " bytes of data left in the file",
                 expected + "; the file is cut off or damaged");
     }
 
-    /** Bytes not read yet, without the checksum. */
+    /** Number of unread bytes, without the checksum. */
     public long remaining() {
         return remaining;
     }

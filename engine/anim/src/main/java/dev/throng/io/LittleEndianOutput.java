@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32;
 
-/** Numbers to bytes, with a checksum of all that was written. Ends with {@link #checksum()}. */
+/** Writer of little-endian numbers. The caller ends the data with {@link #checksum()}. */
 public final class LittleEndianOutput {
     private final OutputStream stream;
     private final CRC32 crc = new CRC32();
@@ -40,7 +40,7 @@ public final class LittleEndianOutput {
         }
     }
 
-    /** Every bit as it is, NaN included. */
+    /** Writes all bits unchanged, also those of NaN. */
     public void reals(float[] values) throws IOException {
         for (float value : values) {
             integer(Float.floatToRawIntBits(value));
@@ -53,7 +53,7 @@ public final class LittleEndianOutput {
         }
     }
 
-    /** Ends the data with the CRC-32 of all before. */
+    /** Writes the CRC-32 of all previous bytes. */
     public void checksum() throws IOException {
         flush();
         integer((int) crc.getValue());

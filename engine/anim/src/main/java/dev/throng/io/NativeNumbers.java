@@ -5,21 +5,21 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
-/** Numbers that native code has written. */
+/** Typed views of bytes that native code wrote. */
 public final class NativeNumbers {
     private NativeNumbers() {}
 
-    /** @throws IllegalArgumentException when they are no whole numbers in this machine's memory */
+    /** @throws IllegalArgumentException if the bytes are not aligned whole floats in direct memory, in native byte order */
     public static FloatBuffer floats(ByteBuffer bytes) {
         return checked(bytes, Float.BYTES).asFloatBuffer();
     }
 
-    /** @throws IllegalArgumentException when they are no whole numbers in this machine's memory */
+    /** @throws IllegalArgumentException if the bytes are not aligned whole integers in direct memory, in native byte order */
     public static IntBuffer ints(ByteBuffer bytes) {
         return checked(bytes, Integer.BYTES).asIntBuffer();
     }
 
-    /** @param size of a number, and of what its address is a multiple of */
+    /** @param size bytes of a number, and its alignment */
     private static ByteBuffer checked(ByteBuffer bytes, int size) {
         if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
             throw new IllegalArgumentException(

@@ -1,6 +1,6 @@
 /**
- * Files of numbers in little-endian order, with checksums; files that appear as a whole or not at all. It may use the
- * Java library only. It must not depend on what its numbers mean.
+ * Binary files of little-endian numbers with checksums, and files that appear whole or not at all. May use the Java library only.
+ * Must not depend on the meaning of the numbers.
  */
 @NullMarked
 package dev.throng.io;

@@ -1,8 +1,8 @@
 package dev.throng.math;
 
 /**
- * Affine maps as three rows of four floats, row-major: CPU counterpart of {@code shaders/lib/affine.glsl}. Every sum is written
- * in the order the shader has, so that both round alike.
+ * Affine maps as three rows of four floats, row-major: CPU counterpart of {@code shaders/lib/affine.glsl}. Sums are in the
+ * shader's order, so that both round alike.
  */
 public final class Affine {
     /** Floats of one map. */
@@ -49,7 +49,7 @@ public final class Affine {
         }
     }
 
-    /** Whether a map mirrors: its determinant is negative. */
+    /** Returns whether a map mirrors: its determinant is negative. */
     public static boolean mirrors(float[] m, int mo) {
         float x = m[mo + 5] * m[mo + 10] - m[mo + 6] * m[mo + 9];
         float y = m[mo + 6] * m[mo + 8] - m[mo + 4] * m[mo + 10];
@@ -58,8 +58,8 @@ public final class Affine {
     }
 
     /**
-     * {@code out = sign(det m) * cofactor(m) * n}: the direction of the inverse transpose, which needs no division and
-     * keeps, under a mirror, the side that the map itself gives.
+     * Transforms a normal by the inverse transpose, without division: {@code out = sign(det m) * cofactor(m) * n}. The sign keeps
+     * the normal on its side of the surface under a mirror.
      */
     public static void transformNormal(float[] m, int mo, float[] n, int no, float[] out, int oo) {
         float x = n[no];

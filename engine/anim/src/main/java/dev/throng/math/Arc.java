@@ -1,27 +1,27 @@
 package dev.throng.math;
 
 /**
- * Directions x, y, z and the rotations between them, finite whatever they are asked for; each result is a new array. CPU counterpart
- * of {@code shaders/lib/arc.glsl}. There is no sine or arc cosine in it that every device rounds its own way.
+ * Directions x, y, z and rotations between them, finite for any input; each result is a new array. CPU counterpart of
+ * {@code shaders/lib/arc.glsl}. No function calls a sine or arc cosine, because devices round these differently.
  */
 public final class Arc {
-    /** Sine of an angle that counts as none: in float32 smaller ones cannot be distinguished from the rounding of a chain of joints. */
+    /** Sine below which an angle counts as 0: smaller angles drown in the float32 rounding of a chain of joints. */
     public static final float STRAIGHT = 1e-5f;
 
-    /** Vectors whose largest component is below this have no direction. */
+    /** Largest component below which a vector has no direction. */
     public static final float SMALLEST = 1e-18f;
 
-    /** Nor have those where it is above this: squares between the two can be added up. */
+    /** Largest component above which a vector has no direction: squares of larger components could overflow. */
     public static final float LARGEST = 1e18f;
 
     private Arc() {}
 
-    /** The largest component's size. */
+    /** Largest absolute value of the components. */
     public static float largest(float[] v) {
         return Math.max(Math.abs(v[0]), Math.max(Math.abs(v[1]), Math.abs(v[2])));
     }
 
-    /** Whether a vector has neither direction nor length. */
+    /** Returns whether a vector is 0 0 0. */
     public static boolean isNone(float[] v) {
         return v[0] == 0 && v[1] == 0 && v[2] == 0;
     }
@@ -30,7 +30,11 @@ public final class Arc {
         return largest >= SMALLEST && largest <= LARGEST;
     }
 
-    /** The length; 0 of what is too small, {@link #LARGEST} of what is too large. */
+    /**
+     * Length of a vector.
+     *
+     * @return 0 if the vector is too small, {@link #LARGEST} if it is too large
+     */
     public static float length(float[] v) {
         float largest = largest(v);
         if (!isMeasurable(largest)) {
@@ -39,7 +43,11 @@ public final class Arc {
         return (float) Math.sqrt(Vec3.dot(v, v));
     }
 
-    /** The direction, of length 1; 0 0 0 of what is too small or too large. */
+    /**
+     * Direction of a vector.
+     *
+     * @return length 1; 0 0 0 if the vector is too small or too large
+     */
     public static float[] unit(float[] v) {
         if (!isMeasurable(largest(v))) {
             return new float[3];
@@ -48,8 +56,10 @@ public final class Arc {
     }
 
     /**
-     * The smallest rotation between two directions, x y z w; none where one of them is 0 0 0. Between opposite ones there are many, of
-     * which it is one. What is more than a quarter turn is a half turn and a short way, which is found without cancellation.
+     * Smallest rotation between two directions. Above 90 degrees it is a half turn and a short rotation, which avoids
+     * cancellation.
+     *
+     * @return x y z w; the identity if a direction is 0 0 0; one of many half turns if they are opposite
      */
     public static float[] between(float[] from, float[] to) {
         float dot = Vec3.dot(from, to);
@@ -67,7 +77,7 @@ public final class Arc {
         return turn;
     }
 
-    /** Between directions that are not opposite. */
+    /** Returns the rotation between directions that are not opposite. */
     private static float[] ofShort(float[] from, float[] to) {
         if (isNone(from) || isNone(to)) {
             return new float[] {0, 0, 0, 1};
@@ -78,19 +88,24 @@ public final class Arc {
         return turn;
     }
 
-    /** A direction square to another. */
+    /** Direction perpendicular to another. */
     public static float[] across(float[] direction) {
         boolean isUpright = Math.abs(direction[0]) < Math.abs(direction[1]);
         return rejected(new float[] {isUpright ? 1 : 0, isUpright ? 0 : 1, 0}, direction);
     }
 
-    /** The direction of what of a vector is square to an axis of length 1; 0 0 0 where it lies along the axis. */
+    /**
+     * Direction of the part of a vector that is perpendicular to an axis.
+     *
+     * @param axis length 1
+     * @return 0 0 0 if the vector is along the axis
+     */
     public static float[] rejected(float[] v, float[] axis) {
         float[] square = rest(unit(v), axis);
         if (!(length(square) > STRAIGHT)) {
             return new float[3];
         }
-        return unit(rest(unit(square), axis)); // once more, for what was cancelled
+        return unit(rest(unit(square), axis)); // twice, because the first subtraction cancels digits
     }
 
     private static float[] rest(float[] v, float[] axis) {

@@ -1,14 +1,13 @@
 package dev.throng.math;
 
 /**
- * Affine maps split into a rotation and what remains: quaternion x y z w of R, then three rows of (S, t) with
- * {@code m = (R S, t)}; 16 floats. CPU counterpart of {@code shaders/lib/polar.glsl}.
+ * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}; 16 floats: quaternion x y z w of R, then
+ * three rows of (S, t). CPU counterpart of {@code shaders/lib/polar.glsl}.
  *
- * <p>R is the rotation nearest to the 3x3 matrix, or to its negative under a mirror: its quaternion is the eigenvector
- * of the largest eigenvalue of a symmetric 4x4 matrix (Horn, "Closed-form solution of absolute orientation using unit
- * quaternions", 1987; Higham and Noferini, "An algorithm to compute the polar decomposition of a 3 x 3 matrix", 2016),
- * found by squaring that matrix, shifted, again and again. There is no inverse in it, so that a singular matrix has a
- * rotation, too.
+ * <p>R is the rotation nearest to the 3x3 matrix, or to its negative if the matrix mirrors. Its quaternion is the eigenvector of
+ * the largest eigenvalue of a symmetric 4x4 matrix (Horn, "Closed-form solution of absolute orientation using unit quaternions",
+ * 1987; Higham and Noferini, "An algorithm to compute the polar decomposition of a 3 x 3 matrix", 2016). Repeated squaring of
+ * that matrix, shifted, finds the eigenvector. No step inverts a matrix, so a singular matrix has a rotation, too.
  */
 public final class Polar {
     /** Floats of a split map. */
@@ -17,16 +16,16 @@ public final class Polar {
     /** Offset of the rows. */
     public static final int ROWS = 4;
 
-    /** Squarings: enough where the two smaller scales are together a hundredth of the largest, or more. */
+    /** Number of squarings: sufficient if the two smaller scales add up to at least a hundredth of the largest. */
     public static final int SQUARINGS = 12;
 
-    /** What a square of a component of the quaternion is compared with: of four that sum to 1, one is larger. */
+    /** Threshold for a quaternion component's square: at least one of four squares that add up to 1 is larger. */
     public static final float LARGE_SQUARE = 0.2f;
 
-    /** A determinant nearer to 0 than this is none, where the largest component is 1. */
+    /** Absolute value below which a determinant counts as 0, for a largest component of 1. */
     public static final float SINGULAR = 1e-6f;
 
-    /** Largest components below this count as this. */
+    /** Lower limit for the largest component, against division by 0. */
     public static final float SMALLEST = Float.MIN_NORMAL;
 
     private static final int[] BY_PREFERENCE = {3, 0, 1};
@@ -45,7 +44,7 @@ public final class Polar {
         float y = out[oo + 1];
         float z = out[oo + 2];
         float w = out[oo + 3];
-        for (int c = 0; c < 3; c++) { // the inverse rotation of each column, as Quat.rotate has it
+        for (int c = 0; c < 3; c++) { // rotates each column by the inverse, as Quat.rotate does
             float vx = m[mo + c];
             float vy = m[mo + 4 + c];
             float vz = m[mo + 8 + c];
@@ -61,7 +60,7 @@ public final class Polar {
         }
     }
 
-    /** The map that was split, as three rows. */
+    /** Recombines a split map into three rows. */
     public static void toAffine(float[] split, int o, float[] out, int oo) {
         Quat.toAffine(split, o, split, o, 1, 1, 1, out, oo);
         multiplyLinear(out, oo, split, o + ROWS);
@@ -70,7 +69,7 @@ public final class Polar {
         }
     }
 
-    /** {@code a = a * b} of the 3x3 parts; the last column is left alone. */
+    /** Computes {@code a = a * b} of the 3x3 parts; the last column of {@code a} is unchanged. */
     public static void multiplyLinear(float[] a, int ao, float[] b, int bo) {
         for (int row = ao; row < ao + Affine.STRIDE; row += 4) {
             float x = a[row];
@@ -82,7 +81,11 @@ public final class Polar {
         }
     }
 
-    /** The quaternion of R. Its sign does not hang on rounding: the first large component of w, x, y, z is positive. */
+    /**
+     * Computes the quaternion of R.
+     *
+     * @param q receives a quaternion whose sign does not depend on rounding: the first large component of w, x, y, z is positive
+     */
     private static void rotation(float[] m, int mo, float[] q, int qo) {
         float[] power = new float[16];
         fill(m, mo, power);
@@ -102,7 +105,7 @@ public final class Polar {
         Quat.normalise(q, qo);
     }
 
-    /** The matrix whose first eigenvector is sought, plus the identity: symmetric, so that rows are columns. */
+    /** Fills the symmetric matrix whose first eigenvector is R, plus the identity. */
     private static void fill(float[] m, int o, float[] n) {
         float largest = SMALLEST;
         for (int i = 0; i < 9; i++) {
@@ -129,7 +132,7 @@ public final class Polar {
         n[11] = n[14] = side * (a[3] - a[1]);
     }
 
-    /** Symmetric as the matrix is: half of it is computed. */
+    /** Squares a symmetric matrix; computes only one triangle. */
     private static void square(float[] n, float[] out) {
         for (int row = 0; row < 4; row++) {
             float x = n[4 * row];

@@ -4,7 +4,11 @@ package dev.throng.math;
 public final class Quat {
     private Quat() {}
 
-    /** {@code out = a * b}: the rotation b acts first. {@code out} may be {@code b} at the same offset, not {@code a}. */
+    /**
+     * {@code out = a * b}: the rotation b acts first.
+     *
+     * @param out may be {@code b} at the same offset, not {@code a}
+     */
     public static void multiply(float[] a, int ao, float[] b, int bo, float[] out, int oo) {
         float bx = b[bo];
         float by = b[bo + 1];
@@ -20,7 +24,11 @@ public final class Quat {
         out[oo + 3] = aw * bw - ax * bx - ay * by - az * bz;
     }
 
-    /** {@code out = q v q*} as {@code v + w t + q x t} with {@code t = 2 (q x v)}. {@code out} may be {@code v}. */
+    /**
+     * {@code out = q v q*}, as {@code v + w t + q x t} with {@code t = 2 (q x v)}.
+     *
+     * @param out may be {@code v}
+     */
     public static void rotate(float[] q, int qo, float[] v, int vo, float[] out, int oo) {
         float x = q[qo];
         float y = q[qo + 1];
@@ -37,7 +45,11 @@ public final class Quat {
         out[oo + 2] = vz + w * tz + (x * ty - y * tx);
     }
 
-    /** Scales the quaternion at {@code o} to length 1 in place; it must not be zero. */
+    /**
+     * Scales a quaternion to length 1 in place.
+     *
+     * @param q must not be zero at {@code o}
+     */
     public static void normalise(float[] q, int o) {
         float length2 = q[o] * q[o] + q[o + 1] * q[o + 1] + q[o + 2] * q[o + 2] + q[o + 3] * q[o + 3];
         float inverse = 1f / (float) Math.sqrt(length2);
@@ -47,13 +59,18 @@ public final class Quat {
         q[o + 3] *= inverse;
     }
 
-    /** Terms of the slerp series: its error is below 2e-5 for rows 180 degrees apart, 1e-7 for 120. */
+    /** Terms of the slerp series: error below 2e-5 for samples 180 degrees apart, 1e-7 for 120 degrees. */
     public static final int SLERP_TERMS = 16;
 
     /**
-     * Unit quaternions on one hemisphere, mixed at even angular speed: {@code out = a f(1 - alpha) + b f(alpha)}, not quite
-     * of length 1. {@code f(t) = sin(t angle) / sin(angle)} as a series in the cosine, which has no sine or arc cosine
-     * that every device rounds its own way (Eberly, "A Fast and Accurate Algorithm for Computing SLERP", 2011).
+     * Interpolates at constant angular speed: {@code out = a f(1 - alpha) + b f(alpha)}. {@code f(t) = sin(t angle) / sin(angle)}
+     * is a series in the cosine, because devices round sines and arc cosines differently (Eberly, "A Fast and Accurate Algorithm
+     * for Computing SLERP", 2011).
+     *
+     * @param a unit quaternion at {@code ao}
+     * @param b unit quaternion at {@code bo}, on the hemisphere of {@code a}
+     * @param alpha 0 ({@code a}) to 1 ({@code b})
+     * @param out receives a quaternion of length 1, up to the series' error
      */
     public static void slerp(float[] a, int ao, float[] b, int bo, float alpha, float[] out, int oo) {
         float cosine = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
@@ -76,7 +93,7 @@ public final class Quat {
     }
 
     /**
-     * Three rows of the map that scales, then rotates, then moves.
+     * Computes three rows of the map that scales, then rotates, then translates.
      *
      * @param t translation x y z at {@code to}
      * @param q unit quaternion at {@code qo}
@@ -87,7 +104,11 @@ public final class Quat {
         toAffine(t, to, q, qo, s[so], s[so + 1], s[so + 2], out, oo);
     }
 
-    /** The same for a uniform scale, written to the beginning of an array. */
+    /**
+     * Computes three rows of the map that scales uniformly, then rotates, then translates.
+     *
+     * @param out 12 floats at the start of the array
+     */
     public static void toAffine(float[] t, int to, float[] q, int qo, float s, float[] out) {
         toAffine(t, to, q, qo, s, s, s, out, 0);
     }

@@ -1,8 +1,8 @@
 package dev.throng.math;
 
 /**
- * Rotation, uniform scale and translation, the short form of a joint's transform where no scale is uneven: translation
- * x y z and scale, then the quaternion; 8 floats. CPU counterpart of {@code shaders/lib/similarity.glsl}.
+ * Similarity: rotation, uniform scale and translation of a joint without uneven scale; 8 floats: translation x y z, scale,
+ * quaternion. CPU counterpart of {@code shaders/lib/similarity.glsl}.
  */
 public final class Similarity {
     /** Floats of one similarity. */
@@ -16,7 +16,11 @@ public final class Similarity {
 
     private Similarity() {}
 
-    /** {@code out = a * b}: b acts first. {@code out} may be neither at the same offset. */
+    /**
+     * {@code out = a * b}: b acts first.
+     *
+     * @param out may be neither {@code a} nor {@code b} at the same offset
+     */
     public static void multiply(float[] a, int ao, float[] b, int bo, float[] out, int oo) {
         Quat.rotate(a, ao + ROTATION, b, bo, out, oo);
         float scale = a[ao + SCALE];
@@ -27,7 +31,7 @@ public final class Similarity {
         Quat.multiply(a, ao + ROTATION, b, bo + ROTATION, out, oo + ROTATION);
     }
 
-    /** The same map as three rows. */
+    /** Converts a similarity to three rows of an affine map. */
     public static void toAffine(float[] a, int o, float[] out, int oo) {
         float s = a[o + SCALE];
         Quat.toAffine(a, o, a, o + ROTATION, s, s, s, out, oo);

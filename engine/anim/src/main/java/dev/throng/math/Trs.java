@@ -16,17 +16,17 @@ public final class Trs {
 
     private Trs() {}
 
-    /** {@code a + (b - a) * alpha}: what every component of a transform is mixed with. */
+    /** Interpolates a component linearly: {@code a + (b - a) * alpha}. */
     public static float mix(float a, float b, float alpha) {
         return a + (b - a) * alpha;
     }
 
-    /** Three rows of {@code T R S}. */
+    /** Converts a transform to three rows of {@code T R S}. */
     public static void toAffine(float[] trs, int o, float[] out, int oo) {
         Quat.toAffine(trs, o, trs, o + ROTATION, trs, o + SCALE, out, oo);
     }
 
-    /** A point moved by {@code T R S}: x y z. */
+    /** Returns a point moved by {@code T R S}, x y z. */
     public static float[] transformPoint(float[] trs, int o, float[] p) {
         float[] turned = {trs[o + SCALE] * p[0], trs[o + SCALE + 1] * p[1], trs[o + SCALE + 2] * p[2]};
         Quat.rotate(trs, o + ROTATION, turned, 0, turned, 0);

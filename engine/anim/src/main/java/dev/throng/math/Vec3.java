@@ -1,10 +1,10 @@
 package dev.throng.math;
 
-/** Vectors x, y, z as arrays of three floats, each result a new one: what GLSL has built in. */
+/** Vectors x, y, z as arrays of three floats; each result is a new array. GLSL has these functions built in. */
 public final class Vec3 {
     private Vec3() {}
 
-    /** Three numbers of an array. */
+    /** Copies three numbers of an array. */
     public static float[] of(float[] from, int at) {
         return new float[] {from[at], from[at + 1], from[at + 2]};
     }
@@ -24,12 +24,12 @@ public final class Vec3 {
         return new float[] {v[0] * factor, v[1] * factor, v[2] * factor};
     }
 
-    /** The dot product. */
+    /** Dot product. */
     public static float dot(float[] a, float[] b) {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
-    /** The cross product: {@code affineCross} of {@code shaders/lib/affine.glsl}. */
+    /** Cross product: {@code affineCross} of {@code shaders/lib/affine.glsl}. */
     public static float[] cross(float[] a, float[] b) {
         return new float[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
     }

@@ -1,6 +1,6 @@
 /**
  * Float32 arithmetic on flat arrays: affine maps, transforms, quaternions and directions, each the CPU counterpart of a file in
- * {@code shaders/lib}; and a smoothstep in double precision. It may use the Java library only. It must not depend on joints, clips,
+ * {@code shaders/lib}; and a smoothstep in double precision. May use the Java library only. Must not depend on joints, clips,
  * files or OpenGL.
  */
 @NullMarked
