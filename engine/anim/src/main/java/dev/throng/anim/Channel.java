@@ -1,6 +1,6 @@
 package dev.throng.anim;
 
-/** The part of a joint's local transform that a {@link Track} drives, and where it lies in a {@link Pose}. */
+/** Part of a joint's local transform that a {@link Track} animates, with its position in a {@link Pose}. */
 public enum Channel {
     /** x, y, z in model units. */
     TRANSLATION(0, 3),
@@ -17,7 +17,7 @@ public enum Channel {
         this.width = width;
     }
 
-    /** Index of the first component inside a joint's {@link Pose#STRIDE} values. */
+    /** Index of the first component among a joint's {@link Pose#STRIDE} values. */
     public int offset() {
         return offset;
     }

@@ -7,18 +7,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Everything a crowd needs of one model: skeleton, palette layout, meshes, materials and clips. Immutable: the arrays
- * that it hands out must not be written to.
+ * Model as a crowd uses it: skeleton, palette layout, meshes, materials and clips. Immutable: callers must not write to its
+ * arrays.
  *
- * <p>A character may be shown in several levels of detail. All of them share everything but the meshes. Level 0 is the
- * finest and stands for the character: bounds, certificates, atlases and counts are of its meshes alone. The
- * {@link #level} of a coarser one has those of that level.
+ * <p>Levels of detail differ only in their meshes. Bounds, certificates, atlases and counts of a character are those of level 0,
+ * the finest; {@link #level} returns a character for another level.
  *
- * @param name for people: the file's name without folder, or a built-in's name
- * @param rig what moves
- * @param surface what is drawn
+ * @param name file name without folder, or name of a built-in character; for display
+ * @param rig joints and palette
+ * @param surface meshes and materials
  * @param clips in file order
- * @param warnings what loading had to say
+ * @param warnings problems found while loading
  */
 public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> clips, List<Warning> warnings) {
     public CharacterModel {
@@ -27,11 +26,11 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * The joints, and how meshes hang on them.
+     * Joints and the palette through which they move meshes.
      *
      * @param skeleton joints and rest pose
      * @param skins the file's skins that a mesh of the scene uses, in file order
-     * @param palette entries that the meshes' influences point to
+     * @param palette entries that the meshes' influences refer to
      */
     public record Rig(Skeleton skeleton, List<Skin> skins, MatrixPalette palette) {
         public Rig {
@@ -40,16 +39,16 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * The meshes of all levels of detail, and what they are made of.
+     * Meshes of all levels of detail, and their materials.
      *
-     * @param levels at least one, the finest first; meshes in order of node index, then primitive index, the same in all levels
+     * @param levels at least one, the finest first; each level has the same meshes, in order of node index, then primitive index
      * @param materials at least one
      * @param textures images of the materials
-     * @param variants that show other materials
+     * @param variants material variants
      */
     public record Surface(
             List<List<Mesh>> levels, List<Material> materials, List<Texture> textures, MaterialVariants variants) {
-        /** Meshes without material variants. */
+        /** Creates a surface without material variants. */
         public Surface(List<List<Mesh>> levels, List<Material> materials, List<Texture> textures) {
             this(levels, materials, textures, MaterialVariants.NONE);
         }
@@ -73,17 +72,16 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return rig.palette;
     }
 
-    /** Meshes of level 0. */
     public List<Mesh> meshes() {
         return surface.levels.get(0);
     }
 
-    /** Meshes of level 1 and up, finest first; usually none. */
+    /** Meshes of levels 1 and up, finest first; usually none. */
     public List<List<Mesh>> coarser() {
         return surface.levels.subList(1, levelCount());
     }
 
-    /** The first clip of a name. */
+    /** First clip with a name. */
     public Optional<Clip> clip(String wanted) {
         return clips.stream().filter(clip -> clip.name().equals(wanted)).findFirst();
     }
@@ -96,7 +94,6 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return surface.textures;
     }
 
-    /** Material variants that instances may show. */
     public MaterialVariants variants() {
         return surface.variants;
     }
@@ -105,23 +102,21 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return new Surface(levels, materials(), textures(), variants());
     }
 
-    /** The same character with its palette kept otherwise. */
+    /** Copy with another palette layout for the same entries. */
     public CharacterModel with(MatrixPalette other) {
         return new CharacterModel(name, new Rig(rig.skeleton, rig.skins, other), surface, clips, warnings);
     }
 
-    /** Returns a copy with other material variants. */
     public CharacterModel with(MaterialVariants others) {
         return new CharacterModel(
                 name, rig, new Surface(surface.levels, materials(), textures(), others), clips, warnings);
     }
 
-    /** The same with other clips. */
     public CharacterModel withClips(List<Clip> others) {
         return new CharacterModel(name, rig, surface, others, warnings);
     }
 
-    /** The same with other levels of detail below the finest. */
+    /** Copy with other levels of detail below the finest. */
     public CharacterModel withCoarser(List<List<Mesh>> others) {
         return withLevels(
                 name, Stream.concat(Stream.of(meshes()), others.stream()).toList());
@@ -131,7 +126,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return new CharacterModel(otherName, rig, surface(levels), clips, warnings);
     }
 
-    /** The same without its morph targets and their weights: every vertex is where the file's mesh has it. */
+    /** Copy without morph targets and their weights. */
     public CharacterModel withoutMorphs() {
         int places = skeleton().spatialJointCount();
         if (places == skeleton().jointCount()) {
@@ -150,53 +145,56 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
                 warnings);
     }
 
-    /** Whether a mesh of some level has morph targets. */
+    /** Returns whether a mesh of any level has morph targets. */
     public boolean hasMorphs() {
         return surface.levels.stream()
                 .flatMap(List::stream)
                 .anyMatch(mesh -> mesh.geometry().morphs() != null);
     }
 
-    /** The same without the images of its textures, white in their place: what looks at vertices alone needs no more. */
+    /** Copy with white textures, to save memory. */
     public CharacterModel withoutImages() {
         List<Texture> white = textures().stream().map(Texture::withoutImage).toList();
         return new CharacterModel(
                 name, rig, new Surface(surface.levels, materials(), white, variants()), clips, warnings);
     }
 
-    /** Levels of detail, at least 1. */
+    /**
+     * Number of levels of detail.
+     *
+     * @return at least 1
+     */
     public int levelCount() {
         return surface.levels.size();
     }
 
     /**
-     * This character as a level shows it: the same skeleton, palette, materials and clips, that level's meshes, and a name
-     * that says so.
+     * Returns the character of one level of detail, whose name includes the level.
      *
-     * @param level 0, which is this character itself with all its levels, to {@link #levelCount()} - 1, of which each has
-     *     one level
-     * @throws IndexOutOfBoundsException when there is no such level
+     * @param level 0 to {@link #levelCount()} - 1; 0 returns this character, with all its levels
+     * @return character with one level
+     * @throws IndexOutOfBoundsException if there is no such level
      */
     public CharacterModel level(int level) {
         return level == 0 ? this : withLevels(name + " level " + level, List.of(surface.levels.get(level)));
     }
 
-    /** Views of all levels, finest first. */
+    /** Returns {@link #level} of all levels, finest first. */
     public List<CharacterModel> levels() {
         return IntStream.range(0, levelCount()).mapToObj(this::level).toList();
     }
 
-    /** Vertices of all meshes of level 0. */
+    /** Vertices of level 0. */
     public int vertexCount() {
         return meshes().stream().mapToInt(Mesh::vertexCount).sum();
     }
 
-    /** Triangles of all meshes of level 0. */
+    /** Triangles of level 0. */
     public int triangleCount() {
         return meshes().stream().mapToInt(m -> m.geometry().triangleCount()).sum();
     }
 
-    /** Quickly found: rays at crowds look characters up, see {@link PerCharacter}, and one may have thousands of tracks. */
+    /** Hashes few fields, because {@link PerCharacter} looks up characters with thousands of tracks. */
     @Override
     public int hashCode() {
         return Objects.hash(name, clips.size(), levelCount());

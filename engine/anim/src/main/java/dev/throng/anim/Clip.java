@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A named set of tracks: the editable, exact form of an animation. {@code dev.throng.bake} has the baked one.
+ * Clip: named set of tracks. {@code dev.throng.bake} turns clips into atlases.
  *
- * @param index position in the file's list of animations; 0 and up
- * @param name the file's name, or {@code "clip N"} where it has none; not necessarily unique
- * @param duration seconds: the latest key of all channels of the clip, also of those no joint of the skeleton follows;
- *     at least 0. A clip starts at 0 whatever its first key's time.
- * @param tracks at most one for each joint and channel
- * @param notes what the tracks do not say
+ * @param index position in the file's list of animations, 0 and up
+ * @param name name in the file, or {@code "clip N"} if it has none; not necessarily unique
+ * @param duration seconds, at least 0: time of the latest key, also of channels without a joint. A clip starts at 0, even if its
+ *     first key is later.
+ * @param tracks at most one per joint and channel
+ * @param notes ground speed and markers
  */
 public record Clip(int index, String name, double duration, List<Track> tracks, Notes notes) {
-    /** @throws IllegalArgumentException when the duration is negative or not finite, or a marker lies behind it */
+    /** @throws IllegalArgumentException if the duration is negative or not finite, or a marker is after the end */
     public Clip {
         if (!(duration >= 0) || Double.isInfinite(duration)) {
             throw new IllegalArgumentException("clip '" + name + "': found a duration of " + duration
@@ -30,14 +30,14 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
     }
 
     /**
-     * What is known of a clip beside its tracks.
+     * Ground speed and markers of a clip.
      *
-     * @param speed how fast the character goes along its +z while the clip plays, for its feet to stand still on the
-     *     ground, in model units a second; 0 on the spot or where the file does not say
-     * @param markers moments of the clip that its file names, in the file's order
+     * @param speed speed along the character's +z at which feet do not slide, in model units per second; 0 for a clip on the
+     *     spot, or if unknown
+     * @param markers in the file's order
      */
     public record Notes(double speed, List<Marker> markers) {
-        /** @throws IllegalArgumentException when the speed is not finite */
+        /** @throws IllegalArgumentException if the speed is not finite */
         public Notes {
             if (!Double.isFinite(speed)) {
                 throw new IllegalArgumentException(
@@ -46,26 +46,25 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
             markers = List.copyOf(markers);
         }
 
-        /** The same at another speed. */
         public Notes withSpeed(double other) {
             return new Notes(other, markers);
         }
     }
 
     /**
-     * A moment with a name.
+     * Marker: named time in a clip.
      *
-     * @param name what events call it
-     * @param time seconds from the clip's start to its end, both included
+     * @param name name that events report
+     * @param time seconds from the clip's start, at most its duration
      */
     public record Marker(String name, double time) {
-        /** What events call the beginning of each loop; no marker of a file has this name. */
+        /** Event name of the start of each loop; no marker of a file has it. */
         public static final String LOOP = "loop";
 
-        /** What events call the end of a clip that plays once; no marker of a file has this name. */
+        /** Event name of the end of a clip that plays once; no marker of a file has it. */
         public static final String END = "end";
 
-        /** @throws IllegalArgumentException when the time is negative or not finite */
+        /** @throws IllegalArgumentException if the time is negative or not finite */
         public Marker {
             if (!(time >= 0) || Double.isInfinite(time)) {
                 throw new IllegalArgumentException(
@@ -74,33 +73,30 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         }
     }
 
-    /** A clip without markers. */
     public Clip(int index, String name, double duration, List<Track> tracks, double speed) {
         this(index, name, duration, tracks, new Notes(speed, List.of()));
     }
 
-    /** A clip on the spot, without markers. */
+    /** Creates a clip on the spot, without markers. */
     public Clip(int index, String name, double duration, List<Track> tracks) {
         this(index, name, duration, tracks, 0);
     }
 
-    /** The same moved by other tracks. */
     public Clip withTracks(List<Track> others) {
         return new Clip(index, name, duration, others, notes);
     }
 
-    /** The same of some joints alone. */
+    /** Copy with the tracks of some joints. */
     public Clip withJoints(IntPredicate joints) {
         return withTracks(
                 tracks.stream().filter(track -> joints.test(track.joint())).toList());
     }
 
-    /** What {@link Notes#speed} says. */
+    /** Ground speed, see {@link Notes#speed}. */
     public double speed() {
         return notes.speed;
     }
 
-    /** What {@link Notes#markers} says. */
     public List<Marker> markers() {
         return notes.markers;
     }

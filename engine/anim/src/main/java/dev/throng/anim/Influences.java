@@ -1,17 +1,17 @@
 package dev.throng.anim;
 
 /**
- * Which palette entries move each vertex, and how much.
+ * Influences: palette entries that move each vertex, with weights.
  *
- * @param perVertex influences of each vertex, at least 1; unused ones have weight 0 and a valid entry
+ * @param perVertex influences per vertex, at least 1; unused ones have weight 0 and a valid entry
  * @param entries {@code vertexCount * perVertex} palette entries
- * @param weights as many weights, not negative, of sum 1 for each vertex
+ * @param weights one per element of {@code entries}; not negative, with the sum 1 for each vertex
  */
 public record Influences(int perVertex, int[] entries, float[] weights) {
-    /** Influences the GPU reads for each vertex. */
+    /** Influences per vertex on the GPU. */
     public static final int GPU_INFLUENCES = 4;
 
-    /** @throws IllegalArgumentException when the arrays differ in length */
+    /** @throws IllegalArgumentException if the arrays differ in length */
     public Influences {
         if (perVertex < 1 || entries.length != weights.length || entries.length % perVertex != 0) {
             throw new IllegalArgumentException(
@@ -20,7 +20,11 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
         }
     }
 
-    /** Every vertex follows one entry with weight 1: a rigid mesh. */
+    /**
+     * Creates the influences of a rigid mesh.
+     *
+     * @return one entry of weight 1 for every vertex
+     */
     public static Influences rigid(int vertexCount, int entry) {
         int[] entries = new int[vertexCount];
         float[] weights = new float[vertexCount];
@@ -29,7 +33,11 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
         return new Influences(1, entries, weights);
     }
 
-    /** Place among all influences of a vertex' largest weight, the first of equals. */
+    /**
+     * Finds a vertex's largest weight.
+     *
+     * @return index in {@link #entries()}; the first of equal weights
+     */
     public int heaviest(int vertex) {
         int best = vertex * perVertex;
         for (int i = best + 1; i < (vertex + 1) * perVertex; i++) {

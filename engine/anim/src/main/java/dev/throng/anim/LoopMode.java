@@ -1,18 +1,18 @@
 package dev.throng.anim;
 
-/** What a clip shows outside its own time. */
+/** Behaviour of a clip at times before its start and after its end. */
 public enum LoopMode {
-    /** The first pose before, the last pose after. */
+    /** Shows the first pose before the start, the last pose after the end. */
     CLAMP,
-    /** Time modulo the duration, for negative times too; at every whole multiple the first pose. */
+    /** Repeats: shows time modulo duration, also for negative times; the first pose at whole multiples. */
     LOOP;
 
     /**
-     * The time inside the clip that shows at a given time.
+     * Maps any time to a time in the clip.
      *
-     * @param time seconds, any real value
+     * @param time seconds
      * @param duration seconds, 0 or more
-     * @return CLAMP: within [0, duration]; LOOP: within [0, duration), 0 for a clip without length
+     * @return seconds; CLAMP: within [0, duration]; LOOP: within [0, duration), 0 for duration 0
      */
     public double localTime(double time, double duration) {
         if (this == CLAMP) {
@@ -25,7 +25,7 @@ public enum LoopMode {
         if (wrapped < 0) {
             wrapped += duration;
         }
-        // adding 0 turns the -0 that negative multiples leave into 0
+        // adding 0 turns -0, the result for negative multiples, into 0
         return wrapped < duration ? wrapped + 0.0 : 0;
     }
 }

@@ -5,70 +5,71 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Surface detail beyond metal and roughness: glTF's normal and occlusion textures, KHR_materials_ior,
- * KHR_materials_specular and KHR_materials_clearcoat. Arrays are shared and must not be written to.
+ * Surface detail beyond metallic and roughness: glTF's normal and occlusion textures, KHR_materials_ior, KHR_materials_specular
+ * and KHR_materials_clearcoat. Arrays are shared; callers must not write to them.
  *
  * @param normals normal map
- * @param occlusion how much light from all around reaches a place
+ * @param occlusion share of ambient light that reaches the surface
  * @param specular reflectance of a dielectric
- * @param clearcoat a clear layer above
+ * @param clearcoat clear layer on top
  */
 public record MaterialFinish(Normals normals, Occlusion occlusion, Specular specular, Clearcoat clearcoat) {
-    /** No maps, no coat, the reflectance of a common dielectric. */
+    /** Finish of a common dielectric without maps or coat. */
     public static final MaterialFinish PLAIN =
             new MaterialFinish(Normals.NONE, Occlusion.NONE, Specular.COMMON, Clearcoat.NONE);
 
     /**
-     * A normal map in tangent space.
+     * Normal map in tangent space.
      *
      * @param texture linear; r g b are 0.5 + 0.5 times x y z, x along the tangent, y along the bitangent
-     * @param scale factor on x and y
+     * @param scale factor of x and y
      */
     public record Normals(TextureMap texture, float scale) {
-        /** No normal map. */
         public static final Normals NONE = new Normals(TextureMap.NONE, 1);
     }
 
     /**
-     * @param texture linear; red is the share of light that reaches a place
+     * Ambient occlusion.
+     *
+     * @param texture linear; red is the share of light that reaches the surface
      * @param strength 0 (ignored) to 1
      */
     public record Occlusion(TextureMap texture, float strength) {
-        /** All light reaches all places. */
         public static final Occlusion NONE = new Occlusion(TextureMap.NONE, 1);
     }
 
     /**
-     * @param ior index of refraction, 1 or more; 0: a mirror-like dielectric whose F0 is the specular colour (KHR_materials_ior)
-     * @param strength factor on all specular reflection of the dielectric, 0 to 1
-     * @param colour r g b, 0 or more: factor on F0, linear
+     * Reflectance of a dielectric.
+     *
+     * @param ior index of refraction, 1 or more; 0: F0 is the specular colour (KHR_materials_ior)
+     * @param strength factor of all specular reflection of the dielectric, 0 to 1
+     * @param colour r g b, 0 or more: factor of F0, linear
      * @param strengthTexture linear, alpha times the strength
      * @param colourTexture sRGB, times the colour
      */
     public record Specular(
             float ior, float strength, float[] colour, TextureMap strengthTexture, TextureMap colourTexture) {
-        /** Index of refraction of common dielectrics: F0 is 0.04. */
+        /** Index of refraction of common dielectrics, for which F0 is 0.04. */
         public static final float COMMON_IOR = 1.5f;
 
-        /** A common dielectric. */
         public static final Specular COMMON =
                 new Specular(COMMON_IOR, 1, new float[] {1, 1, 1}, TextureMap.NONE, TextureMap.NONE);
     }
 
     /**
+     * Clear layer on top of a surface.
+     *
      * @param strength 0 (none) to 1
      * @param roughness 0 (mirror) to 1, perceptual
      * @param strengthTexture linear, red times the strength
      * @param roughnessTexture linear, green times the roughness
-     * @param normals normal map of the coat; without one it has the normal of the vertices
+     * @param normals normal map of the coat, or {@link Normals#NONE} for the vertices' normals
      */
     public record Clearcoat(
             float strength, float roughness, TextureMap strengthTexture, TextureMap roughnessTexture, Normals normals) {
-        /** No coat. */
         public static final Clearcoat NONE = new Clearcoat(0, 0, TextureMap.NONE, TextureMap.NONE, Normals.NONE);
     }
 
-    /** All its textures, present or not. */
     List<TextureMap> textures() {
         return Stream.of(
                         normals.texture,
@@ -81,7 +82,11 @@ public record MaterialFinish(Normals normals, Occlusion occlusion, Specular spec
                 .toList();
     }
 
-    /** Returns a copy with the mapping of each texture replaced by a function of it. */
+    /**
+     * Copy with every texture mapping replaced.
+     *
+     * @param map returns the new mapping for an old one
+     */
     MaterialFinish withTextures(UnaryOperator<TextureMap> map) {
         return new MaterialFinish(
                 new Normals(map.apply(normals.texture), normals.scale),

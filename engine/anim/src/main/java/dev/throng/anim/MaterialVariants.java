@@ -5,26 +5,28 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Material variants of a character: each shows other materials in the place of some (KHR_materials_variants). An instance keeps the
- * variant that it shows in the upper bits of its look, and the bits of its hidden parts below, see {@code look.PartNames}.
+ * Material variants of a character: each replaces some materials by others (KHR_materials_variants). The upper bits of an
+ * instance's look are the number of its variant; the lower bits are its hidden parts, see {@code look.PartNames}.
  *
- * @param names of the variants, in the file's order; a variant's number is 1 more than its index, and 0 shows the file's own materials
- * @param materials for each variant, the number of the material that it shows in the place of each of the character's materials
+ * @param names in the file's order; a variant's number is its index plus 1, and 0 shows the default materials
+ * @param materials for each variant, one material number per material of the character: its replacement, or itself
  */
 public record MaterialVariants(List<String> names, List<List<Integer>> materials) {
-    /** No variants. */
     public static final MaterialVariants NONE = new MaterialVariants(List.of(), List.of());
 
-    /** Number that shows the file's own materials. */
+    /** Number of the default materials. */
     public static final int DEFAULT = 0;
 
     /** Largest number of variants. */
     public static final int MAX = 1023;
 
-    /** Bits of a look. */
     public static final int LOOK_BITS = 30;
 
-    /** Copies the lists. @throws IllegalArgumentException when there are too many, or the lists have different lengths */
+    /**
+     * Copies the lists.
+     *
+     * @throws IllegalArgumentException if there are too many variants, or the lists differ in length
+     */
     public MaterialVariants {
         if (names.size() > MAX || names.size() != materials.size()) {
             throw new IllegalArgumentException("material variants: found " + names.size() + " names and "
@@ -34,15 +36,15 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
         materials = materials.stream().map(List::copyOf).toList();
     }
 
-    /** Returns whether there are no variants. */
     public boolean isEmpty() {
         return names.isEmpty();
     }
 
     /**
-     * Returns the number of a variant: of several of one name, of the first.
+     * Number of a variant.
      *
-     * @throws IllegalArgumentException when there is none of the name
+     * @return number of the first variant with the name
+     * @throws IllegalArgumentException if no variant has the name
      */
     public int number(String name) {
         int index = names.indexOf(name);
@@ -53,19 +55,27 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
         return 1 + index;
     }
 
-    /** Returns the material that a variant shows in the place of another. @param variant number, {@link #DEFAULT} or above */
+    /**
+     * Returns the material that a variant shows for another.
+     *
+     * @param variant number, {@link #DEFAULT} or above
+     */
     public int material(int variant, int material) {
         return variant == DEFAULT ? material : materials.get(variant - 1).get(material);
     }
 
-    /** Returns all materials that are shown in the place of one by any variant, or by none. */
+    /** Returns a material and all its replacements. */
     public IntStream shown(int material) {
         return IntStream.rangeClosed(DEFAULT, names.size())
                 .map(variant -> material(variant, material))
                 .distinct();
     }
 
-    /** Returns the same variants of a character with further materials, in whose place each variant shows them. @param count of all */
+    /**
+     * Copy for a character with more materials.
+     *
+     * @param count new number of materials; no variant replaces the added ones
+     */
     public MaterialVariants extended(int count) {
         return new MaterialVariants(
                 names,
@@ -77,17 +87,17 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
                         .toList());
     }
 
-    /** Returns the number of bits of a look that hide parts. */
+    /** Number of a look's bits for hidden parts. */
     public int partBits() {
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }
 
-    /** Returns the bits of a look that hide parts. */
+    /** Bits of a look for hidden parts. */
     public int hidden(int look) {
         return look & (1 << partBits()) - 1;
     }
 
-    /** Returns the number of the variant of a look. */
+    /** Number of a look's variant. */
     public int variant(int look) {
         return look >>> partBits();
     }

@@ -8,33 +8,32 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 
 /**
- * The layout of a character's matrix palette: one entry for each (joint, inverse bind matrix) pair that a mesh needs.
- * The inverse bind matrix of a rigid mesh's entry is the identity. Entries are sorted by joint, so that a walk over the
- * joints writes them in order; equal pairs of several skins share one entry.
+ * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. Entries of rigid
+ * meshes have the identity. Entries are sorted by joint; skins share entries
+ * of equal pairs.
  *
  * @param joints skeleton joint of each entry, ascending
- * @param inverseBind 12 floats for each entry: three rows of an affine matrix
- * @param form what joints and inverse bind matrices are computed as
- * @param blending how the entries of a vertex are blended
+ * @param inverseBind 12 floats per entry: three rows of an affine matrix
+ * @param form format of transforms and inverse bind matrices
+ * @param blending kind of skinning
  */
 public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form, Blending blending) {
-    /** Floats for each entry as three rows of four. */
+    /** Floats of an entry as three rows of four. */
     public static final int STRIDE = 12;
 
-    /** Share of a matrix by which it may miss being a similarity: what float32 files round to. */
+    /** Relative rounding up to which a matrix counts as a similarity. */
     private static final double ROUNDING = 1e-5;
 
-    /** A palette with entries kept as rows. */
+    /** Creates a palette of row matrices, for linear blend skinning. */
     public MatrixPalette(int[] joints, float[] inverseBind) {
         this(joints, inverseBind, PaletteForm.F32);
     }
 
-    /** A palette for linear blend skinning. */
     public MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form) {
         this(joints, inverseBind, form, Blending.LBS);
     }
 
-    /** @throws IllegalArgumentException when sizes differ or entries are not sorted by joint */
+    /** @throws IllegalArgumentException if sizes differ or entries are not sorted by joint */
     public MatrixPalette {
         if (inverseBind.length != joints.length * STRIDE) {
             throw new IllegalArgumentException("matrix palette: found " + inverseBind.length
@@ -51,9 +50,9 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     }
 
     /**
-     * A palette of inverse bind matrices that only move.
+     * Creates a palette whose inverse bind matrices are translations.
      *
-     * @param ways x y z of each entry's
+     * @param ways x y z per entry
      */
     public static MatrixPalette moving(int[] joints, float[] ways) {
         float[] rows = new float[joints.length * STRIDE];
@@ -69,7 +68,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return joints.length;
     }
 
-    /** Whether an entry's inverse bind matrix is the identity, so that the entry is its joint's own transform. */
+    /** Returns whether an entry equals its joint's transform, because its inverse bind matrix is the identity. */
     public boolean isIdentity(int entry) {
         for (int i = 0; i < STRIDE; i++) {
             if (inverseBind[entry * STRIDE + i] != (i % 5 == 0 ? 1 : 0)) {
@@ -79,7 +78,11 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return true;
     }
 
-    /** Most entries of one joint; 0 for a palette without entries. */
+    /**
+     * Largest number of entries of one joint.
+     *
+     * @return 0 for an empty palette
+     */
     public int maxEntries() {
         int max = 0;
         int own = 0;
@@ -90,29 +93,32 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return max;
     }
 
-    /** Whether entries are kept split, see {@link Polar}: for dual quaternion skinning of any transforms. */
+    /** Returns whether entries are split, see {@link Polar}: dual quaternion skinning of any transform. */
     public boolean isSplit() {
         return blending == Blending.DQS && form == PaletteForm.F32;
     }
 
-    /** Floats of an entry as it is kept. */
+    /** Floats of a stored entry. */
     public int entryFloats() {
         return isSplit() ? Polar.STRIDE : form.floats();
     }
 
-    /** Floats of a whole palette as it is kept. */
+    /** Floats of a stored palette. */
     public int floats() {
         return joints.length * entryFloats();
     }
 
-    /** The entries of the first joints alone. */
     MatrixPalette ofJoints(int count) {
         int entries = (int) Arrays.stream(joints).filter(j -> j < count).count();
         return new MatrixPalette(
                 Arrays.copyOf(joints, entries), Arrays.copyOf(inverseBind, entries * STRIDE), form, blending);
     }
 
-    /** Where the weight of a slot is in a palette as it is kept, see {@link Morphs}: a float of it. */
+    /**
+     * Index of a weight in a stored palette, see {@link Morphs}.
+     *
+     * @param slot slot of the weight
+     */
     public int weightAt(int slot) {
         int at = slot / Morphs.WEIGHTS_PER_JOINT * entryFloats();
         int axis = slot % Morphs.WEIGHTS_PER_JOINT;
@@ -122,14 +128,14 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return at + (isSplit() ? Polar.ROWS : 0) + 4 * axis + 3;
     }
 
-    /** A palette as it is kept as rows of 12 floats for each entry. */
+    /** Converts a stored palette to rows of 12 floats per entry. */
     public void putRows(float[] kept, int at, float[] rows) {
         for (int e = 0; e < joints.length; e++) {
             putRows(kept, at + e * entryFloats(), rows, e * STRIDE);
         }
     }
 
-    /** An entry as it is kept as 12 floats. */
+    /** Converts a stored entry to 12 floats. */
     public void putRows(float[] kept, int at, float[] rows, int o) {
         if (isSplit()) {
             Polar.toAffine(kept, at, rows, o);
@@ -138,12 +144,16 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         }
     }
 
-    /** The same layout with entries to be blended in a way. */
+    /** Copy with another kind of skinning. */
     public MatrixPalette blended(Blending other) {
         return new MatrixPalette(joints, inverseBind, form, other);
     }
 
-    /** The same layout with entries kept as similarities; nothing where an inverse bind matrix is none. */
+    /**
+     * Copy with entries stored as similarities.
+     *
+     * @return empty if an inverse bind matrix is not a similarity
+     */
     public Optional<MatrixPalette> inSimilarities() {
         boolean all = true;
         for (int e = 0; e < joints.length; e++) {
@@ -152,7 +162,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return all ? Optional.of(new MatrixPalette(joints, inverseBind, PaletteForm.QUAT, blending)) : Optional.empty();
     }
 
-    /** The inverse bind matrices in the form of the entries. */
+    /** Returns the inverse bind matrices in the form of the entries. */
     public float[] inverseBindInForm() {
         if (form == PaletteForm.F32) {
             return inverseBind;
@@ -173,7 +183,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return m;
     }
 
-    /** Whether the matrix times its transpose is an even scale. */
+    /** Returns whether the matrix times its transpose is a uniform scale. */
     private static boolean isSimilarity(Matrix3d m) {
         Matrix3d square = m.transpose(new Matrix3d()).mul(m);
         double even = (square.m00 + square.m11 + square.m22) / 3;
@@ -185,7 +195,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return even > 0 && max <= ROUNDING * even;
     }
 
-    /** A mirror is a negative scale. */
+    /** Stores a mirror as a negative scale. */
     private void putSimilarity(int entry, float[] out) {
         Matrix3d m = linear(entry);
         double scale = Math.cbrt(m.determinant());
@@ -202,11 +212,11 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         out[o + Similarity.ROTATION + 3] = (float) turn.w;
     }
 
-    /** A kind of skinning: the way in which the palette entries of a vertex are blended. */
+    /** Kind of skinning: blend of a vertex's palette entries. */
     public enum Blending {
-        /** Linear blend skinning: the weighted mean of matrices. */
+        /** Linear blend skinning: weighted mean of matrices. */
         LBS,
-        /** Dual quaternion skinning: rotations and translations are blended as rigid motions, the rest as matrices. */
+        /** Dual quaternion skinning: rotations and translations blend as rigid motions, the rest as matrices. */
         DQS
     }
 }

@@ -7,32 +7,36 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What morph targets do to the vertices of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for
- * positions and normals. Each vertex lists those targets alone that move it.
+ * Morph targets of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for positions and normals. A
+ * vertex has a move (displacement) for each target that moves it.
  *
- * <p>The weights of a pose are the translations of joints of their own, three for each, see {@link Joint#carriesWeights()};
- * they have a palette entry each. So whatever samples, mixes and stores poses does so with weights, and where there is a matrix
- * palette, there are the weights. A weight is named by its slot: {@code 3 * entry + axis}.
+ * <p>Weights are translations of extra joints, three per joint, see {@link Joint#carriesWeights()}. Each of these joints has a
+ * palette entry, so that samples, blends and palettes contain weights without further code. The slot of a weight is
+ * {@code 3 * entry + axis}.
  *
- * @param starts for each vertex its first move, then the number of all moves
- * @param slots for each move the weight it is multiplied by; ascending for each vertex
- * @param moves {@value #FLOATS} floats for each move: x y z of the position, x y z of the normal
+ * @param starts index of each vertex's first move, then the number of all moves
+ * @param slots slot of each move's weight; ascending within a vertex
+ * @param moves {@value #FLOATS} floats per move: x y z of the position, x y z of the normal
  */
 public record Morphs(int[] starts, int[] slots, float[] moves) {
-    /** Weights that the translation of a joint holds. */
+    /** Weights stored in a joint's translation. */
     public static final int WEIGHTS_PER_JOINT = 3;
 
     /** Floats of a move. */
     public static final int FLOATS = 6;
 
     /**
-     * A target as files have it.
+     * Morph target as files store it.
      *
-     * @param positions x y z for each vertex, or null where it leaves them
-     * @param normals the same
+     * @param positions x y z per vertex, or null if positions do not move
+     * @param normals x y z per vertex, or null if normals do not move
      */
     public record Target(float @Nullable [] positions, float @Nullable [] normals) {
-        /** How many of the first vertices it moves. */
+        /**
+         * Number of vertices that the target moves.
+         *
+         * @param vertexCount number of first vertices to look at
+         */
         public int moves(int vertexCount) {
             return (int) IntStream.range(0, vertexCount).filter(this::isMoving).count();
         }
@@ -57,9 +61,10 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * The moves of all targets; null where none moves anything.
+     * Combines targets.
      *
-     * @param firstEntry palette entry with the weights of the first three targets; those of the others follow
+     * @param firstEntry palette entry with the weights of the first three targets; entries of further targets follow
+     * @return null if no target moves a vertex
      */
     public static @Nullable Morphs of(int vertexCount, List<Target> targets, int firstEntry) {
         int[] starts = new int[vertexCount + 1];
@@ -86,22 +91,25 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return starts.length - 1;
     }
 
-    /** A weight of a matrix palette. @param palette 12 numbers for each entry */
+    /**
+     * Weight in a matrix palette.
+     *
+     * @param palette 12 numbers per entry
+     */
     public static double weight(double[] palette, int slot) {
         return palette[weightAt(slot)];
     }
 
-    /** The same in single precision. */
     public static float weight(float[] palette, int slot) {
         return palette[weightAt(slot)];
     }
 
-    /** Where a weight is in a palette of 12 numbers for each entry. */
+    /** Index of a weight in a palette of 12 numbers per entry. */
     public static int weightAt(int slot) {
         return slot / WEIGHTS_PER_JOINT * MatrixPalette.STRIDE + slot % WEIGHTS_PER_JOINT * 4 + 3;
     }
 
-    /** How far a move with weight 1 takes its vertex. */
+    /** Distance by which a move of weight 1 displaces its vertex. */
     public double length(int move) {
         double x = moves[FLOATS * move];
         double y = moves[FLOATS * move + 1];
@@ -109,7 +117,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Whether two vertices are moved alike. */
+    /** Returns whether two vertices have equal moves. */
     public boolean same(int a, int b) {
         return Arrays.equals(slots, starts[a], starts[a + 1], slots, starts[b], starts[b + 1])
                 && Arrays.equals(
@@ -121,7 +129,12 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
                         FLOATS * starts[b + 1]);
     }
 
-    /** Those of some vertices. @param vertices in the order of the result */
+    /**
+     * Returns the moves of some vertices.
+     *
+     * @param vertices in the order of the result
+     * @return null if the vertices have no moves
+     */
     public @Nullable Morphs of(int[] vertices) {
         int[] ends = new int[vertices.length + 1];
         for (int v = 0; v < vertices.length; v++) {
@@ -138,7 +151,12 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return keptSlots.length == 0 ? null : new Morphs(ends, keptSlots, keptMoves);
     }
 
-    /** Those of some vertices alone, the others being left as they are. */
+    /**
+     * Copy without the moves of some vertices.
+     *
+     * @param vertices vertices that keep their moves
+     * @return null if no moves remain
+     */
     public @Nullable Morphs keeping(IntPredicate vertices) {
         int[] ends = new int[starts.length];
         int[] keptSlots = new int[slots.length];
@@ -155,7 +173,11 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
                 : new Morphs(ends, Arrays.copyOf(keptSlots, all), Arrays.copyOf(keptMoves, FLOATS * all));
     }
 
-    /** The same with palette entries at other places. @param places of each entry */
+    /**
+     * Copy for a palette with other entry numbers.
+     *
+     * @param places new number of each entry
+     */
     public Morphs inEntries(int[] places) {
         int[] moved = slots.clone();
         for (int i = 0; i < moved.length; i++) {
@@ -164,7 +186,11 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return new Morphs(starts, moved, moves);
     }
 
-    /** Those of several geometries, one after the other; null where none has any. */
+    /**
+     * Concatenates the moves of several geometries.
+     *
+     * @return null if no geometry has moves
+     */
     public static @Nullable Morphs join(List<Geometry> geometries) {
         int vertices = geometries.stream().mapToInt(Geometry::vertexCount).sum();
         int count = 0;

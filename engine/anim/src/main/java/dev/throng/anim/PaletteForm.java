@@ -2,11 +2,11 @@ package dev.throng.anim;
 
 import dev.throng.math.Similarity;
 
-/** What an entry of a matrix palette is kept as. */
+/** Format of a matrix palette's entries. */
 public enum PaletteForm {
     /** Three rows of four floats: any transform. */
     F32(MatrixPalette.STRIDE),
-    /** Translation, uniform scale and a quaternion, see {@link Similarity}: two thirds of the bytes, for what has no uneven scale. */
+    /** {@link Similarity}: two thirds of the bytes, for joints without uneven scale. */
     QUAT(Similarity.STRIDE);
 
     private final int floats;
@@ -20,7 +20,7 @@ public enum PaletteForm {
         return floats;
     }
 
-    /** An entry as three rows. */
+    /** Converts an entry to three rows. */
     public void putRows(float[] kept, int at, float[] rows, int o) {
         switch (this) {
             case F32 -> System.arraycopy(kept, at, rows, o, MatrixPalette.STRIDE);

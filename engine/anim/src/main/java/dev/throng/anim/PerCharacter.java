@@ -5,21 +5,24 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Function;
 
-/** What is found of a character once, and kept as long as the character. Equal characters share one. Any thread. */
+/**
+ * Cache of a value per character, kept as long as the character is reachable. Equal characters share a value. Any thread may use
+ * it.
+ */
 public final class PerCharacter<T> {
     private final Map<CharacterModel, T> known = Collections.synchronizedMap(new WeakHashMap<>());
     private final Function<CharacterModel, T> find;
 
-    /** @param find finds it; what refers to its character would keep that for good */
+    /** @param find computes a value, which must not refer to its character: that would keep both in memory forever */
     public PerCharacter(Function<CharacterModel, T> find) {
         this.find = find;
     }
 
-    /** What is known of a character, or found now. */
+    /** Returns a character's value; computes it on first use. */
     public T of(CharacterModel character) {
         T found = known.get(character);
         if (found == null) {
-            found = find.apply(character); // not under the lock: two threads may both find it, and find the same
+            found = find.apply(character); // outside the lock: two threads may both compute, with equal results
             known.put(character, found);
         }
         return found;

@@ -3,15 +3,14 @@ package dev.throng.anim;
 import java.util.Arrays;
 
 /**
- * Local transforms of all joints in double precision: per joint translation x y z, rotation x y z w, scale x y z.
+ * Pose: local transforms of all joints in double precision: translation x y z, rotation x y z w, scale x y z.
  *
- * @param values {@code jointCount * STRIDE} doubles, owned by the pose; a sampler writes into them
+ * @param values {@code jointCount * STRIDE} doubles, owned by the pose; samplers write to them
  */
 public record Pose(double[] values) {
-    /** Doubles for each joint: 3 translation, 4 rotation, 3 scale, at the offsets of {@link Channel}. */
+    /** Doubles per joint, at the offsets of {@link Channel}. */
     public static final int STRIDE = 10;
 
-    /** A pose of identity transforms. */
     public static Pose identity(int jointCount) {
         double[] values = new double[jointCount * STRIDE];
         for (int j = 0; j < jointCount; j++) {
@@ -31,10 +30,10 @@ public record Pose(double[] values) {
     }
 
     /**
-     * Makes this the pose between two others, as a crowd mixes them: translations and scales linearly.
+     * Sets this pose to a blend of two others; translations and scales blend linearly.
      *
-     * @param alpha 0 for {@code a} to 1 for {@code b}
-     * @param rotations how rotations mix
+     * @param alpha 0 ({@code a}) to 1 ({@code b})
+     * @param rotations interpolation of rotations
      */
     public void setMix(Pose a, Pose b, double alpha, RotationMix rotations) {
         for (int o = 0; o < values.length; o += STRIDE) {

@@ -1,13 +1,13 @@
 package dev.throng.anim;
 
-/** Double-precision quaternions x, y, z, w in flat arrays, for the exact path. */
+/** Quaternions x, y, z, w in double precision, in flat arrays, for exact evaluation. */
 public final class QuatD {
-    /** Below this sine the arc is so short that slerp divides noise; the chord differs by less than 1e-16. */
+    /** Sine below which slerp would divide noise; a lerp then differs by less than 1e-16. */
     private static final double STRAIGHT = 1e-8;
 
     private QuatD() {}
 
-    /** Length 1 in place; a zero quaternion, which a spline may pass through, becomes the identity. */
+    /** Scales a quaternion to length 1 in place; a zero quaternion becomes the identity. */
     public static void normalise(double[] q, int o) {
         double length = Math.sqrt(q[o] * q[o] + q[o + 1] * q[o + 1] + q[o + 2] * q[o + 2] + q[o + 3] * q[o + 3]);
         if (length == 0) {
@@ -19,7 +19,11 @@ public final class QuatD {
         }
     }
 
-    /** {@code out = a * b}: the rotation b acts first. {@code out} may be {@code b} at the same offset, not {@code a}. */
+    /**
+     * {@code out = a * b}: the rotation b acts first.
+     *
+     * @param out may be {@code b} at the same offset, not {@code a}
+     */
     public static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
         double x = b[bo];
         double y = b[bo + 1];
@@ -31,7 +35,11 @@ public final class QuatD {
         out[oo + 3] = a[ao + 3] * w - a[ao] * x - a[ao + 1] * y - a[ao + 2] * z;
     }
 
-    /** The matrix of a unit quaternion. @param out receives 9 doubles, row by row */
+    /**
+     * Converts a unit quaternion to a matrix.
+     *
+     * @param out receives 9 doubles, row by row
+     */
     public static void toMatrix(double[] q, int o, double[] out) {
         double x = q[o];
         double y = q[o + 1];
@@ -48,18 +56,31 @@ public final class QuatD {
         out[8] = 1 - 2 * (x * x + y * y);
     }
 
-    /** -1 where the quaternions at {@code o} of both arrays lie on different hemispheres, else 1. */
+    /**
+     * Returns the sign that brings two quaternions to one hemisphere.
+     *
+     * @param o offset in both arrays
+     * @return -1 or 1
+     */
     public static double side(double[] a, double[] b, int o) {
         return side(a, o, b, o);
     }
 
-    /** The same of quaternions at two places. */
+    /**
+     * Returns the sign that brings two quaternions to one hemisphere.
+     *
+     * @return -1 or 1
+     */
     public static double side(double[] a, int ao, double[] b, int bo) {
         double dot = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
         return dot < 0 ? -1 : 1;
     }
 
-    /** Mixes the quaternion at {@code ao} with another on the short arc, in place, and makes it of length 1. */
+    /**
+     * Interpolates from {@code a} to {@code b} by nlerp on the short arc.
+     *
+     * @param a changed in place at {@code ao}
+     */
     public static void nlerp(double[] a, int ao, double[] b, int bo, double u) {
         double sign = side(a, ao, b, bo);
         for (int c = 0; c < 4; c++) {
@@ -68,7 +89,11 @@ public final class QuatD {
         normalise(a, ao);
     }
 
-    /** Short-arc slerp of the keys at {@code a} and {@code b}, each normalised first (Shoemake 1985). */
+    /**
+     * Interpolates two keys by short-arc slerp (Shoemake 1985), after normalising both.
+     *
+     * @param keys array of both keys, at offsets {@code a} and {@code b}
+     */
     public static void slerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
         double[] from = unit(keys, a);
         double[] mixed = new double[4];
@@ -76,7 +101,11 @@ public final class QuatD {
         System.arraycopy(mixed, 0, out, o, 4);
     }
 
-    /** Short-arc slerp of the unit quaternions at {@code o} of two arrays, written to the same place of a third. */
+    /**
+     * Interpolates unit quaternions by short-arc slerp.
+     *
+     * @param o offset in all arrays
+     */
     static void slerp(double[] from, double[] to, int o, double ratio, double[] out) {
         double sign = side(from, to, o);
         double angle = angleBetween(from, to, o, sign);
@@ -88,7 +117,12 @@ public final class QuatD {
         }
     }
 
-    /** Short-arc lerp of the keys at {@code a} and {@code b}, each normalised first; the result is not. */
+    /**
+     * Interpolates two keys by short-arc lerp, after normalising both.
+     *
+     * @param keys array of both keys, at offsets {@code a} and {@code b}
+     * @param out receives a quaternion that is not normalised
+     */
     public static void lerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
         double[] from = unit(keys, a);
         double[] to = unit(keys, b);
@@ -104,7 +138,7 @@ public final class QuatD {
         return q;
     }
 
-    /** {@code 2 atan2(|a-b|, |a+b|)}: accurate for short arcs too, where acos of the dot product is not (Kahan). */
+    /** {@code 2 atan2(|a-b|, |a+b|)}: accurate also for short arcs, unlike acos of the dot product (Kahan). */
     private static double angleBetween(double[] a, double[] b, int o, double signOfB) {
         double difference = 0;
         double sum = 0;

@@ -1,8 +1,8 @@
 package dev.throng.anim;
 
-/** How two rotations are joined, always on the short arc. */
+/** Interpolation of two rotations, on the short arc. */
 public enum RotationMix {
-    /** Spherical, at even angular speed: what glTF defines for LINEAR keys. */
+    /** Spherical, at constant angular speed: glTF's rule for LINEAR keys. */
     SLERP,
     /** Linear and normalised: the same arc, faster in its middle. */
     NLERP

@@ -4,14 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The joint hierarchy: one tree or several, stored depth first, so that every parent comes before its children and a
- * walk needs no more than one transform for each level. Holds the rest pose: the value of whatever no track animates.
+ * Skeleton: trees of joints, and their rest pose. Joints are in depth-first order, so that walks keep one transform per level.
  */
 public final class Skeleton {
-    /** Levels that a hierarchy may have; a palette is walked level by level. */
+    /** Largest number of levels. */
     public static final int MAX_LEVELS = 2048;
 
-    /** Parent of a root. */
+    /** Parent index of a root. */
     public static final int NO_PARENT = -1;
 
     private final List<Joint> joints;
@@ -20,10 +19,9 @@ public final class Skeleton {
     private final Pose restPose;
 
     /**
-     * @param joints parents before children, depth first: the parent of a joint is an ancestor of the joint before it,
-     *     that joint itself, or absent
-     * @param restPose one transform for each joint; copied
-     * @throws IllegalArgumentException when the order or the sizes are wrong
+     * @param joints depth first: the parent of a joint is the previous joint, an ancestor of the previous joint, or absent
+     * @param restPose one transform per joint; copied
+     * @throws IllegalArgumentException if the order or the sizes are wrong
      */
     public Skeleton(List<Joint> joints, Pose restPose) {
         this.joints = List.copyOf(joints);
@@ -73,7 +71,7 @@ public final class Skeleton {
         return joints.size();
     }
 
-    /** Returns the number of joints with a transform: the joints after them carry weights of morph targets. */
+    /** Number of joints with a transform; the others store weights of morph targets. */
     public int spatialJointCount() {
         int count = joints.size();
         while (count > 0 && joints.get(count - 1).carriesWeights()) {
@@ -82,7 +80,7 @@ public final class Skeleton {
         return count;
     }
 
-    /** Returns the joints with a transform, without those that carry weights of morph targets. */
+    /** Copy without the joints that store weights of morph targets. */
     public Skeleton withoutWeightJoints() {
         int count = spatialJointCount();
         return new Skeleton(joints.subList(0, count), new Pose(Arrays.copyOf(restPose.values(), count * Pose.STRIDE)));
@@ -96,22 +94,33 @@ public final class Skeleton {
         return joints.get(joint).name();
     }
 
-    /** Parent's index, smaller than {@code joint}, or {@link #NO_PARENT}. */
+    /**
+     * Parent of a joint.
+     *
+     * @return index smaller than {@code joint}, or {@link #NO_PARENT}
+     */
     public int parent(int joint) {
         return joints.get(joint).parent();
     }
 
-    /** Parents of all joints. */
     public int[] parents() {
         return joints.stream().mapToInt(Joint::parent).toArray();
     }
 
-    /** 0 for a root, one more than the parent's level otherwise. */
+    /**
+     * Level of a joint.
+     *
+     * @return 0 for a root, otherwise the parent's level plus 1
+     */
     public int level(int joint) {
         return levels[joint];
     }
 
-    /** One past the last joint that hangs from a joint: its subtree is all from the joint itself up to there. */
+    /**
+     * End of a subtree, which is a range of joints that starts at its root joint.
+     *
+     * @return exclusive
+     */
     public int subtreeEnd(int joint) {
         int end = joint + 1;
         while (end < levels.length && levels[end] > levels[joint]) {
@@ -120,12 +129,20 @@ public final class Skeleton {
         return end;
     }
 
-    /** Number of levels; 0 for a skeleton without joints. */
+    /**
+     * Number of levels.
+     *
+     * @return 0 without joints
+     */
     public int depth() {
         return depth;
     }
 
-    /** The file's own transforms. The caller must not write into it. */
+    /**
+     * Transforms of the file.
+     *
+     * @return pose that callers must not write to
+     */
     public Pose restPose() {
         return restPose;
     }

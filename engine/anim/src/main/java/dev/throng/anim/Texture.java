@@ -1,20 +1,20 @@
 package dev.throng.anim;
 
 /**
- * An image of a material as it lies in the file, not decoded.
+ * Encoded image of a material, with its sampler.
  *
- * @param name the image's name or where it came from, for messages
+ * @param name the image's name or source, for messages
  * @param pointer JSON pointer of the image, for messages
- * @param encoded PNG or JPEG bytes; empty when the image could not be read (a warning says so, white is drawn)
- * @param sampler how texels become colours
+ * @param encoded PNG or JPEG bytes; empty for white, after a warning about an unreadable image
+ * @param sampler filters and wrapping
  */
 public record Texture(String name, String pointer, byte[] encoded, Sampler sampler) {
-    /** A texture that is filtered, with smaller versions. */
+    /** Creates a texture with linear filters and mipmaps. */
     public Texture(String name, String pointer, byte[] encoded, Wrap wrapS, Wrap wrapT) {
         this(name, pointer, encoded, new Sampler(wrapS, wrapT, MagFilter.LINEAR, MinFilter.LINEAR_MIPMAP_LINEAR));
     }
 
-    /** Whether bytes begin as PNG or JPEG images do, the kinds that glTF has. */
+    /** Returns whether bytes start like PNG or JPEG, the image formats of glTF. */
     public static boolean isImage(byte[] bytes) {
         return begins(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n') || begins(bytes, 0xFF, 0xD8, 0xFF);
     }
@@ -28,7 +28,7 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
         return true;
     }
 
-    /** The same without its image: white. */
+    /** Copy without image: white. */
     Texture withoutImage() {
         return new Texture(name, pointer, new byte[0], sampler);
     }
@@ -36,20 +36,20 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
     /**
      * glTF's sampler.
      *
-     * @param wrapS what happens outside [0, 1] along u
-     * @param wrapT what happens outside [0, 1] along v
+     * @param wrapS wrapping outside [0, 1] along u
+     * @param wrapT wrapping outside [0, 1] along v
      * @param mag filter of texels larger than pixels
      * @param min filter of texels smaller than pixels
      */
     public record Sampler(Wrap wrapS, Wrap wrapT, MagFilter mag, MinFilter min) {}
 
-    /** glTF's filters of texels larger than pixels. */
+    /** Filter of texels larger than pixels, as in glTF. */
     public enum MagFilter {
         NEAREST,
         LINEAR
     }
 
-    /** glTF's filters of texels smaller than pixels. */
+    /** Filter of texels smaller than pixels, as in glTF. */
     public enum MinFilter {
         NEAREST,
         LINEAR,
@@ -59,7 +59,7 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
         LINEAR_MIPMAP_LINEAR
     }
 
-    /** glTF's sampler wrapping modes. */
+    /** Wrapping of texture coordinates outside [0, 1], as in glTF. */
     public enum Wrap {
         REPEAT,
         CLAMP_TO_EDGE,

@@ -3,39 +3,46 @@ package dev.throng.anim;
 import java.util.Arrays;
 
 /**
- * A texture laid on a surface (glTF's textureInfo with KHR_texture_transform).
+ * Mapping of a texture to a surface (glTF's textureInfo with KHR_texture_transform).
  *
  * @param texture index in {@link CharacterModel#textures()}, or {@link Material#NO_TEXTURE}
- * @param uvSet which texture coordinates of the geometry: 0 for the first, 1 for the second
- * @param transform two rows of three, applied to (u, v, 1); shared, not to be written to
+ * @param uvSet set of the geometry's texture coordinates: 0 or 1
+ * @param transform two rows of three, applied to (u, v, 1); shared, callers must not write to it
  */
 public record TextureMap(int texture, int uvSet, float[] transform) {
     private static final float[] UNCHANGED = {1, 0, 0, 0, 1, 0};
 
-    /** No texture. */
     public static final TextureMap NONE = new TextureMap(Material.NO_TEXTURE, 0, UNCHANGED);
 
-    /** A texture laid on by the first texture coordinates as they are. @param texture index or {@link Material#NO_TEXTURE} */
+    /**
+     * Creates a mapping by the first texture coordinates, untransformed.
+     *
+     * @param texture index or {@link Material#NO_TEXTURE}
+     */
     public static TextureMap of(int texture) {
         return texture == Material.NO_TEXTURE ? NONE : new TextureMap(texture, 0, UNCHANGED);
     }
 
-    /** Whether there is a texture. */
     public boolean isPresent() {
         return texture != Material.NO_TEXTURE;
     }
 
-    /** Whether the first texture coordinates serve as they are. */
+    /** Returns whether the mapping uses the first texture coordinates, untransformed. */
     public boolean isPlain() {
         return uvSet == 0 && Arrays.equals(transform, UNCHANGED);
     }
 
-    /** Whether both are laid on by the same coordinates. */
+    /** Returns whether two mappings use equal coordinates. */
     public boolean isLaidAs(TextureMap other) {
         return uvSet == other.uvSet && Arrays.equals(transform, other.transform);
     }
 
-    /** Laid on alike, with a texture that is so many places further in the list. */
+    /**
+     * Copy with a larger texture index.
+     *
+     * @param places amount added to the index
+     * @return this mapping if it has no texture
+     */
     public TextureMap shifted(int places) {
         return isPresent() ? new TextureMap(texture + places, uvSet, transform) : this;
     }

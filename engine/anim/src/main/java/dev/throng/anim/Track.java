@@ -1,18 +1,18 @@
 package dev.throng.anim;
 
 /**
- * One animated channel of one joint, as its file has it.
+ * Track: keyframes of one channel of one joint, unchanged from the file.
  *
  * @param joint index in the skeleton
- * @param channel what is driven
- * @param interpolation how keys are joined
- * @param times key times in seconds, at least one, strictly increasing, finite, owned by this track
+ * @param channel animated part of the joint's transform
+ * @param interpolation interpolation between keys
+ * @param times key times in seconds, at least one, strictly increasing, finite; owned by the track
  * @param values {@code times.length * channel.width()} floats, three times as many for CUBICSPLINE (in-tangent, value,
- *     out-tangent per key); finite, owned by this track
+ *     out-tangent per key); finite; owned by the track
  */
 public record Track(int joint, Channel channel, Interpolation interpolation, float[] times, float[] values) {
 
-    /** @throws IllegalArgumentException when the arrays do not fit each other or the key times do not increase */
+    /** @throws IllegalArgumentException if the sizes of the arrays do not match, or key times do not increase */
     public Track {
         int each = channel.width() * (interpolation == Interpolation.CUBICSPLINE ? 3 : 1);
         int expected = each * times.length;

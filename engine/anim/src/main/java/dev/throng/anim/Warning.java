@@ -3,19 +3,19 @@ package dev.throng.anim;
 import java.util.Locale;
 
 /**
- * Something that reading a file repaired, approximated or omitted, to be shown to the user.
+ * Repair, approximation or omission made while reading a file, to show to the user.
  *
- * @param code kind of the warning; its name is stable, for programs: {@code WEIGHTS_NORMALISED}
+ * @param code kind of warning; its name is stable, for programs: {@code WEIGHTS_NORMALISED}
  * @param pointer JSON pointer into the file, or empty
- * @param text one sentence for people
+ * @param text one sentence
  */
 public record Warning(Code code, String pointer, String text) {
-    /** A line for people: where, then what. */
+    /** Line for users: pointer, then text. */
     public String line() {
         return pointer.isEmpty() ? text : pointer + ": " + text;
     }
 
-    /** Kinds of warnings of all file formats, each with advice for the user. */
+    /** Kind of warning, with advice for the user. */
     public enum Code {
         ANIMATION_POINTER("Animate nodes or morph weights instead: throng does not animate materials and lights."),
         ANIMATION_UNUSED("In the Collada file, give each of these animations a separate animation_clip."),
@@ -92,7 +92,7 @@ public record Warning(Code code, String pointer, String text) {
             this.advice = advice;
         }
 
-        /** Returns whether a part of the file is missing from pictures, or approximated in them. */
+        /** Returns whether pictures lack or approximate a part of the file. */
         public boolean isLoss() {
             return switch (this) {
                 case ANIMATION_POINTER,
@@ -116,12 +116,20 @@ public record Warning(Code code, String pointer, String text) {
             };
         }
 
-        /** Returns one or two sentences that explain how to change the file, or why no change is needed. */
+        /**
+         * Advice for the user.
+         *
+         * @return one or two sentences that explain how to change the file, or why no change is needed
+         */
         public String advice() {
             return advice;
         }
 
-        /** Returns the name as results of a conversion spell it: {@code weights-normalised}. */
+        /**
+         * Name in the results of a conversion.
+         *
+         * @return such as {@code weights-normalised}
+         */
         public String hyphenated() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

@@ -1,7 +1,6 @@
 /**
- * The skinned character as it is modelled: skeleton, skins, meshes, materials and clips. It may use
- * {@code dev.throng.math}, JOML and the Java library. It must not depend on files, the baked form of a clip, crowds or
- * OpenGL.
+ * Models: skeleton, skins, meshes, materials and clips. May use {@code dev.throng.math}, JOML and the Java library. Must not
+ * depend on files, atlases, crowds or OpenGL.
  */
 @NullMarked
 package dev.throng.anim;
