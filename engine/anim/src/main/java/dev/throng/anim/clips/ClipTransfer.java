@@ -8,9 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The clips of one model for another, by the names of joints. Names are equal, or else equal without an {@code ns:} (anything up to the
- * last {@code ':'}) or {@code mixamorig} in front. Tracks of joints that the other has not are left out, and named by
- * {@link #unmatched}. Weights of morph targets go by the names of targets, see {@link WeightMatch}. Immutable.
+ * Transfer of clips to another model, by joint names. Names match if they are equal, or equal without a prefix:
+ * {@code mixamorig}, or all up to the last {@code ':'}. Tracks of joints without a match are skipped, see {@link #unmatched}.
+ * Weights of morph targets match by target names, see {@link WeightMatch}. Immutable.
  */
 public final class ClipTransfer {
     private final CharacterModel target;
@@ -20,9 +20,9 @@ public final class ClipTransfer {
     private final WeightMatch weights;
 
     /**
-     * @param nodes of the target, in node order
-     * @param target the model that the clips are for; its joints are those that the nodes name
-     * @param source the model that has the clips; of its nodes only joints are known
+     * @param nodes nodes of the target, in node order
+     * @param target model that receives the clips
+     * @param source model with the clips; only its joints are matched
      */
     public ClipTransfer(List<NamedNode> nodes, CharacterModel target, CharacterModel source) {
         this.target = target;
@@ -36,7 +36,7 @@ public final class ClipTransfer {
         weights = new WeightMatch(source.skeleton(), target.skeleton());
     }
 
-    /** Names of joints with tracks that the target has not, in node order. */
+    /** Names of animated joints that the target lacks, in node order. */
     public List<String> unmatched() {
         return match.unmatched().stream()
                 .filter(node -> animated.get(node.joint()))
@@ -44,22 +44,22 @@ public final class ClipTransfer {
                 .toList();
     }
 
-    /** Weights of morph targets that clips move and that the target has not, each as {@code node.target}. */
+    /** Animated weights of morph targets that the target lacks, each as {@code node.target}. */
     public List<String> unmatchedWeights() {
         return weights.unmatched(source.clips());
     }
 
-    /** Whether clips move weights of morph targets that the target has. */
+    /** Returns whether the target has any of the animated weights. */
     public boolean matchesWeights() {
         return weights.matchesSome(source.clips());
     }
 
-    /** Whether not a single joint with tracks is matched: of the clips at most weights of morph targets are left. */
+    /** Returns whether the target has none of the animated joints; its weights may still match. */
     public boolean matchesNothing() {
         return unmatched().size() == animated.cardinality();
     }
 
-    /** The target with these clips after its own, in their order. */
+    /** Returns the target with the source's clips after its own. */
     public CharacterModel added(Manner manner) {
         int[] targets = match.targets(source.skeleton().jointCount());
         Retargeting retargeting = manner == Manner.RETARGETED
@@ -77,7 +77,7 @@ public final class ClipTransfer {
         return target.withClips(clips);
     }
 
-    /** The same keys for other joints. */
+    /** Assigns the tracks to the target's joints. */
     private static Clip asItStands(Clip clip, int[] targets, int index) {
         List<Track> tracks = clip.tracks().stream()
                 .filter(track -> targets[track.joint()] != NamedNode.NO_JOINT)
@@ -87,11 +87,14 @@ public final class ClipTransfer {
         return new Clip(index, clip.name(), clip.duration(), tracks, clip.notes());
     }
 
-    /** How clips of another skeleton are played. */
+    /** Handling of another skeleton's clips: copy or retarget. */
     public enum Manner {
-        /** Local transforms as they are in their file. */
+        /** Copies local transforms unchanged. */
         AS_THEY_STAND,
-        /** Applies rotations relative to the rest pose, and scales the movement of the hips by the hip heights, see {@link Retargeting}. */
+        /**
+         * Applies rotations relative to the rest pose, and scales the movement of the hips by the hip heights, see
+         * {@link Retargeting}.
+         */
         RETARGETED
     }
 }

@@ -18,19 +18,19 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where a clip takes the hips of another skeleton: {@code p = p_rest + k (q - q_rest)} in the model's space, with p of the target and q
- * of the source, and k the ratio of their heights above the ground (y = 0) at rest, see {@link HipsScale}.
+ * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)} in model space, with p of the target, q of the
+ * source, and k the ratio of their heights above the ground (y = 0) in the rest pose, see {@link HipsScale}.
  *
- * <p>The hips are the joint that most joints of the target hang from, of equals the first, of those that are matched and that the
- * source's own track takes away from its rest by more than {@value #STILL} of the source's size. Where nothing above moves, keys are
- * mapped and their interpolation stays. Else the rule is sampled at all keys involved, and between them until LINEAR keys are within
- * {@value #TOLERANCE} of the farthest key.
+ * <p>The hips are a matched joint whose source track moves it by more than {@value #STILL} of the source's size: the joint with
+ * the largest subtree, the first of several. If no ancestor moves, keys are converted and their interpolation is kept. Otherwise
+ * the rule is sampled at all keys involved, and between them until LINEAR keys are within {@value #TOLERANCE} of the farthest
+ * key.
  */
 final class HipsMotion {
-    /** Share of the source's farthest resting joint that noise of exporters may be. */
+    /** Largest noise of exporters, as a fraction of the largest distance of a joint from the origin in the rest pose. */
     static final double STILL = 1e-4;
 
-    /** How far LINEAR keys may be from the rule, as a share of the farthest from the parent's origin. */
+    /** Largest error of LINEAR keys, as a fraction of the farthest key's distance from the parent's origin. */
     static final double TOLERANCE = 1e-4;
 
     private final SkeletonPair pair;
@@ -49,7 +49,11 @@ final class HipsMotion {
         scale = HipsScale.of(pair, joint, highest);
     }
 
-    /** The way of a clip that moves matched hips. */
+    /**
+     * Finds the hips of a clip.
+     *
+     * @return empty if the clip moves no matched joint
+     */
     static Optional<HipsMotion> of(SkeletonPair pair, SourceClip clip) {
         double size = IntStream.range(0, pair.source().spatialJointCount())
                 .mapToDouble(joint -> Vectors.length(pair.sourcePosition(joint)))
@@ -62,7 +66,7 @@ final class HipsMotion {
                 .map(joint -> new HipsMotion(pair, clip, joint));
     }
 
-    /** How far its own track takes a source joint from its rest. */
+    /** Largest distance of a source joint from its rest position, at its keys. */
     private static double farthest(SkeletonPair pair, SourceClip clip, int source) {
         return places(pair, clip, source)
                 .mapToDouble(place -> Vectors.length(Vectors.difference(place, pair.sourcePosition(source))))
@@ -70,7 +74,7 @@ final class HipsMotion {
                 .orElse(0);
     }
 
-    /** Where its own track takes a source joint at its keys. */
+    /** Positions of a source joint at the keys of its translation track. */
     private static Stream<double[]> places(SkeletonPair pair, SourceClip clip, int source) {
         Track track = clip.translations().get(source);
         if (track == null) {
@@ -83,12 +87,16 @@ final class HipsMotion {
         });
     }
 
-    /** The target's height over the source's. */
+    /** Ratio of the target's hip height to the source's. */
     double ratio() {
         return scale.ratio();
     }
 
-    /** The hips' track; nothing where the target's parent flattens what is below it, so that no place can be reached. */
+    /**
+     * Returns the hips' track.
+     *
+     * @return empty if the target's parent has a scale of 0
+     */
     Optional<Track> track() {
         Track own = Objects.requireNonNull(clip.translations().get(source));
         List<Track> involved = involved();
@@ -98,7 +106,10 @@ final class HipsMotion {
                 : Optional.empty();
     }
 
-    /** Tracks that the place hangs on: all above the source's hips, and what turns joints above the target's. */
+    /**
+     * Returns the tracks that affect the hips' position: those above the source's hips, and those that rotate joints above the
+     * target's.
+     */
     private List<Track> involved() {
         BitSet above = SkeletonPair.chain(pair.source(), pair.source().parent(source));
         SortedSet<Integer> turning = new TreeSet<>();
@@ -112,7 +123,7 @@ final class HipsMotion {
                 .toList();
     }
 
-    /** The rule: the target's local translation while the source stands in a pose. */
+    /** Applies the rule: returns the target's local translation for a pose of the source. */
     private double[] at(Pose pose) {
         double[] moved = Vectors.difference(Vectors.position(pair.source(), pose, source), pair.sourcePosition(source));
         moved[1] -= scale.sourceLift();
@@ -143,7 +154,7 @@ final class HipsMotion {
         return new Resampler(Channel.TRANSLATION, curve, TOLERANCE * farthest).track(joint, times);
     }
 
-    /** The rule for each key; for tangents what it does to differences. */
+    /** Applies the rule to keys, and to tangents as differences. */
     private Track mapped(Track track) {
         Pose pose = pair.source().restPose().copy();
         double[] rest = at(pose);

@@ -4,23 +4,23 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * How high hips of a target stand where the source's are at some height.
+ * Ratio of hip heights for retargeting.
  *
- * <p>Skeletons whose rest stands on the ground (y = 0) are as they are. Motion capture often rests with its hips at the origin and its
- * feet below the ground, while its motion walks on it: such a rest is lifted until its lowest joint stands on the ground, and with it
- * that of a target that rests alike. It is told from one whose motion goes on around its rest by the highest place of the hips in the
- * clip, which is nearer to the lifted rest than to the file's.
+ * <p>A rest pose that stands on the ground (y = 0) is used unchanged. Motion capture often has a rest pose with the hips at the
+ * origin and the feet below the ground, but walks on the ground. Such a rest pose is lifted onto the ground, also the target's.
+ * It is recognised by the clip: the hips' highest position is nearer to their lifted height than to their height in the file.
  *
- * @param ratio of the heights of both hips at rest, where both are above the ground; else of the highest matched joints, else 1
- * @param sourceLift what the source's rest is lifted by, at least 0
- * @param targetLift the same of the target's
+ * @param ratio target's hip height in the rest pose divided by the source's, if both are above the ground; else the ratio of the
+ *     highest matched joints, or 1
+ * @param sourceLift height by which the source's rest pose is lifted, at least 0
+ * @param targetLift height by which the target's rest pose is lifted, at least 0
  */
 record HipsScale(double ratio, double sourceLift, double targetLift) {
     /**
-     * For a clip.
+     * Computes the ratio for a clip.
      *
      * @param joint the target's hips
-     * @param highest that the clip takes the source's hips
+     * @param highest largest height of the source's hips in the clip
      */
     static HipsScale of(SkeletonPair pair, int joint, double highest) {
         int source = pair.sourceOf(joint);
@@ -36,7 +36,7 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
         return new HipsScale(ratio(pair, here + targetLift, standing), standing - there, targetLift);
     }
 
-    /** Whether hips rest in the lower half of what they would stand at. */
+    /** Returns whether hips are below half their height above the lowest joint. */
     private static boolean isSunk(double height, double standing) {
         return height < standing / 2;
     }

@@ -10,15 +10,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which node of a model each joint of a clip's skeleton means, by name. Names that are equal come first: the second joint of a name
- * means the second node of that name, where there is one, else the first. Then what is before the last {@code ':'} and {@code mixamorig}
- * after it are ignored on both sides, and the first node of such a name is meant. A node is meant once, by animated joints before
- * others and in node order.
+ * Matching of clip joints to model nodes, by name. Equal names match first: the n-th joint of a name matches the n-th node of
+ * that name, or else the first. Then names match without prefixes on both sides: all up to the last {@code ':'}, and
+ * {@code mixamorig}. Each node matches once; animated joints come first, in node order.
  */
 final class JointMatch {
     private static final String MIXAMO = "mixamorig";
 
-    /** What no node is found for. */
     private static final int NONE = -1;
 
     private final List<NamedNode> nodes;
@@ -28,11 +26,11 @@ final class JointMatch {
     private final Map<Occurrence, Integer> exact = new HashMap<>();
     private final Map<String, Integer> bare = new HashMap<>();
 
-    /** The so-many-th node of a name, from 0. */
+    /** The n-th node of a name, n from 0. */
     private record Occurrence(String name, int number) {}
 
     /**
-     * @param nodes of the model, in node order
+     * @param nodes nodes of the model, in node order
      * @param sources joints of the clips' skeleton, in node order
      * @param animated joints of the clips' skeleton that have tracks
      */
@@ -81,14 +79,14 @@ final class JointMatch {
                 .toList();
     }
 
-    /** A name without what stands for a file or an exporter; the name itself where nothing else is left. */
+    /** Removes prefixes of files and exporters; a name that is only a prefix is unchanged. */
     static String bare(String name) {
         String local = name.substring(name.lastIndexOf(':') + 1);
         String own = local.startsWith(MIXAMO) ? local.substring(MIXAMO.length()) : local;
         return own.isEmpty() ? name : own;
     }
 
-    /** Joints of the clips' skeleton that no node is found for, in node order. */
+    /** Joints of the clips' skeleton without a match, in node order. */
     List<NamedNode> unmatched() {
         return IntStream.range(0, found.length)
                 .filter(s -> found[s] == NONE)
@@ -96,7 +94,7 @@ final class JointMatch {
                 .toList();
     }
 
-    /** The model's joint of each joint of the clips' skeleton, {@link NamedNode#NO_JOINT} where there is none. */
+    /** Matching joint of the model for each joint of the clips' skeleton, or {@link NamedNode#NO_JOINT}. */
     int[] targets(int sourceJoints) {
         int[] targets = new int[sourceJoints];
         Arrays.fill(targets, NamedNode.NO_JOINT);

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A node that clips can name.
+ * Node with a name, by which clips refer to it.
  *
- * @param name of the node
- * @param joint of the skeleton that it is; {@link #NO_JOINT} for a node that moves nothing
+ * @param name name of the node
+ * @param joint its joint, or {@link #NO_JOINT}
  */
 public record NamedNode(String name, int joint) {
     /** Joint of a node that moves nothing. */
     public static final int NO_JOINT = -1;
 
-    /** The nodes of all joints in the file's order; of a node with two joints the upper one. */
+    /** Nodes of all joints, in file order; the upper joint of a node with two. */
     public static List<NamedNode> of(Skeleton skeleton) {
         BitSet seen = new BitSet();
         return IntStream.range(0, skeleton.spatialJointCount())

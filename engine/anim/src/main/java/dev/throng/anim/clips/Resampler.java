@@ -10,14 +10,14 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Makes LINEAR keys of a curve: at given times, and between them until the straight mix of neighbours is as near to the curve as asked
- * for at the quarters of their interval.
+ * Resampling of a curve by LINEAR keys. Halves intervals between given times until interpolation is within a tolerance at
+ * quarters of the interval.
  */
 final class Resampler {
-    /** Halvings of an interval at most: the distance of a smooth curve is then a 65,536th. */
+    /** Largest number of halvings of an interval, which reduce the error of a smooth curve to a 65,536th. */
     private static final int MOST_HALVINGS = 8;
 
-    /** No interval is halved any more where a track has so many keys. */
+    /** Number of keys after which no interval is halved. */
     private static final int MOST_KEYS = 1 << 16;
 
     private static final double[] ALPHAS = {0.25, 0.5, 0.75};
@@ -27,23 +27,27 @@ final class Resampler {
     private final double tolerance;
     private final List<Key> keys = new ArrayList<>();
 
-    /** A value over time. */
+    /** Value over time. */
     @FunctionalInterface
     interface Curve {
-        /** Three components, or a unit quaternion; the caller's own. */
+        /**
+         * Value at a time, in a new array.
+         *
+         * @return three components, or a unit quaternion
+         */
         double[] at(double time);
     }
 
     private record Key(float time, float[] value) {}
 
-    /** @param tolerance radians for rotations, else a length */
+    /** @param tolerance radians for rotations, otherwise a length */
     Resampler(Channel channel, Curve curve, double tolerance) {
         this.channel = channel;
         this.curve = curve;
         this.tolerance = tolerance;
     }
 
-    /** Key times of tracks, and the moment before each value that a STEP track takes. */
+    /** Key times of tracks, and for STEP tracks the moment before each change. */
     static SortedSet<Float> times(List<Track> tracks) {
         SortedSet<Float> times = new TreeSet<>();
         for (Track track : tracks) {
@@ -59,7 +63,7 @@ final class Resampler {
     }
 
     /**
-     * The curve as a track.
+     * Converts the curve to a track.
      *
      * @param times at least one
      */
@@ -127,7 +131,7 @@ final class Resampler {
         return out;
     }
 
-    /** Of vectors; of rotations the angle between them, which is twice that of their quaternions. */
+    /** Distance of vectors, or angle between rotations. */
     private double distance(double[] a, double[] b) {
         double sign = channel == Channel.ROTATION ? QuatD.side(a, b, 0) : 1;
         double sum = 0;

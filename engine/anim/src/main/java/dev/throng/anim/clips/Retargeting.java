@@ -11,20 +11,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Clips of one skeleton as turns of another, whose joints may have other axes and lengths.
+ * Retargeting of clips to a skeleton with other joint axes and lengths.
  *
- * <p>R is the rotation of a joint in the model's space: the product of its local rotation and all above it; scales do not count. A
- * joint's change is {@code C = R R_rest^-1} on the source. On the target a matched joint has {@code R = C R_rest} of its own rest; a
- * joint that is not matched keeps its local rotation, and so follows the nearest matched joint above it. Local rotations are
- * {@code R_parent^-1 R}. The hips, the topmost matched joint with a translation track that moves it, go where {@link HipsMotion} says. All
- * other translations and all scales are the target's rest.
+ * <p>R is a joint's rotation in model space: the product of local rotations from the root; scales are ignored. A source joint's
+ * change is {@code C = R R_rest^-1}. A matched target joint has {@code R = C R_rest} with its own rest pose; a joint without a
+ * match keeps its local rotation. Local rotations are {@code R_parent^-1 R}. The hips move as in {@link HipsMotion}. Other
+ * translations and all scales are those of the target's rest pose.
  *
- * <p>Where a local rotation hangs on the track of a single source joint it is {@code A l B} of that joint's local rotation l, with A and
- * B constant: the keys are turned and the interpolation stays, so that nothing is lost but the rounding to float32. Else the rule is
- * sampled at all keys of the tracks involved, and between them until LINEAR keys are within {@value #TOLERANCE} radians of it.
+ * <p>If a local rotation depends on one source track, it is {@code A l B} with l the source's local rotation and A and B
+ * constant: keys are converted and interpolation is kept, exact up to float32 rounding. Otherwise the rule is sampled at all keys
+ * of the tracks involved, and between them until LINEAR keys are within {@value #TOLERANCE} radians.
  */
 public final class Retargeting {
-    /** How far LINEAR keys may be from the rule, radians. */
+    /** Largest error of LINEAR keys, radians. */
     static final double TOLERANCE = 1e-4;
 
     private final SkeletonPair pair;
@@ -33,7 +32,7 @@ public final class Retargeting {
         this.pair = pair;
     }
 
-    /** A clip of the source as one of the target. */
+    /** Retargets a clip. */
     Clip clip(Clip clip, int index) {
         SourceClip played = SourceClip.of(clip);
         List<Track> tracks = new ArrayList<>();
@@ -47,7 +46,11 @@ public final class Retargeting {
         return new Clip(index, clip.name(), clip.duration(), tracks, notes);
     }
 
-    /** Nothing where the joint keeps its rest. */
+    /**
+     * Returns a joint's rotation track.
+     *
+     * @return empty if the joint keeps its rest pose
+     */
     private Optional<Track> rotation(SourceClip clip, int joint) {
         List<Track> turning = clip.turning(pair, joint);
         if (turning.isEmpty()) {
@@ -66,7 +69,9 @@ public final class Retargeting {
         return Optional.of(new Resampler(Channel.ROTATION, curve, TOLERANCE).track(joint, Resampler.times(turning)));
     }
 
-    /** {@code A l B} of every key and tangent, with A from the target's parent to the source's, and B from source to target. */
+    /**
+     * Converts keys and tangents to {@code A l B}, with A from the target's parent to the source's, and B from source to target.
+     */
     private Track turned(Track track, int joint) {
         int own = track.joint();
         double[] before = SkeletonPair.fromTo(

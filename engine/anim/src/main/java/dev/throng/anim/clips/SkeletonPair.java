@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** Two skeletons with joints that mean the same, and both rest poses in the model's space. */
+/** Two skeletons with matched joints, and their rest poses in model space. */
 final class SkeletonPair {
     private static final double[] NO_TURN = {0, 0, 0, 1};
 
@@ -22,7 +22,7 @@ final class SkeletonPair {
     private final List<double[]> sourceTurns;
     private final List<double[]> targetTurns;
 
-    /** @param targets the target's joint of each source joint, {@link NamedNode#NO_JOINT} where there is none */
+    /** @param targets target joint for each source joint, or {@link NamedNode#NO_JOINT} */
     SkeletonPair(Skeleton source, Skeleton target, int[] targets) {
         this.source = source;
         this.target = target;
@@ -63,12 +63,20 @@ final class SkeletonPair {
         return target;
     }
 
-    /** The source joint that a target joint follows, {@link NamedNode#NO_JOINT} where there is none. */
+    /**
+     * Source joint matched to a target joint.
+     *
+     * @return {@link NamedNode#NO_JOINT} without a match
+     */
     int sourceOf(int targetJoint) {
         return sources[targetJoint];
     }
 
-    /** The source joint that the nearest matched joint above a target joint follows, {@link NamedNode#NO_JOINT} where there is none. */
+    /**
+     * Source joint matched to the nearest matched ancestor of a target joint.
+     *
+     * @return {@link NamedNode#NO_JOINT} without a match
+     */
     int sourceAbove(int targetJoint) {
         int above = target.parent(targetJoint);
         while (above != Skeleton.NO_PARENT && sources[above] == NamedNode.NO_JOINT) {
@@ -77,12 +85,12 @@ final class SkeletonPair {
         return above == Skeleton.NO_PARENT ? NamedNode.NO_JOINT : sources[above];
     }
 
-    /** Where a joint of the source rests, x y z. */
+    /** Rest position of a source joint, x y z. */
     double[] sourcePosition(int joint) {
         return place(sourceRest, joint);
     }
 
-    /** Where a joint of the target rests, x y z. */
+    /** Rest position of a target joint, x y z. */
     double[] targetPosition(int joint) {
         return place(targetRest, joint);
     }
@@ -92,7 +100,11 @@ final class SkeletonPair {
         return new double[] {model[o + 3], model[o + 7], model[o + 11]};
     }
 
-    /** A joint and all above it; nothing for a joint below 0. */
+    /**
+     * Joint and its ancestors.
+     *
+     * @return empty for a negative joint
+     */
     static BitSet chain(Skeleton skeleton, int joint) {
         BitSet chain = new BitSet();
         for (int at = joint; at >= 0; at = skeleton.parent(at)) {
@@ -101,7 +113,11 @@ final class SkeletonPair {
         return chain;
     }
 
-    /** The product of a joint's local rotation and all above it, x y z w; the identity for a joint below 0. */
+    /**
+     * Product of the local rotations from the root to a joint.
+     *
+     * @return x y z w; the identity for a negative joint
+     */
     static double[] rotation(Skeleton skeleton, Pose pose, int joint) {
         double[] q = NO_TURN.clone();
         for (int at = joint; at >= 0; at = skeleton.parent(at)) {
@@ -132,7 +148,11 @@ final class SkeletonPair {
         return q;
     }
 
-    /** The local rotation of a target joint while the source stands in a pose, x y z w: the rule of {@link Retargeting}. */
+    /**
+     * Local rotation of a target joint for a pose of the source, by the rule of {@link Retargeting}.
+     *
+     * @return x y z w
+     */
     double[] rotation(int joint, Pose pose) {
         int own = sourceOf(joint);
         if (own == NamedNode.NO_JOINT) {
@@ -142,19 +162,27 @@ final class SkeletonPair {
         return fromTo(before, product(restToNow(own, pose), restOfTarget(joint)));
     }
 
-    /** {@code R R_rest^-1} of a source joint. */
+    /** Change {@code R R_rest^-1} of a source joint. */
     private double[] restToNow(int joint, Pose pose) {
         double[] rest = restOfSource(joint);
         double[] inverse = {-rest[0], -rest[1], -rest[2], rest[3]};
         return product(rotation(source, pose, joint), inverse);
     }
 
-    /** The resting rotation of a source joint in the model's space; the identity for a joint below 0. Read only. */
+    /**
+     * Rest rotation of a source joint in model space.
+     *
+     * @return the identity for a negative joint; callers must not write to it
+     */
     double[] restOfSource(int joint) {
         return joint < 0 ? NO_TURN : sourceTurns.get(joint);
     }
 
-    /** The same of a target joint. */
+    /**
+     * Rest rotation of a target joint in model space.
+     *
+     * @return the identity for a negative joint; callers must not write to it
+     */
     double[] restOfTarget(int joint) {
         return joint < 0 ? NO_TURN : targetTurns.get(joint);
     }

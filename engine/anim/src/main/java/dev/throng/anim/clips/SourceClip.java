@@ -11,10 +11,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A clip with its tracks in reach.
+ * Clip with its tracks by joint.
  *
- * @param rotations tracks by joint
- * @param translations tracks by joint
+ * @param rotations rotation tracks by joint
+ * @param translations translation tracks by joint
  */
 record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> translations) {
     static SourceClip of(Clip clip) {
@@ -28,8 +28,8 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
     }
 
     /**
-     * Rotation tracks that a target joint's local rotation hangs on: those of the source joints between the one that it follows and the
-     * one that the next joint above it follows.
+     * Returns the rotation tracks that affect a target joint's local rotation: those between its source joint and that of its
+     * nearest matched ancestor.
      */
     List<Track> turning(SkeletonPair pair, int joint) {
         if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {
@@ -40,7 +40,6 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
         return path.stream().mapToObj(rotations::get).filter(Objects::nonNull).toList();
     }
 
-    /** The clip with some of its tracks alone. */
     Clip with(List<Track> tracks) {
         return clip.withTracks(tracks);
     }

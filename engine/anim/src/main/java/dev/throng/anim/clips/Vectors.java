@@ -5,7 +5,7 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.Skeleton;
 
-/** Points x y z in double precision, up and down a chain of joints. */
+/** Vectors x y z in double precision, and conversion of points between a joint's space and model space. */
 final class Vectors {
     private Vectors() {}
 
@@ -21,12 +21,12 @@ final class Vectors {
         return new double[] {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
     }
 
-    /** Writes components into a pose. */
+    /** Writes components to a pose. */
     static void put(double[] components, Pose pose, int offset) {
         System.arraycopy(components, 0, pose.values(), offset, components.length);
     }
 
-    /** Where a joint's origin is in the model's space. */
+    /** Position of a joint in model space. */
     static double[] position(Skeleton skeleton, Pose pose, int joint) {
         double[] p = new double[3];
         double[] rotation = new double[9];
@@ -46,7 +46,12 @@ final class Vectors {
         return p;
     }
 
-    /** A point of the model's space in that of a joint; the point itself for a joint below 0. Not finite under a scale of 0. */
+    /**
+     * Converts a point from model space to a joint's space.
+     *
+     * @param joint negative for model space
+     * @return not finite if a scale is 0
+     */
     static double[] toLocal(Skeleton skeleton, Pose pose, int joint, double[] point) {
         if (joint < 0) {
             return point;

@@ -23,15 +23,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which weight of one model's morph targets each weight of another takes in clips: that of the same target's name on a node of the same
- * name, else on any node. Where a node's mesh shares no name with the other model, it takes the weights of the node of its name, or of
- * the only one where each model has one, in their order, if there are as many.
+ * Matching of morph target weights between models: by target name, first on a node of the same name, then on any node. If no name
+ * of a node's targets matches, all its weights match those of the node of the same name, or of each model's only node with
+ * weights, in order, if there are equally many.
  */
 final class WeightMatch {
-    /** How far LINEAR keys may be from the weights, where weights of several nodes with keys at other times share a joint. */
+    /** Largest error of weights resampled because of different key times. */
     private static final double TOLERANCE = 1e-4;
 
-    /** A weight: of a joint that carries weights, the x, y or z of its translation. */
+    /** Weight: component of a joint's translation. */
     private record Weight(int joint, int axis, String target) {}
 
     private final Skeleton source;
@@ -59,7 +59,7 @@ final class WeightMatch {
         return groups.values();
     }
 
-    /** @param nodes of the target with weights */
+    /** @param nodes number of the target's nodes with weights */
     private void match(List<Weight> own, int nodes) {
         String node = nodeName(target, own);
         List<List<Weight>> ofNode = theirs.stream()
@@ -91,7 +91,7 @@ final class WeightMatch {
         }
     }
 
-    /** Weights of the source that clips move and that the target has not, each as {@code node.target}. */
+    /** Animated weights of the source that the target lacks, each as {@code node.target}. */
     List<String> unmatched(List<Clip> clips) {
         Set<Weight> used = found.values().stream()
                 .flatMap(Arrays::stream)
@@ -109,7 +109,7 @@ final class WeightMatch {
         return weight.target.isEmpty() ? "?" : weight.target;
     }
 
-    /** Whether clips move a weight that the target has. */
+    /** Returns whether clips animate a weight that the target has. */
     boolean matchesSome(List<Clip> clips) {
         Set<Integer> moved = moved(clips);
         return found.values().stream()
@@ -125,7 +125,7 @@ final class WeightMatch {
                 .collect(Collectors.toSet());
     }
 
-    /** What a clip of the source does to the target's weights. */
+    /** Returns a clip's tracks for the target's weights. */
     List<Track> tracks(Clip clip) {
         Map<Integer, Track> tracks = new HashMap<>();
         clip.tracks().stream()
@@ -159,10 +159,10 @@ final class WeightMatch {
     }
 
     /**
-     * The keys of a track, each weight from where it is; others stay at rest.
+     * Combines tracks with equal key times.
      *
-     * @param first track of a joint, as all have the same times
-     * @param moved weights of joints that have tracks
+     * @param first one of the tracks
+     * @param moved source weight for each axis, or null to keep the rest pose
      */
     private Track mixed(int joint, Track first, @Nullable Weight[] moved, Map<Integer, Track> tracks) {
         boolean isCubic = first.interpolation() == Interpolation.CUBICSPLINE;

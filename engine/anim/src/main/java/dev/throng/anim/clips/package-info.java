@@ -1,6 +1,6 @@
 /**
- * Clips of one skeleton on another, by the names of joints. It may use skeletons and clips, and sample clips exactly. It must not
- * depend on files or what the clips are wanted for.
+ * Transfer of clips between skeletons, by joint names. May use skeletons, clips and exact evaluation. Must not depend on files or
+ * on the users of the clips.
  */
 @NullMarked
 package dev.throng.anim.clips;

@@ -9,18 +9,18 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * The feet of a skeleton in its rest pose: the lowest end of a chain of joints on each side, and the joint before it.
+ * Feet of a skeleton in its rest pose: on each side the lowest joint without children.
  *
- * @param left the end, on the +x side
+ * @param left joint on the +x side
  * @param right its mirror image
- * @param hips the joint that both hang from
- * @param height of the skeleton at rest
+ * @param hips lowest common ancestor
+ * @param height height of the skeleton in the rest pose
  */
 record FootJoints(int left, int right, int hips, double height) {
-    /** Ends of feet are within this share of the height above the lowest. */
+    /** Largest height of a foot above the lowest joint, as a fraction of the skeleton's height. */
     private static final double LOW = 0.15;
 
-    /** How far from the mirror image of one foot the other may rest, as a share of the height. */
+    /** Largest distance between a foot and the other's mirror image, as a fraction of the skeleton's height. */
     private static final double MIRRORED = 0.08;
 
     static Optional<FootJoints> of(Skeleton skeleton) {
@@ -50,14 +50,14 @@ record FootJoints(int left, int right, int hips, double height) {
         return ends;
     }
 
-    /** The lowest end on the left. */
+    /** Lowest end of a chain on the left. */
     private static Optional<Integer> left(List<Integer> ends, double[] model) {
         return ends.stream()
                 .filter(end -> AffineD.position(model, end).x > 0)
                 .min(Comparator.comparingDouble(end -> AffineD.position(model, end).y));
     }
 
-    /** The end on the right that is the nearest to its mirror image. */
+    /** End of a chain on the right nearest to the left foot's mirror image. */
     private static Optional<Integer> mirrored(int left, List<Integer> ends, double[] model, double height) {
         Vector3d image = AffineD.position(model, left).mul(-1, 1, 1);
         return ends.stream()
@@ -67,7 +67,7 @@ record FootJoints(int left, int right, int hips, double height) {
                         end -> AffineD.position(model, end).distance(image)));
     }
 
-    /** The last joint above both. */
+    /** Lowest common ancestor. */
     private static int shared(Skeleton skeleton, int a, int b) {
         int joint = a;
         while (joint != Skeleton.NO_PARENT && !(joint <= b && b < skeleton.subtreeEnd(joint))) {

@@ -11,31 +11,31 @@ import java.util.DoubleSummaryStatistics;
 import org.joml.Vector3d;
 
 /**
- * How both feet go through a clip: at even phases, without the way that the hips make as a whole. Each foot is two points, its end and
- * the joint before that: the one that is nearer to where it rests is what the foot stands on, heel first, then toes.
+ * Movement of both feet in a clip, at equal steps of phase, relative to the hips' mean travel. Of a foot's end and its parent,
+ * the one nearer to its rest height carries the foot.
  */
 final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;
 
-    /** A foot is low within this share of the height that it is lifted. */
+    /** Height below which a foot is low, as a fraction of its lift. */
     private static final double LOW = 0.2;
 
-    /** On the ground it goes back by this share of the ground's speed at least: skeletons slip. */
+    /** Least backward speed of a foot on the ground, as a fraction of the ground's speed; skeletons slip. */
     private static final double BACK = 0.3;
 
-    /** When it comes down it does so by this share. */
+    /** Least backward speed at touchdown, as a fraction of the ground's speed. */
     private static final double FIRM = 0.6;
 
-    /** A foot that is lifted less than this share of the skeleton's height does not step. */
+    /** Least lift of a step, as a fraction of the skeleton's height. */
     private static final double LEAST_LIFT = 0.015;
 
-    /** Heights above rest of both feet at all phases. */
+    /** Heights above the rest pose, by foot and phase. */
     private final double[][] heights = new double[2][N];
 
-    /** What each foot goes forward from a phase to the next, in model units a cycle. */
+    /** Forward speeds by foot and phase, in model units per cycle. */
     private final double[][] speeds = new double[2][N];
 
-    /** Of each foot: the least of its heights, and how far it is lifted from there. */
+    /** Smallest height of each foot; {@code lifts} are measured from it. */
     private final double[] least = new double[2];
 
     private final double[] lifts = new double[2];
@@ -89,14 +89,14 @@ final class FootPaths {
         return endUp <= beforeUp ? end : before;
     }
 
-    /** What the hips go from one phase to the next on average. */
+    /** Mean movement of the hips from one phase to the next. */
     private static Vector3d travel(double[][] models, int hips) {
         return AffineD.position(models[N], hips)
                 .sub(AffineD.position(models[0], hips))
                 .div(N);
     }
 
-    /** Forward is where feet go while they are high. */
+    /** Projects movement onto the forward direction, in which feet move while they are high. */
     private void project(Vector3d[][] steps) {
         Vector3d forward = new Vector3d();
         for (int foot = 0; foot < 2; foot++) {
@@ -126,13 +126,13 @@ final class FootPaths {
         return heights[foot][i] <= least[foot] + LOW * lifts[foot];
     }
 
-    /** Whether both feet leave the ground, and go back while they are low. */
+    /** Returns whether both feet leave the ground, and move back while they are low. */
     boolean step() {
         double step = LEAST_LIFT * height;
         return lifts[0] >= step && lifts[1] >= step && ground() <= -step;
     }
 
-    /** How fast the ground goes: the median over both feet while they are low and do not go forward. */
+    /** Speed of the ground: median over both feet while they are low and move back. */
     private double ground() {
         double[] back = new double[2 * N];
         int count = 0;
@@ -147,12 +147,20 @@ final class FootPaths {
         return count == 0 ? 0 : back[count / 2];
     }
 
-    /** Whether a foot is low and goes back, at each phase. */
+    /**
+     * Returns where a foot is low and moves back.
+     *
+     * @return one value per phase
+     */
     boolean[] grounded(int foot) {
         return marks(foot, BACK);
     }
 
-    /** Whether it also goes back as fast as when it stands. */
+    /**
+     * Returns where a foot is low and moves back as fast as at touchdown.
+     *
+     * @return one value per phase
+     */
     boolean[] firm(int foot) {
         return marks(foot, FIRM);
     }

@@ -1,25 +1,24 @@
 package dev.throng.anim.gait;
 
 /**
- * When the two feet of a cycle of steps are on the ground. Phases are shares of the clip, 0 to below 1.
+ * Contacts of both feet in a cycle of steps. Phases are fractions of the clip, 0 to below 1.
  *
- * @param left contact of the left foot, the one on the character's +x
+ * @param left contact of the left foot, on the character's +x
  * @param right contact of the right foot
  */
 public record Gait(Contact left, Contact right) {
     /**
-     * One foot's time on the ground.
+     * Period in which a foot is on the ground.
      *
-     * @param down phase at which it comes down
-     * @param share of the cycle that it stays there, 0 to 1
+     * @param down phase at touchdown
+     * @param share length as a fraction of the cycle, 0 to 1
      */
     public record Contact(double down, double share) {}
 
     /**
-     * What is added to a phase of this gait to get to the other's in step with it: the mean, along the circle, of how much later each
-     * of the feet comes down. Where both gaits are even, left and right fall together exactly.
+     * Phase shift that brings another gait in step with this one: the circular mean of the delays of both touchdowns.
      *
-     * @return -1/2 to 1/2 of a cycle
+     * @return -1/2 to 1/2 of a cycle; exact if both gaits are even
      */
     public double shiftTo(Gait other) {
         double byLeft = other.left.down - left.down;
@@ -27,12 +26,12 @@ public record Gait(Contact left, Contact right) {
         return signed(byLeft + apart / 2);
     }
 
-    /** How far the feet still come down apart when in step, as a share of the cycle. */
+    /** Remaining difference between touchdowns in step, as a fraction of the cycle. */
     public double mismatch(Gait other) {
         return Math.abs(signed(other.right.down - right.down - (other.left.down - left.down))) / 2;
     }
 
-    /** The same phase within half a cycle of 0. */
+    /** Wraps a phase to -1/2 to 1/2. */
     static double signed(double phase) {
         return phase - Math.rint(phase);
     }

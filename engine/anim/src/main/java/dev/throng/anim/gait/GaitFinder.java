@@ -9,30 +9,29 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the clips that are cycles of steps, from their exact poses alone. A foot is on the ground while it is low and goes back with the
- * ground: in a clip on the spot, feet go back as fast as the ground would; where the root travels, they stand, which is the same once
- * the way of the hips is taken off. In the air a foot may come as low, but it goes forward there. Of animals with four legs, the pair
- * whose rest is the lowest counts.
+ * Detection of gaits from exact poses. A foot is on the ground while it is low and moves back with the ground, relative to the
+ * hips' mean travel; a low foot in the air moves forward. Of animals with four legs, the pair with the lower rest position
+ * counts.
  */
 public final class GaitFinder {
-    /** Poses of a cycle that are looked at. */
+    /** Number of poses per cycle. */
     static final int SAMPLES = 256;
 
-    /** Feet come down by turns: this near to half a cycle apart. */
+    /** Largest deviation from half a cycle between the two touchdowns. */
     private static final double TURNS = 0.15;
 
-    /** One foot is on the ground for this share of the other's time at least. */
+    /** Least ratio of the shorter to the longer contact. */
     private static final double ALIKE = 0.7;
 
-    /** A foot is on the ground for this much of the cycle. */
+    /** Contacts are {@code LEAST_SHARE} to {@code MOST_SHARE} of a cycle. */
     private static final double LEAST_SHARE = 0.15;
 
     private static final double MOST_SHARE = 0.85;
 
-    /** Moments at which a foot seems to be on the ground beside its longest time there, at most, against that time. */
+    /** Largest number of samples on the ground, relative to the longest contact. */
     private static final double MOST_MARKS = 1.25;
 
-    /** Samples for which a foot may seem to be off the ground. */
+    /** Number of samples off the ground that do not end a contact. */
     private static final int GAP = SAMPLES / 24;
 
     private final Skeleton skeleton;
@@ -43,7 +42,7 @@ public final class GaitFinder {
         feet = FootJoints.of(skeleton);
     }
 
-    /** All gaits among a character's clips, by the clips' indices. */
+    /** Gaits of a character, by clip index. */
     public static Map<Integer, Gait> all(CharacterModel character) {
         GaitFinder finder = new GaitFinder(character.skeleton());
         Map<Integer, Gait> gaits = new HashMap<>();
@@ -53,7 +52,11 @@ public final class GaitFinder {
         return gaits;
     }
 
-    /** The gait of a clip, if its feet come down once a cycle each, by turns. */
+    /**
+     * Returns the gait of a clip.
+     *
+     * @return empty unless each foot touches down once per cycle, alternately
+     */
     public Optional<Gait> find(Clip clip) {
         if (feet.isEmpty() || clip.duration() == 0) {
             return Optional.empty();
@@ -67,7 +70,7 @@ public final class GaitFinder {
         return left.flatMap(l -> right.map(r -> new Gait(l, r))).filter(GaitFinder::isEven);
     }
 
-    /** Whether the feet do the same by turns. */
+    /** Returns whether touchdowns are half a cycle apart and contacts similar. */
     private static boolean isEven(Gait gait) {
         double late = Gait.signed(gait.right().down() - gait.left().down() - 0.5);
         double less = Math.min(gait.left().share(), gait.right().share());
@@ -75,7 +78,7 @@ public final class GaitFinder {
         return Math.abs(late) <= TURNS && less >= ALIKE * more;
     }
 
-    /** The one time of the cycle that a foot is on the ground; it begins where the foot goes back with the ground. */
+    /** Returns a foot's only contact per cycle, starting where the foot moves back with the ground. */
     private static Optional<Contact> contact(FootPaths paths, int foot) {
         boolean[] grounded = paths.grounded(foot);
         boolean[] firm = paths.firm(foot);
@@ -99,7 +102,7 @@ public final class GaitFinder {
                 new Contact((double) ((start + wait) % SAMPLES) / SAMPLES, (double) (longest - wait) / SAMPLES));
     }
 
-    /** Marks in a row from one on; gaps shorter than {@link #GAP} do not end it. */
+    /** Length of a run of marks; gaps up to {@link #GAP} do not end it. */
     private static int run(boolean[] marks, int from) {
         int end = 0;
         for (int i = 0; i < SAMPLES && i - end <= GAP; i++) {

@@ -6,32 +6,33 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * Two legs and what they hang from.
+ * Two legs and the hips.
  *
- * @param hips an ancestor of both legs' hip joints, which moves
- * @param left on the character's +x
+ * @param hips ancestor of both thighs
+ * @param left leg on the character's +x
+ * @param right leg on the character's -x
  */
 public record Legs(int hips, Leg left, Leg right) {
-    /** Joints of {@link #joints}. */
+    /** Number of joints of {@link #joints}. */
     public static final int JOINTS = 7;
 
-    /** An ankle at rest is within this share of the skeleton's height above the ground. */
+    /** Largest height of an ankle in the rest pose, as a fraction of the skeleton's height. */
     private static final double LOW = 0.12;
 
-    /** Of a leg's length: the height of the sole from which on a foot does not follow the slope. */
+    /** Sole height above which a foot does not follow the slope, as a fraction of the leg's length. */
     private static final double LIFT = 0.15;
 
     /**
-     * A leg.
+     * Leg of a character.
      *
-     * @param foot the joint of the ankle; its parent is the knee, its grandparent the hip
-     * @param toe what the foot stands on when it is planted: an end that hangs from the ankle, or the ankle itself
+     * @param foot ankle joint; its parent is the knee, its grandparent the thigh
+     * @param toe joint that stays in place while the foot is planted: an end below the ankle, or the ankle
      * @param ankle height of the ankle above the sole, model units
-     * @param lift height of the sole from which on the foot does not follow the slope, more than 0
-     * @param forward where a straight knee bends to: x y z of length 1 in the character's space
+     * @param lift height of the sole above which the foot does not follow the slope, model units, above 0
+     * @param forward direction in which a straight knee bends: unit vector in model space
      */
     public record Leg(int foot, int toe, float ankle, float lift, float[] forward) {
-        /** @throws IllegalArgumentException when the lift is not above 0 */
+        /** @throws IllegalArgumentException if the lift is not above 0 */
         public Leg {
             if (!(lift > 0)) {
                 throw new IllegalArgumentException(
@@ -40,7 +41,7 @@ public record Legs(int hips, Leg left, Leg right) {
         }
     }
 
-    /** Hips, then hip, knee and ankle of the left leg and of the right one. */
+    /** Hips, then thigh, knee and ankle of the left and of the right leg. */
     public int[] joints(Skeleton skeleton) {
         int leftKnee = skeleton.parent(left.foot);
         int rightKnee = skeleton.parent(right.foot);
@@ -49,15 +50,16 @@ public record Legs(int hips, Leg left, Leg right) {
         };
     }
 
-    /** The most joints between the hips and a thigh. */
+    /** Largest number of joints between the hips and a thigh. */
     public int between(Skeleton skeleton) {
         int[] joints = joints(skeleton);
         return Math.max(skeleton.level(joints[1]), skeleton.level(joints[4])) - skeleton.level(hips) - 1;
     }
 
     /**
-     * Finds the legs of a skeleton whose rest pose stands on y = 0: the lowest ends on both sides, mirror images of each other, and the
-     * ankles above them. Of animals with four legs, the pair that rests lowest.
+     * Finds the legs of a skeleton whose rest pose stands on y = 0: the lowest ends of chains, mirror images of each other.
+     *
+     * @return of animals with four legs, the pair with the lower rest position
      */
     public static Optional<Legs> find(Skeleton skeleton) {
         return FootJoints.of(skeleton).flatMap(feet -> {
@@ -69,8 +71,9 @@ public record Legs(int hips, Leg left, Leg right) {
     }
 
     /**
-     * The highest joint below the hips that is as low as an ankle is the foot; two joints are between it and the hips at least, some way
-     * apart.
+     * Finds the ankle: the highest joint between the end and the hips that is low enough.
+     *
+     * @return empty unless thigh, knee and hips differ, and the length is above 0
      */
     private static Optional<Leg> leg(Skeleton skeleton, FootJoints feet, int end, double[] rest) {
         int foot = end;

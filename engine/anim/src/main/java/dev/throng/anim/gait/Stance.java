@@ -11,29 +11,33 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * The time for which the toe of a foot is on the ground in a clip that is a cycle of steps, and its way meanwhile.
+ * Contact of a foot in a gait, with the toe's path meanwhile.
  *
- * @param down phase at which it comes down, 0 to below 1
- * @param share of the cycle that it stays there, 0 (never) to 1
- * @param path x and z of the toe in the character's space, at {@link #SEGMENTS} + 1 even phases of that time
+ * @param down phase at touchdown, 0 to below 1
+ * @param share length as a fraction of the cycle, 0 (never on the ground) to 1
+ * @param path x and z of the toe in model space, at {@link #SEGMENTS} + 1 equally spaced phases of the contact
  */
 public record Stance(double down, double share, float[] path) {
-    /** Parts that the way is cut into. */
+    /** Number of the path's segments. */
     public static final int SEGMENTS = 8;
 
-    /** One of a foot that is never on the ground. */
+    /** Stance of a foot that is never on the ground. */
     public static final Stance NONE = new Stance(0, 0, new float[2 * SEGMENTS + 2]);
 
-    /** Moments of a cycle that are looked at. */
+    /** Number of poses per cycle. */
     private static final int MOMENTS = 512;
 
-    /** A toe is down as low as it rests, or gets, and this share of the body's height: 1 mm of an adult's. */
+    /** Largest height of a toe on the ground, as a fraction of the body's height: 1 mm for an adult. */
     private static final double LOW = 6e-4;
 
-    /** A toe that is down for a larger share of the cycle does not step. */
+    /** Largest share of a cycle; a toe that is longer on the ground does not step. */
     private static final double MOST = 0.9;
 
-    /** Of the left foot and of the right one; {@link #NONE} where the clip is no cycle of steps. */
+    /**
+     * Stances of the left and the right foot.
+     *
+     * @return {@link #NONE} if the clip is not a gait
+     */
     public static List<Stance> of(CharacterModel character, Clip clip, Legs legs) {
         Skeleton skeleton = character.skeleton();
         if (new GaitFinder(skeleton).find(clip).isEmpty()) {

@@ -1,4 +1,4 @@
-/** Gaits: clips whose feet step, and when their feet are on the ground. */
+/** Gaits: detection of clips whose feet step, and of the contacts of their feet. */
 @NullMarked
 package dev.throng.anim.gait;
 

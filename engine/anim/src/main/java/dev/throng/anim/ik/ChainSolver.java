@@ -8,19 +8,19 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Chains of any length. CCD (Li-Chun Tommy Wang and Chih Cheng Chen, "A combined optimization method for solving the inverse
- * kinematics problem of mechanical manipulators", 1991) turns one joint after the other. FABRIK (Andreas Aristidou and Joan
- * Lasenby, "FABRIK: a fast, iterative solver for the inverse kinematics problem", 2011) moves points, which the joints then
- * follow. A target out of reach makes the chain straight, by either.
+ * Inverse kinematics of chains. CCD (Li-Chun Tommy Wang and Chih Cheng Chen, "A combined optimization method for solving the
+ * inverse kinematics problem of mechanical manipulators", 1991) turns one joint after the other. FABRIK (Andreas Aristidou and
+ * Joan Lasenby, "FABRIK: a fast, iterative solver for the inverse kinematics problem", 2011) moves points, which joints then
+ * follow. Both straighten the chain for a target out of reach.
  */
 final class ChainSolver {
-    /** How far a straight chain is turned aside, radians: no step leads out of the line otherwise. */
+    /** Rotation of a straight chain before solving, radians: otherwise no step would leave the line. */
     private static final double NUDGE = 0.1;
 
     private final ModelJoints joints;
     private final IkEntry.Chain entry;
     private final int[] path; // root to end
-    private final double[] lengths; // from each of them to the next
+    private final double[] lengths; // bone lengths, from the root
 
     ChainSolver(ModelJoints joints, IkEntry.Chain entry) {
         this.joints = joints;
@@ -75,7 +75,7 @@ final class ChainSolver {
         }
     }
 
-    /** Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length. */
+    /** Returns whether all joints are on the line from the root to the target, up to rounding. */
     private boolean isStraight(double total) {
         Vector3d line = ArcD.unit(joints.displacement(path[0], entry.target()));
         for (int i = 1; i < path.length && !ArcD.isNone(line); i++) {
@@ -87,7 +87,7 @@ final class ChainSolver {
         return true;
     }
 
-    /** The last joint first, each turns the end towards the target. */
+    /** CCD: turns the end towards the target, by the last joint first. */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(end()); n--) {
             for (int i = lengths.length - 1; i >= 0; i--) {
@@ -96,7 +96,7 @@ final class ChainSolver {
         }
     }
 
-    /** Points that keep their distances: pulled to the target from the end, then back to the root. */
+    /** FABRIK: pulls points with fixed distances to the target from the end, then back to the root. */
     private Vector3d[] reached() {
         Vector3d[] points = new Vector3d[path.length];
         for (int i = 0; i < points.length; i++) {
@@ -116,7 +116,7 @@ final class ChainSolver {
         return points;
     }
 
-    /** Moves a point along the line to another until it is this far from it. */
+    /** Moves a point along its line to another, to a given distance. */
     private static void pull(Vector3d point, Vector3d to, double length) {
         Vector3d direction = ArcD.unit(point.sub(to));
         point.set(ArcD.isNone(direction) ? new Vector3d(1, 0, 0) : direction)
@@ -124,7 +124,7 @@ final class ChainSolver {
                 .add(to);
     }
 
-    /** Turns the joints until they stand where the points do. */
+    /** Turns the joints until they match the points. */
     private void follow(Vector3d[] points) {
         for (int i = 0; i < lengths.length; i++) {
             joints.turn(

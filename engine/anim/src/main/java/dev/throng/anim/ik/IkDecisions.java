@@ -9,32 +9,31 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Whether inverse kinematics is so near to a decision that rounding may take it either way, or far along it: a reach that is just full or
- * folded, where an angle is the root of what is left; half turns; a pole or an up on the line that it is to tell a side of; a chain that a
- * small step of its target moves far.
+ * Check whether inverse kinematics is so near to a decision that rounding may change the result: a chain nearly stretched or
+ * folded; half turns; a pole or up direction in line with its axis; a chain that reacts strongly to its target.
  */
 public final class IkDecisions {
-    /** Share of a chain's length. */
+    /** Distance to full stretch or fold, as a fraction of the chain's length. */
     private static final double REACH = 1e-3;
 
-    /** Sine of the angle between directions that are nearly opposite, or nearly on one line. */
+    /** Sine below which directions count as opposite or in line. */
     private static final double SIDE = 0.05;
 
-    /** A product of two quaternions this near to 0 may have either sign. */
+    /** Product of two unit quaternions below which rounding may change its sign. */
     private static final double RIGHT_ANGLE = 1e-5;
 
-    /** A step of a chain's target, as a share of the chain's length. */
+    /** Movement of a chain's target to test its reaction, as a fraction of the chain's length. */
     private static final double STEP = 1e-5;
 
-    /** Radians that a joint of a chain turns at most by a step of one length of the chain, unless the chain is near to a decision. */
+    /** Largest reaction of a stable chain: rotation of a joint in radians per movement of the target by the chain's length. */
     private static final double SWAY = 20;
 
     private IkDecisions() {}
 
     /**
-     * Whether any of some entries is near to one.
+     * Returns whether any entry is near to a decision.
      *
-     * @param pose that they are solved from; left as they leave it
+     * @param pose pose before the entries; they are applied to it
      */
     public static boolean isNear(List<IkEntry> entries, Skeleton skeleton, Pose pose) {
         boolean isNear = false;
@@ -58,7 +57,7 @@ public final class IkDecisions {
         return sways((IkEntry.Chain) entry, skeleton, pose);
     }
 
-    /** Whether a small step of the target turns a joint far: every decision of a chain, such as when to stop, shows by that. */
+    /** Returns whether a small movement of the target turns a joint far, which finds all decisions of a chain. */
     private static boolean sways(IkEntry.Chain entry, Skeleton skeleton, Pose pose) {
         ModelJoints joints = new ModelJoints(skeleton, pose);
         double length = 0;
@@ -75,7 +74,7 @@ public final class IkDecisions {
         return false;
     }
 
-    /** Returns a copy of a pose after a chain with all its weight reached for its target, moved by a step. */
+    /** Copy of a pose, after a chain of weight 1 was solved for its target plus a step. */
     private static Pose solved(IkEntry.Chain entry, Vector3dc step, Skeleton skeleton, Pose pose) {
         Pose solved = pose.copy();
         Vector3d target = new Vector3d(entry.target()).add(step);
@@ -84,7 +83,7 @@ public final class IkDecisions {
         return solved;
     }
 
-    /** Returns the largest turn of a joint between two poses, radians, of small turns. */
+    /** Largest rotation of a joint between two poses, radians, for small rotations. */
     private static double farthestTurn(Pose a, Pose b) {
         double most = 0;
         for (int j = 0; j < a.jointCount(); j++) {
@@ -115,7 +114,7 @@ public final class IkDecisions {
                 || turnsAround(entry, joints);
     }
 
-    /** Whether one of the bones is turned by nearly half a turn. */
+    /** Returns whether a bone turns by nearly half a turn. */
     private static boolean turnsAround(IkEntry.TwoBone entry, ModelJoints joints) {
         int middle = joints.parent(entry.end());
         Vector3d first = joints.displacement(joints.parent(middle), middle);

@@ -7,15 +7,15 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.IkEntry;
 import java.util.List;
 
-/** Solves entries one after the other, each from the pose that the one before left. Poses stay finite for all entries. */
+/** Solver of inverse kinematics entries, one after the other. Poses stay finite for all entries. */
 public final class InverseKinematics {
     private InverseKinematics() {}
 
     /**
-     * Turns joints of a pose.
+     * Solves entries.
      *
-     * @param entries whose joints are the skeleton's
-     * @param pose local transforms, changed in place: rotations alone
+     * @param entries entries with the skeleton's joints
+     * @param pose local transforms; their rotations are changed in place
      */
     public static void solve(List<IkEntry> entries, Skeleton skeleton, Pose pose) {
         for (IkEntry entry : entries) {
@@ -40,7 +40,7 @@ public final class InverseKinematics {
         }
     }
 
-    /** From before to solved, on the short arc. */
+    /** Blends rotations from the unsolved to the solved pose, on the short arc. */
     private static void mix(double[] before, double[] solved, int joint, double weight) {
         int o = Pose.offset(joint, Channel.ROTATION);
         QuatD.nlerp(before, o, solved, o, weight);

@@ -5,7 +5,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** The smallest turn of a joint to a target, a roll after it, and a limit on both together. */
+/** Solver of look-at: the smallest rotation of a joint to a target, then a roll; an angle limits both together. */
 final class LookAtSolver {
     private final ModelJoints joints;
     private final IkEntry.LookAt entry;
@@ -30,7 +30,12 @@ final class LookAtSolver {
         joints.turn(entry.joint(), limited(turn));
     }
 
-    /** About an axis of length 1, until a direction is as near to +Y as it gets; none where it lies along the axis. */
+    /**
+     * Returns the rotation that brings a direction as near to +Y as possible.
+     *
+     * @param axis axis of the rotation, of length 1
+     * @return the identity if the direction is along the axis
+     */
     private static Quaterniond roll(Vector3d up, Vector3d axis) {
         Vector3d from = ArcD.rejected(up, axis);
         Vector3d to = ArcD.rejected(new Vector3d(0, 1, 0), axis);
@@ -40,7 +45,7 @@ final class LookAtSolver {
         return new Quaterniond(axis.x * s, axis.y * s, axis.z * s, Math.cos(half));
     }
 
-    /** The same turn about the same axis, by no more than is allowed. */
+    /** Limits the angle of a rotation. */
     private Quaterniond limited(Quaterniond turn) {
         Vector3d axis = new Vector3d(turn.x, turn.y, turn.z).mul(turn.w < 0 ? -1 : 1);
         double most = Math.toRadians(entry.maxDegrees()) / 2;

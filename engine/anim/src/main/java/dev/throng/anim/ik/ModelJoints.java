@@ -11,7 +11,7 @@ import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A pose as it stands in the character's space, whose joints can be turned there. Writes through to the pose. */
+/** Joints of a pose in model space, which can be turned there. Writes to the pose. */
 final class ModelJoints {
     private final Skeleton skeleton;
     private final Pose pose;
@@ -28,36 +28,39 @@ final class ModelJoints {
         return skeleton.parent(joint);
     }
 
-    /** Where a joint is. */
     Vector3d position(int joint) {
         return AffineD.position(model, joint);
     }
 
-    /** The way from a joint to a point. */
+    /** Vector from a joint to a point. */
     Vector3d displacement(int joint, Vector3dc point) {
         return new Vector3d(point).sub(position(joint));
     }
 
-    /** The way from a joint to another. */
+    /** Vector from a joint to another. */
     Vector3d displacement(int joint, int other) {
         return displacement(joint, position(other));
     }
 
-    /** Where a direction of a joint's space points to; of length 1, or 0 0 0. */
+    /**
+     * Direction of a joint's space in model space.
+     *
+     * @return length 1, or 0 0 0
+     */
     Vector3d direction(int joint, Vector3dc v) {
         return ArcD.unit(column(joint, 0, v.x()).add(column(joint, 1, v.y())).add(column(joint, 2, v.z())));
     }
 
-    /** A column of the joint's matrix, times a factor. */
+    /** Column of the joint's matrix, times a factor. */
     private Vector3d column(int joint, int column, double factor) {
         int o = joint * AffineD.STRIDE + column;
         return new Vector3d(model[o], model[o + 4], model[o + 8]).mul(factor);
     }
 
     /**
-     * Turns a joint, with all that hangs from it, about its own place.
+     * Turns a joint and its descendants about the joint's position.
      *
-     * @param turn in the character's space; exact where the scales above the joint are even or mirror, finite elsewhere
+     * @param turn rotation in model space; exact if scales above the joint are uniform or mirror, finite otherwise
      */
     void turn(int joint, Quaterniondc turn) {
         Vector3d vector = new Vector3d(turn.x(), turn.y(), turn.z());
@@ -71,8 +74,8 @@ final class ModelJoints {
     }
 
     /**
-     * The axis of a rotation, as the joint's parent sees it. M turned about a is a turn about {@code M^-1 a}, the other way round
-     * where M mirrors: both together are the adjugate of M.
+     * Converts a rotation axis from model space to the joint's parent space. For a parent matrix M the axis a becomes
+     * {@code M^-1 a}, negated if M mirrors: the adjugate of M includes the sign.
      */
     private Vector3d inParent(int joint, Vector3dc axis) {
         int parent = skeleton.parent(joint);
@@ -95,14 +98,13 @@ final class ModelJoints {
         return new Vector3d(model[o], model[o + 1], model[o + 2]);
     }
 
-    /** Turns a joint so that one direction gets to another, both of the character's space. */
+    /** Turns a joint so that a direction becomes another, both in model space. */
     Quaterniond turn(int joint, Vector3dc from, Vector3dc to) {
         Quaterniond arc = ArcD.between(ArcD.unit(from), ArcD.unit(to));
         turn(joint, arc);
         return arc;
     }
 
-    /** The joints that were turned. */
     BitSet turned() {
         return turned;
     }

@@ -6,8 +6,8 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * Two lengths and the distance of the ends make a triangle: the law of cosines says where the middle joint is, and the pole on
- * which side. Too far, the triangle is a line; too near, it is folded.
+ * Inverse kinematics of two bones. The bones and the distance to the target form a triangle: the law of cosines places the middle
+ * joint, and the pole chooses its side. The triangle degenerates to a line for targets that are too far or too near.
  */
 final class TwoBoneSolver {
     private final ModelJoints joints;
@@ -39,15 +39,15 @@ final class TwoBoneSolver {
         joints.turn(entry.end(), then.mul(turn).conjugate());
     }
 
-    /** How far along the way to the target the middle joint stands. */
+    /** Position of the middle joint along the line to the target. */
     private static double along(double first, double second, double reach) {
         double along = reach > 0 ? (reach + (first - second) * (first + second) / reach) / 2 : 0;
         return Math.min(Math.max(along, -first), first);
     }
 
     /**
-     * How far beside it: the height of the triangle, by Heron's formula as a product, which is 0 where the triangle is a line (W. Kahan,
-     * "Miscalculating area and angles of a needle-like triangle", 2014).
+     * Distance of the middle joint from the line to the target: height of the triangle, by Heron's formula as a product, 0 for a
+     * line (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
      */
     private static double aside(double first, double second, double reach) {
         double sum = first + second;
@@ -57,7 +57,7 @@ final class TwoBoneSolver {
         return reach > 0 ? inner / reach * outer / 2 : first;
     }
 
-    /** To the target, or where the chain points to if that is where it begins. */
+    /** Direction to the target, or along the chain if the target is at its start. */
     private Vector3d forward() {
         return Stream.of(
                         joints.displacement(start, entry.target()),
@@ -70,7 +70,7 @@ final class TwoBoneSolver {
                 .orElseThrow();
     }
 
-    /** The side of the pole; else the one the middle joint stands on, now or once the chain points forward; else any. */
+    /** Direction of the bend: towards the pole; else as the middle joint is now, or after the chain turned forward; else any. */
     private Vector3d side(Vector3d forward) {
         Vector3d now = joints.displacement(start, middle);
         Vector3d swung = ArcD.between(ArcD.unit(joints.displacement(start, entry.end())), forward)

@@ -14,17 +14,21 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleBiFunction;
 
-/** A described pose, computed from the original keyframes in double precision. Any thread. */
+/** Exact evaluation of a state's pose, from keyframes, in double precision. Any thread may call it. */
 public final class ExactState {
     private final CharacterModel character;
     private final Function<ClipMoment, Pose> samples;
 
-    /** Shows clips at the times given. */
+    /** Evaluates clips at the times of their moments. */
     public ExactState(CharacterModel character) {
         this(character, (clip, moment) -> moment.mode().localTime(moment.time(), clip.duration()));
     }
 
-    /** @param times the time inside the clip that shows at a moment */
+    /**
+     * Evaluates clips at times of the caller's choice.
+     *
+     * @param times returns the time in a clip, s, for a moment
+     */
     public ExactState(CharacterModel character, ToDoubleBiFunction<Clip, ClipMoment> times) {
         this(character, (ClipMoment moment) -> {
             Clip clip = character.clips().get(moment.clip());
@@ -39,12 +43,16 @@ public final class ExactState {
         this.samples = samples;
     }
 
-    /** Creates the same computation from other samples of clips. @param samples returns the pose of a clip, the caller's own */
+    /**
+     * Creates an evaluation with the caller's samples of clips instead of keyframes.
+     *
+     * @param samples returns a clip's pose, which this object may change
+     */
     public static ExactState ofSamples(CharacterModel character, Function<ClipMoment, Pose> samples) {
         return new ExactState(character, samples);
     }
 
-    /** Local transforms of all joints, the caller's own. */
+    /** Returns the local transforms of all joints; the caller owns the pose. */
     public Pose pose(PoseState state) {
         Pose pose = base(state);
         for (Layer layer : state.layers()) {

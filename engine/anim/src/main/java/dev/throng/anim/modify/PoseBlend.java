@@ -6,8 +6,8 @@ import dev.throng.anim.QuatD;
 import java.util.List;
 
 /**
- * Local poses joined in double precision, joint by joint. {@code dev.throng.bake.cpu.CpuPoseBlend} does the same in float32.
- * A weight of 0 or 1 gives one of its sides to the last bit.
+ * Blends of local poses, joint by joint, in double precision; in float32: {@code dev.throng.bake.cpu.CpuPoseBlend}. A weight of 0
+ * or 1 returns one of the poses bit for bit.
  */
 public final class PoseBlend {
     private static final double[] IDENTITY = {0, 0, 0, 1};
@@ -15,10 +15,10 @@ public final class PoseBlend {
     private PoseBlend() {}
 
     /**
-     * The weighted mean of poses: rotations are brought to the first pose's side, added, and made of length 1.
+     * Returns the weighted mean of poses. Rotations are brought to the first pose's hemisphere, added and normalised.
      *
-     * @param poses at least one; a single one is returned as it is
-     * @param shares a weight for each of them, above 0, with the sum 1
+     * @param poses at least one; a single pose is returned itself
+     * @param shares one weight per pose, above 0, with the sum 1
      */
     public static Pose base(List<Pose> poses, double[] shares) {
         Pose first = poses.get(0);
@@ -47,10 +47,10 @@ public final class PoseBlend {
     }
 
     /**
-     * Lays a pose over another: translations and scales linearly, rotations on the short arc, normalised.
+     * Overrides a pose by a layer: interpolates translations and scales linearly, rotations by nlerp on the short arc.
      *
-     * @param pose the pose so far, changed in place
-     * @param weights one for each joint, 0 (the pose so far) to 1 (the layer)
+     * @param pose pose so far, changed in place
+     * @param weights one per joint, 0 (pose so far) to 1 (layer)
      */
     public static void override(Pose pose, Pose layer, double[] weights) {
         double[] a = pose.values();
@@ -76,11 +76,12 @@ public final class PoseBlend {
     }
 
     /**
-     * Adds what a pose differs by from a reference, {@code T + u (Tc - Tr)}, {@code nlerp(1, Rc Rr*, u) R} and
-     * {@code S lerp(1, Sc / Sr, u)}.
+     * Adds the difference of a layer and a reference: {@code T + u (Tc - Tr)}, {@code nlerp(1, Rc Rr*, u) R},
+     * {@code S lerp(1, Sc / Sr, u)}. T, R, S is a transform of the pose; c stands for the layer, r for the reference, u for the
+     * weight.
      *
-     * @param pose the pose so far, changed in place
-     * @param weights one for each joint, 0 to 1
+     * @param pose pose so far, changed in place
+     * @param weights one per joint, 0 to 1
      */
     public static void additive(Pose pose, Pose layer, Pose reference, double[] weights) {
         for (int j = 0; j < weights.length; j++) {

@@ -19,15 +19,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Whether a state is so near to a decision of its arithmetic that rounding may take it either way: rotations at a right angle on the
- * sphere of quaternions, whose sign decides which arc is the short one; entries that nearly flatten what they move, where dual quaternions
- * have to choose a rotation; what {@link IkDecisions} says of inverse kinematics.
+ * Check whether a state is so near to a decision of the arithmetic that rounding may change the result.
+ * <ul>
+ * <li>Two rotations at a right angle as quaternions: the sign of their product decides which arc is short.
+ * <li>A nearly flat palette entry: dual quaternions need a rotation, which such an entry leaves open.
+ * <li>Decisions of inverse kinematics, see {@link IkDecisions}.
+ * </ul>
  */
 public final class StateDecisions {
-    /** A product of two quaternions this near to 0 may have either sign. */
+    /** Product of two unit quaternions below which rounding may change its sign. */
     private static final double RIGHT_ANGLE = 1e-5;
 
-    /** A smallest singular value below this share of the largest leaves the rotation open. */
+    /** Ratio of the smallest to the largest singular value below which the nearest rotation is open. */
     private static final double FLAT = 1e-3;
 
     private final CharacterModel character;
@@ -36,15 +39,16 @@ public final class StateDecisions {
     private final double rightAngle;
     private double smallest;
 
-    /** Takes decisions that rounding may take either way. */
+    /** Checks for decisions that rounding may change. */
     public StateDecisions(CharacterModel character) {
         this(character, RIGHT_ANGLE);
     }
 
     /**
-     * Takes decisions that errors of rotations may take either way.
+     * Checks for decisions that errors of rotations may change.
      *
-     * @param rightAngle product of two unit quaternions below which it may have either sign: the largest error of a rotation, in radians
+     * @param rightAngle product of two unit quaternions below which its sign is uncertain: largest error of a rotation, in
+     *     radians
      */
     public StateDecisions(CharacterModel character, double rightAngle) {
         this.rightAngle = rightAngle;
@@ -53,7 +57,7 @@ public final class StateDecisions {
         pairs = character.palette().blending() == Blending.LBS ? List.of() : pairs(character);
     }
 
-    /** Entries that some vertex blends: the one of its largest weight, and another. */
+    /** Pairs of entries that some vertex blends: its heaviest entry and another. */
     private static List<int[]> pairs(CharacterModel character) {
         Set<List<Integer>> found = new LinkedHashSet<>();
         for (Mesh mesh : character.meshes()) {
@@ -72,7 +76,7 @@ public final class StateDecisions {
         return found.stream().map(pair -> new int[] {pair.get(0), pair.get(1)}).toList();
     }
 
-    /** Whether a state is near to one. */
+    /** Returns whether a state is near to a decision. */
     public boolean isNear(PoseState state) {
         smallest = 1;
         look(state);
@@ -108,7 +112,7 @@ public final class StateDecisions {
         Pose other = reference == null ? pose : exact.pose(PoseState.of(reference));
         for (int j = 0; j < weights.length; j++) {
             if (weights[j] > 0 && (weights[j] < 1 || reference != null)) {
-                compare(other, laid, j); // of a difference of rotations, w is their product
+                compare(other, laid, j); // the w of a difference of rotations is their product
             }
         }
     }
@@ -141,7 +145,7 @@ public final class StateDecisions {
                         Math.abs(dot(parts, pair[0] * PolarD.STRIDE, parts, pair[1] * PolarD.STRIDE)) < rightAngle);
     }
 
-    /** By the determinant: the product of all three, so at least the smallest's share of the largest's cube. */
+    /** Compares the determinant, which is the product of all singular values, with an upper bound of the largest cubed. */
     private static boolean isFlat(double[] m, int o) {
         double square = 0;
         for (int i = 0; i < AffineD.STRIDE; i++) {

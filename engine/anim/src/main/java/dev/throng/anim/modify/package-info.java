@@ -1,6 +1,6 @@
 /**
- * Poses put together in double precision: what a {@code PoseState} describes, computed from the original keyframes. It may
- * use {@code dev.throng.anim}, its exact path and JOML. It must not depend on files, the baked form of a clip, crowds or OpenGL.
+ * Exact evaluation of a {@code PoseState}: poses from keyframes, in double precision. May use {@code dev.throng.anim}, its exact
+ * path and JOML. Must not depend on files, atlases, crowds or OpenGL.
  */
 @NullMarked
 package dev.throng.anim.modify;

@@ -4,21 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Curves as pieces of cubic Hermite polynomials: a curve that is such a polynomial between its breaks comes out as it is, others in as
- * many halves as the tolerance asks for.
+ * Fit of a curve by cubic Hermite polynomials. Keeps cubic pieces unchanged; halves other pieces until the error is within the
+ * tolerance.
  */
 final class CubicFit {
-    /** A curve that is smooth from each break up to the next, which belongs to what follows it. */
+    /** Curve that is smooth between breaks; at a break it has the value of the following piece. */
     interface Curve {
         void at(double time, double[] out);
     }
 
     /**
-     * A polynomial of the third degree.
+     * Cubic polynomial over a time span.
      *
-     * @param start of the piece, seconds
-     * @param end after it
-     * @param values of all components at the start, then their slopes by seconds there, values at the end, slopes there
+     * @param start seconds
+     * @param end seconds, after {@code start}
+     * @param values rows of all components: values at the start, slopes per second at the start, values at the end, slopes at the
+     *     end
      */
     record Piece(double start, double end, double[][] values) {
         double at(int component, double s) {
@@ -26,7 +27,7 @@ final class CubicFit {
             return c[0] + s * (c[1] + s * (c[2] + s * c[3]));
         }
 
-        /** Coefficients c0 to c3 by the share of the piece. */
+        /** Coefficients c0 to c3 of a component, for s from 0 to 1 along the piece. */
         double[] power(int component) {
             double length = end - start;
             double from = values[0][component];
@@ -37,16 +38,16 @@ final class CubicFit {
         }
     }
 
-    /** No piece is shorter, seconds, whatever its error. */
+    /** Shortest length of a piece, seconds, for any error. */
     private static final double SHORTEST = 1e-4;
 
-    /** Points of a piece at which its error is measured, ends among them. */
+    /** A piece's error is measured at {@code PROBES - 1} times inside it. */
     private static final int PROBES = 8;
 
-    /** Of a piece: step of the differences that give its slopes. Their error is of the fourth order. */
+    /** Step of the differences for slopes, as a fraction of a piece; the error is of fourth order. */
     private static final double STEP = 1.0 / 256;
 
-    /** Weights of five values at even steps: twelve times the slope at the first (forward differences). */
+    /** Weights of five values at equal steps, for twelve times the slope at the first (forward differences). */
     private static final double[] FORWARD = {-25, 48, -36, 16, -3};
 
     private final Curve curve;
@@ -56,9 +57,9 @@ final class CubicFit {
     private double error;
 
     /**
-     * A fit yet to be made.
+     * Prepares a fit.
      *
-     * @param sizes of all components: what errors are shares of
+     * @param sizes unit of each component's error
      * @param tolerance largest error
      */
     CubicFit(Curve curve, double[] sizes, double tolerance) {
@@ -68,12 +69,12 @@ final class CubicFit {
         this.tolerance = tolerance;
     }
 
-    /** The largest error measured so far, of any component, as a share of its size. */
+    /** Largest measured error of any component, in units of {@code sizes}. */
     double error() {
         return error;
     }
 
-    /** @param breaks at least two, increasing: start, breaks, end */
+    /** @param breaks at least two times, seconds, increasing: start, breaks, end */
     List<Piece> fit(List<Double> breaks) {
         List<Piece> pieces = new ArrayList<>();
         for (int b = 0; b + 1 < breaks.size(); b++) {
@@ -85,7 +86,7 @@ final class CubicFit {
     private void fit(double start, double end, List<Piece> out) {
         Piece piece = piece(start, end);
         double off = error(piece);
-        // Times of keys are floats.
+        // key times are floats
         double middle = (float) (0.5 * (start + end));
         boolean halves = middle - start >= SHORTEST && end - middle >= SHORTEST;
         if (off <= tolerance || !halves) {

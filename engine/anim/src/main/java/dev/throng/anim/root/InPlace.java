@@ -7,14 +7,14 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
 /**
- * The root joint's local translation and rotation once its way over the ground is taken out. With A above the root, L its local
- * transform and G the way, what shows is {@code A L}, and what stays is {@code G^-1 A L = A (A^-1 G^-1 A) L}.
+ * Local translation and rotation of the root joint after root motion is extracted. If A is the map above the root, L its local
+ * transform and G the root motion, the clip shows {@code A L}; the rest is {@code G^-1 A L = A (A^-1 G^-1 A) L}.
  */
 final class InPlace implements CubicFit.Curve {
-    /** Numbers of the curve: x y z, then the quaternion. */
+    /** Components of the curve: x y z, then the quaternion. */
     static final int WIDTH = 7;
 
-    /** Share of a matrix by which columns may miss being square and of one length: what float32 files round to. */
+    /** Relative deviation up to which columns count as perpendicular and equally long: float32 rounding of files. */
     private static final double ROUNDING = 1e-5;
 
     private final RootChain chain;
@@ -42,7 +42,11 @@ final class InPlace implements CubicFit.Curve {
         turn(above, back.heading(), out);
     }
 
-    /** Turns the rotation about +Y as the root's parent sees it. @param inverse of what is above */
+    /**
+     * Applies a rotation about the model's +Y to the root's rotation.
+     *
+     * @param inverse map from the model to the root's parent
+     */
     private static void turn(Matrix4d inverse, double heading, double[] out) {
         Vector3d up = inverse.transformDirection(new Vector3d(0, 1, 0)).normalize();
         double angle = inverse.determinant() < 0 ? -heading : heading;
@@ -52,11 +56,10 @@ final class InPlace implements CubicFit.Curve {
     }
 
     /**
-     * Checks what is above the root.
+     * Checks that the joints above the root allow extraction.
      *
-     * @param clip as messages call it
-     * @throws IllegalArgumentException when it flattens the root's space, or is more than a turn and an even scale though headings are
-     *     taken out: there would be no local rotation for it
+     * @param clip clip's name for messages
+     * @throws IllegalArgumentException if they flatten the root's space, or if headings are extracted and they scale unevenly
      */
     static void check(RootChain chain, RootPart part, String clip) {
         for (double time : chain.breaks()) {

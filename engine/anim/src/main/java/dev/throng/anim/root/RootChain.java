@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.joml.Matrix4d;
 
-/** A root joint and the joints above it, as one clip moves them: what is needed to find the root. */
+/** Root joint and its ancestors, animated by one clip. */
 final class RootChain {
     private final Skeleton chain;
     private final Clip clip;
@@ -46,7 +46,7 @@ final class RootChain {
                 .toList();
     }
 
-    /** Start and end of the clip and all keys between: the course is smooth from each of them to the next. */
+    /** Start, keys and end of the clip, seconds: the motion is smooth between them. */
     List<Double> breaks() {
         TreeSet<Double> breaks = new TreeSet<>(List.of(0.0, clip.duration()));
         for (Track track : clip.tracks()) {
@@ -59,7 +59,6 @@ final class RootChain {
         return List.copyOf(breaks);
     }
 
-    /** Seconds. */
     double duration() {
         return clip.duration();
     }
@@ -69,13 +68,17 @@ final class RootChain {
         return chain.joints().get(root()).node();
     }
 
-    /** How much larger the character's space shows the root's at the start; above 0. */
+    /**
+     * Scale from the root's parent space to model space at the clip's start.
+     *
+     * @return above 0
+     */
     double scale() {
         pose(0);
         return Math.cbrt(Math.abs(above().determinant3x3()));
     }
 
-    /** Local transforms at a time, of which the last is the root's; valid until the next call of {@link #above}. */
+    /** Evaluates the local transforms at a time; the root is the last. Sets {@link #above}. */
     Pose pose(double time) {
         Pose pose = chain.restPose().copy();
         ClipSampler.sample(clip, time, pose);
@@ -83,12 +86,12 @@ final class RootChain {
         return pose;
     }
 
-    /** The root's place in {@link #pose}. */
+    /** Index of the root in {@link #pose}. */
     int root() {
         return chain.jointCount() - 1;
     }
 
-    /** What is above the root in the pose of last, from there to the character's space. */
+    /** Map from the root's parent space to model space, in the last {@link #pose}. */
     Matrix4d above() {
         Matrix4d above = new Matrix4d();
         for (int i = 0; root() > 0 && i < AffineD.STRIDE; i++) {

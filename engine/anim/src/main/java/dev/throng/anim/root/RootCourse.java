@@ -11,12 +11,12 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * Where a clip's root joint goes over the ground, from the keyframes. The heading is the turn about +Y of what turned the root since the
- * start, apart from where it tilted (swing and twist: Paolo Baerlocher and Ronan Boulic, "Parametrization and range of motion of the
- * ball-and-socket joint", 2001); it goes on past half a turn.
+ * Path of a clip's root joint over the ground, from keyframes. The heading is the twist about +Y of the root's rotation since the
+ * start, separated from the swing (Paolo Baerlocher and Ronan Boulic, "Parametrization and range of motion of the ball-and-socket
+ * joint", 2001). Headings continue beyond half a turn.
  */
 final class RootCourse implements CubicFit.Curve {
-    /** Headings are followed in this many steps from key to key, each less than half a turn. */
+    /** Steps between two keys to follow headings; each step must be below half a turn. */
     private static final int STEPS = 32;
 
     private final RootChain chain;
@@ -49,12 +49,12 @@ final class RootCourse implements CubicFit.Curve {
         followed.put(end, near(heading(end), last));
     }
 
-    /** The same angle, less than half a turn away from another. */
+    /** Returns the angle plus the number of turns that brings it nearest to another. */
     private static double near(double angle, double other) {
         return other + Math.IEEEremainder(angle - other, 2 * Math.PI);
     }
 
-    /** x, z and heading of the {@link GroundMove} since the start. */
+    /** Writes x, z and heading of the {@link GroundMove} since the start. */
     @Override
     public void at(double time, double[] out) {
         GroundMove move = move(time);
@@ -85,7 +85,7 @@ final class RootCourse implements CubicFit.Curve {
         return Math.atan2(since.m20() - since.m02(), since.m00() + since.m22());
     }
 
-    /** How the root is turned in the character's space, times an even scale. */
+    /** Rotation of the root in model space, times a uniform scale. */
     private Matrix3d turn(double time) {
         double[] pose = chain.pose(time).values();
         int o = Pose.offset(chain.root(), Channel.ROTATION);

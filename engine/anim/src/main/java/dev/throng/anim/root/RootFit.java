@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * One clip taken apart: the way of its root over the ground, and the root's tracks without it. The way is fitted first, and what stays
- * is measured from that fit: both together miss the keyframes by one error and not by two.
+ * Clip split into root motion and the root's remaining tracks, which are computed relative to the fitted root motion, so that
+ * errors do not add up.
  *
- * @param track the way
- * @param keys the root's translation and, where headings are taken out, rotation; empty for a clip without length
- * @param error the larger one of both fits: a share of D, or radians
+ * @param track root motion
+ * @param keys the root's translation and, if headings are extracted, rotation; empty for a clip of duration 0
+ * @param error larger error of the two fits: fraction of D, or radians
  */
 record RootFit(RootTrack track, List<Track> keys, double error) {
-    /** @param size D, the length that errors are shares of */
+    /** @param size D, the unit of errors */
     static RootFit of(RootChain chain, RootPart part, double size) {
         List<Double> breaks = chain.breaks();
         if (breaks.size() < 2) {
@@ -34,7 +34,7 @@ record RootFit(RootTrack track, List<Track> keys, double error) {
     private static RootFit of(RootChain chain, RootTrack track, List<Double> breaks, RootPart part, double size) {
         double local = size / chain.scale();
         InPlace stays = new InPlace(chain, track);
-        // Rotations that stay as they are need no fit.
+        // unchanged rotations need no fit
         double turn = part.turns() ? 1 : Double.POSITIVE_INFINITY;
         double[] sizes = {local, local, local, turn, turn, turn, turn};
         CubicFit fit = new CubicFit(stays, sizes, RootMotion.TOLERANCE);

@@ -9,15 +9,15 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.stream.IntStream;
 
-/** Which joint carries a character through its clips. */
+/** Choice of the root joint for root motion. */
 public final class RootJoint {
     private RootJoint() {}
 
     /**
-     * Of the joints that clips move or turn the one that most of the palette hangs from, of several the topmost: hips, or what carries
-     * them, but no node above that stands still.
+     * Finds the animated joint that carries the largest part of the palette, the topmost of several: the hips or an animated
+     * ancestor.
      *
-     * @throws IllegalArgumentException when the clips move no joint
+     * @throws IllegalArgumentException if the clips move no joint
      */
     public static int find(CharacterModel character, Collection<Clip> clips) {
         BitSet moved = moved(clips);
@@ -38,7 +38,7 @@ public final class RootJoint {
         return best;
     }
 
-    /** Joints that some clip moves or turns. */
+    /** Joints that some clip translates or rotates. */
     private static BitSet moved(Collection<Clip> clips) {
         BitSet moved = new BitSet();
         for (Clip clip : clips) {

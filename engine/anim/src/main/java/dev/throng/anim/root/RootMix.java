@@ -7,20 +7,20 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The way of a character whose pose is blended of several clips: at every moment it goes and turns by the mean of what the clips go and
- * turn by, as each of them sees it, weighted as the poses are. The sum of that over time, row by row.
+ * Root motion of a blend of clips. Its velocity is the weighted mean of the clips' velocities, each relative to the character;
+ * the motion is the integral.
  */
 public final class RootMix implements CubicFit.Curve {
-    /** A clip that is blended. */
+    /** Clip of the blend. */
     public interface Part {
-        /** How it goes at a time, as the character sees it, by the unit of time; see {@link RootTrack#velocity}. */
+        /** Velocity relative to the character, per unit of time; see {@link RootTrack#velocity}. */
         GroundMove velocity(double time);
 
-        /** How much it counts at a time, 0 or more; its share of the sum of all counts. */
+        /** Weight at a time, 0 or more, divided by the sum of all weights. */
         double weight(double time);
     }
 
-    /** Nodes and half the weights of Gauss' quadrature with 5 points, which is exact up to the ninth degree. */
+    /** Nodes and half the weights of Gauss quadrature with 5 points, exact up to the ninth degree. */
     private static final double[] NODES = {
         0.5 - 0.4530899229693320, 0.5 - 0.2692346550528416, 0.5, 0.5 + 0.2692346550528416, 0.5 + 0.4530899229693320
     };
@@ -29,7 +29,7 @@ public final class RootMix implements CubicFit.Curve {
         0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832, 0.1184634425280945
     };
 
-    /** The share of each of these values in the sum up to each of these nodes, exact up to the fourth degree. */
+    /** Weights of the node values in the integral up to each node, exact up to the fourth degree. */
     private static final double[][] SUMS = sums();
 
     private final List<Part> parts;
@@ -47,39 +47,49 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * The way from the first to the last of some times, summed up where it is asked for.
+     * Creates a blend that integrates on request.
      *
-     * @param parts at least one; where none counts, the first one does
-     * @param breaks at least two times, increasing: velocities and weights are smooth from each to the next
+     * @param parts at least one; the first counts where all weights are 0
+     * @param breaks at least two times, increasing: velocities and weights are smooth between them
      */
     public static RootMix of(List<? extends Part> parts, List<Double> breaks) {
         return new RootMix(parts, breaks);
     }
 
-    /** The same in rows. @param size the length that errors are shares of; see {@link RootMotion#TOLERANCE} */
+    /**
+     * Returns a blend's root motion as fitted polynomials.
+     *
+     * @param parts at least one; the first counts where all weights are 0
+     * @param breaks at least two times, increasing: velocities and weights are smooth between them
+     * @param size unit of errors; see {@link RootMotion#TOLERANCE}
+     */
     public static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
         RootMix mix = of(parts, breaks);
         CubicFit fit = new CubicFit(mix, new double[] {size, size, 1}, RootMotion.TOLERANCE);
         return RootTrack.of(fit.fit(breaks), mix.whole());
     }
 
-    /** All of it. */
+    /** Motion from the first to the last time. */
     public GroundMove whole() {
         return sums[sums.length - 1];
     }
 
-    /** From the first time to another one, up to the last. */
+    /**
+     * Motion from the first time to another.
+     *
+     * @param time from the first to the last time
+     */
     public GroundMove at(double time) {
-        int from = Arrays.binarySearch(breaks, time + 0.0); // no -0.0, which is sought before 0.0
+        int from = Arrays.binarySearch(breaks, time + 0.0); // turns -0 into 0: binary search orders -0 before 0
         from = from < 0 ? -from - 2 : from;
         return add(Math.min(from, breaks.length - 2), time);
     }
 
     /**
-     * One cycle of clips that run in step, each from its start to its end while the mix does: exact at constant weights.
+     * Returns one cycle of a blend of clips in step, each from its start to its end; exact for constant weights.
      *
-     * @param weights of the tracks, 0 or more, not all 0
-     * @param duration of the mix, seconds, above 0
+     * @param weights weights of the tracks, 0 or more, not all 0
+     * @param duration duration of the blend, seconds, above 0
      */
     public static RootTrack inStep(List<RootTrack> tracks, double[] weights, double duration) {
         TreeSet<Double> breaks = new TreeSet<>(List.of(0.0, duration));
@@ -119,7 +129,7 @@ public final class RootMix implements CubicFit.Curve {
         out[2] = sum.heading();
     }
 
-    /** Integrals of Lagrange's polynomials. */
+    /** Integrates Lagrange's polynomials. */
     private static double[][] sums() {
         double[][] sums = new double[NODES.length][NODES.length];
         for (int i = 0; i < NODES.length; i++) {
@@ -132,7 +142,7 @@ public final class RootMix implements CubicFit.Curve {
         return sums;
     }
 
-    /** 1 at one of the nodes, 0 at the others. */
+    /** Lagrange's polynomial: 1 at node j, 0 at the others. */
     private static double lagrange(int j, double at) {
         double product = 1;
         for (int i = 0; i < NODES.length; i++) {
@@ -141,7 +151,7 @@ public final class RootMix implements CubicFit.Curve {
         return product;
     }
 
-    /** The way up to a time before the next break. */
+    /** Returns the motion up to a time between a break and the next. */
     private GroundMove add(int from, double time) {
         double length = time - breaks[from];
         GroundMove[] means = new GroundMove[NODES.length];

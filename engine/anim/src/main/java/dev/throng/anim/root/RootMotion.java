@@ -15,37 +15,40 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A character whose clips stay in place, and the ways over the ground that were taken out of them. What a clip showed at a time is what
- * it shows now, moved by {@link RootTrack#at}: for everything that hangs from the root joint.
+ * Character with clips on the spot, and the root motion extracted from them. A clip's original pose is its new pose, moved by
+ * {@link RootTrack#at}, for all joints below the root.
  *
- * @param character the same with the root joint's tracks changed in these clips
- * @param joint the root joint
- * @param tracks of these clips by index
- * @param error the largest distance measured between what was fitted and what it stands for: a share of D, or radians
+ * @param character character with new tracks of the root joint
+ * @param joint root joint
+ * @param tracks root motion by clip index
+ * @param error largest measured error of a fit: fraction of D, or radians
  */
 public record RootMotion(CharacterModel character, int joint, Map<Integer, RootTrack> tracks, double error) {
-    /** Errors within which ways and keys are fitted: a share of D, or radians. */
+    /** Tolerance of fits: fraction of D, or radians. */
     public static final double TOLERANCE = 1e-7;
 
     public RootMotion {
         tracks = Map.copyOf(tracks);
     }
 
-    /** Takes ways out of clips by the joint that {@link RootJoint#find} finds in them; else as the other. */
+    /**
+     * Extracts root motion of the joint found by {@link RootJoint#find}.
+     *
+     * @param parts part of root motion to extract, by clip index; other clips are unchanged
+     */
     public static RootMotion extract(CharacterModel character, Map<Integer, RootPart> parts) {
         List<Clip> clips = parts.keySet().stream().map(character.clips()::get).toList();
         return extract(character, parts, RootJoint.find(character, clips));
     }
 
     /**
-     * Takes ways out of clips. Translations are polynomials of the third degree from key to key and stay what they are but for float32;
-     * what turns is fitted, by keys and rows dense enough for {@link #TOLERANCE}. All that the character shows has to hang from the
-     * joint: the rest would be carried along.
+     * Extracts root motion of clips. Translations stay cubic polynomials, up to float32 rounding; rotations are fitted within
+     * {@link #TOLERANCE}. All visible parts of the character must be below the joint, because they move with it.
      *
-     * @param parts what to take out of which clip; the others stay as they are
-     * @param joint the root joint
-     * @throws IllegalArgumentException when nodes above the joint flatten it, or scale it unevenly and a heading is asked for
-     * @throws IndexOutOfBoundsException when there is no such clip or joint
+     * @param parts part of root motion to extract, by clip index; other clips are unchanged
+     * @param joint root joint
+     * @throws IllegalArgumentException if nodes above the joint flatten it, or scale it unevenly and a heading is extracted
+     * @throws IndexOutOfBoundsException if there is no such clip or joint
      */
     public static RootMotion extract(CharacterModel character, Map<Integer, RootPart> parts, int joint) {
         Objects.checkIndex(joint, character.skeleton().jointCount());
@@ -66,10 +69,10 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Returns how far a clip leads from its start to its end, without taking anything out of it. Headings stay in the clip.
+     * Returns a clip's travel from its start to its end, without headings.
      *
-     * @param joint the root joint
-     * @throws IllegalArgumentException when nodes above the joint flatten it
+     * @param joint root joint
+     * @throws IllegalArgumentException if nodes above the joint flatten it
      */
     public static GroundMove cycle(CharacterModel character, Clip clip, int joint) {
         RootChain chain = new RootChain(character.skeleton(), clip, joint);
@@ -77,7 +80,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
         return new RootCourse(chain, RootPart.POSITION).move(chain.duration());
     }
 
-    /** The clip with other tracks of one joint, and the speed that they now stand for. */
+    /** Replaces tracks of the root joint and adds the extracted speed. */
     private static Clip inPlace(Clip clip, int joint, RootFit fit) {
         List<Track> keys = fit.keys();
         Set<Channel> changed = keys.stream().map(Track::channel).collect(Collectors.toSet());

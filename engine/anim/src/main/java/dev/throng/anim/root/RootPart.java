@@ -1,12 +1,11 @@
 package dev.throng.anim.root;
 
-/** What of the root joint's way over the ground is taken out of a clip. */
+/** Part of root motion to extract from a clip. */
 public enum RootPart {
-    /** Where it is: x and z. */
+    /** Position: x and z. */
     POSITION,
-    /** Where it heads: the turn about +Y. */
+    /** Heading: rotation about +Y. */
     HEADING,
-    /** Both. */
     BOTH;
 
     boolean moves() {

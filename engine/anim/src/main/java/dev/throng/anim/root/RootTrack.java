@@ -6,20 +6,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How a character travels while a clip plays: a {@link GroundMove} from the clip's start to each of its times, in rows that are
- * polynomials of the third degree. Immutable: the arrays must not be written to.
+ * Root motion of a clip: {@link GroundMove} from the clip's start to any of its times, as cubic polynomials. Immutable: callers
+ * must not write to the arrays.
  *
- * @param duration of the clip, seconds, 0 or more
- * @param starts of the rows, seconds, the first 0, increasing; the last row ends with the clip
- * @param rows 12 numbers for each row: of x, of z and of the heading, each c0 to c3 of {@code c0 + s (c1 + s (c2 + s c3))}, where s
- *     goes from 0 to 1 along the row
- * @param cycle what one whole cycle adds up to
+ * @param duration duration of the clip, seconds, 0 or more
+ * @param starts starts of the pieces, seconds, the first 0, increasing; the last piece ends with the clip
+ * @param rows 12 numbers per piece: coefficients c0 to c3 of x, of z and of the heading, for {@code c0 + s (c1 + s (c2 + s c3))}
+ *     with s from 0 to 1 along the piece
+ * @param cycle move of one whole cycle
  */
 public record RootTrack(double duration, double[] starts, double[] rows, GroundMove cycle) {
-    /** Numbers of a row. */
+    /** Numbers of a piece. */
     public static final int ROW = 12;
 
-    /** @throws IllegalArgumentException when there is no row, or the arrays do not fit each other */
+    /** @throws IllegalArgumentException if there is no piece, or the sizes of the arrays do not match */
     public RootTrack {
         if (starts.length == 0 || rows.length != ROW * starts.length) {
             throw new IllegalArgumentException("root motion: found " + starts.length + " track pieces and "
@@ -27,14 +27,19 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         }
     }
 
-    /** Straight ahead, to +z, at an even speed. @param speed units a second */
+    /**
+     * Creates straight motion towards +z at constant speed.
+     *
+     * @param duration seconds
+     * @param speed units per second
+     */
     public static RootTrack steady(double duration, double speed) {
         double[] row = new double[ROW];
         row[5] = speed * duration;
         return new RootTrack(duration, new double[1], row, new GroundMove(0, row[5], 0));
     }
 
-    /** The travel that a clip on the spot stands for, by its {@link Clip#speed}. */
+    /** Creates the motion of a clip on the spot, by its {@link Clip#speed}. */
     public static RootTrack steady(Clip clip) {
         return steady(clip.duration(), clip.speed());
     }
@@ -48,27 +53,31 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return new RootTrack(pieces.get(starts.length - 1).end(), starts, rows, cycle);
     }
 
-    /** How many rows there are. */
+    /** Number of pieces. */
     public int count() {
         return starts.length;
     }
 
-    /** Where a row ends, seconds. */
+    /** End of a piece, seconds. */
     public double end(int row) {
         return row + 1 < starts.length ? starts[row + 1] : duration;
     }
 
-    /** Whether it leads nowhere at any time. */
+    /** Returns whether the character never moves. */
     public boolean isStill() {
         return Arrays.stream(rows).allMatch(c -> c == 0);
     }
 
-    /** How fast the whole cycle goes to +z, units a second: what a route along which the clip plays has to go by. */
+    /** Speed of a whole cycle towards +z, units per second. */
     public double speed() {
         return duration > 0 ? cycle.z() / duration : 0;
     }
 
-    /** From the clip's start to a time of its own, 0 to its duration. */
+    /**
+     * Motion from the clip's start.
+     *
+     * @param time seconds in the clip, 0 to its duration
+     */
     public GroundMove at(double time) {
         if (time >= duration) {
             return cycle;
@@ -78,15 +87,20 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return new GroundMove(value(row, 0, s), value(row, 1, s), value(row, 2, s));
     }
 
-    /** From the start of cycle 0 to a time of any cycle: the cycles before by {@link GroundMove#power}. */
+    /**
+     * Motion from the start of cycle 0 to a time of any cycle.
+     *
+     * @param cycles number of the cycle
+     * @param time seconds in the cycle
+     */
     public GroundMove at(long cycles, double time) {
         return cycles == 0 ? at(time) : cycle.power(cycles).times(at(time));
     }
 
     /**
-     * How the character goes at a time, as it sees it: the shift turned back by the heading so far.
+     * Velocity relative to the character.
      *
-     * @return to its own +x and +z, units a second, and the turn, radians a second
+     * @return units per second along its +x and +z, and radians per second
      */
     public GroundMove velocity(double time) {
         int row = row(Math.min(time, duration));

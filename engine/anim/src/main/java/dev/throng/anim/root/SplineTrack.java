@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Pieces of a curve as the keys of a CUBICSPLINE track. Where a curve jumps, two keys are a float's step apart. */
+/** Builder of a CUBICSPLINE track from pieces of a curve. Where a curve jumps, two keys are one float apart. */
 final class SplineTrack {
     private final Channel channel;
     private final int first;
@@ -20,10 +20,10 @@ final class SplineTrack {
     private final List<double[][]> keys = new ArrayList<>();
 
     /**
-     * Begins a track.
+     * Starts a track.
      *
-     * @param first of the curve's components that are the channel's
-     * @param jump how far a piece may begin from the end of the one before and still go on from there
+     * @param first first of the curve's components that belong to the channel
+     * @param jump largest gap between two pieces that counts as continuous
      */
     SplineTrack(Channel channel, int first, double jump) {
         this.channel = channel;
@@ -31,7 +31,7 @@ final class SplineTrack {
         this.jump = jump;
     }
 
-    /** @param end values of all components at the end of the last piece, which may jump there, too */
+    /** @param end values of all components after the last piece, where the curve may jump */
     Track track(int joint, List<Piece> pieces, double[] end) {
         double[] still = new double[channel.width()];
         double[][] last = own(pieces.get(0).values(), null);
@@ -46,7 +46,7 @@ final class SplineTrack {
         return build(joint);
     }
 
-    /** The channel's components, rotations on the side of those before. */
+    /** Returns the channel's components, with rotations on the hemisphere of the previous ones. */
     private double[][] own(double[][] values, double @Nullable [] before) {
         double[][] own = new double[values.length][];
         for (int i = 0; i < values.length; i++) {

@@ -1,7 +1,6 @@
 /**
- * Root motion in double precision: how a character travels over the ground while a clip plays, taken out of the clip so that it may
- * drive an instance, and how far feet slide. It may use {@code dev.throng.anim}, its exact path and JOML. It must not depend on files, the
- * baked form of a clip, crowds or OpenGL.
+ * Root motion in double precision: extraction from clips, so that it may move an instance; and foot slide. May use
+ * {@code dev.throng.anim}, its exact path and JOML. Must not depend on files, atlases, crowds or OpenGL.
  */
 @NullMarked
 package dev.throng.anim.root;

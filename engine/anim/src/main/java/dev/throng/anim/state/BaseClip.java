@@ -1,13 +1,13 @@
 package dev.throng.anim.state;
 
 /**
- * One of the clips that the base of a pose is blended of.
+ * Weighted clip of the base of a pose.
  *
- * @param moment what it shows
- * @param weight 0 or more, finite; what counts is its share of the sum of all
+ * @param moment clip and time
+ * @param weight 0 or more, finite; divided by the sum of all weights
  */
 public record BaseClip(ClipMoment moment, double weight) {
-    /** @throws IllegalArgumentException when the weight is negative or not finite */
+    /** @throws IllegalArgumentException if the weight is negative or not finite */
     public BaseClip {
         if (!(weight >= 0) || Double.isInfinite(weight)) {
             throw new IllegalArgumentException(

@@ -3,14 +3,14 @@ package dev.throng.anim.state;
 import dev.throng.anim.LoopMode;
 
 /**
- * A clip at a time.
+ * Clip at a time.
  *
  * @param clip index in the character's clips
- * @param mode what shows outside the clip's own time
- * @param time seconds, any finite number
+ * @param mode behaviour before the clip's start and after its end
+ * @param time seconds, finite
  */
 public record ClipMoment(int clip, LoopMode mode, double time) {
-    /** @throws IllegalArgumentException when there can be no such clip or time */
+    /** @throws IllegalArgumentException if the index is negative or the time is not finite */
     public ClipMoment {
         if (clip < 0 || !Double.isFinite(time)) {
             throw new IllegalArgumentException("clip: found clip index " + clip + " and time " + time
@@ -18,7 +18,7 @@ public record ClipMoment(int clip, LoopMode mode, double time) {
         }
     }
 
-    /** The same clip where it begins. */
+    /** Returns the start of the clip. */
     public ClipMoment start() {
         return new ClipMoment(clip, LoopMode.CLAMP, 0);
     }

@@ -4,15 +4,18 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** One use of inverse kinematics. Targets are points in the character's own (scene) space. */
+/** Inverse kinematics of one joint or chain. Targets are points in the character's (scene) space. */
 public sealed interface IkEntry {
-    /** Where something is to get to. */
+    /** Point to reach or to look at. */
     Vector3dc target();
 
-    /** 0 for the pose so far to 1 for the solved one. */
+    /**
+     * Weight of the solved pose.
+     *
+     * @return 0 (pose so far) to 1 (solved pose)
+     */
     double weight();
 
-    /** The same with another weight, 0 to 1. */
     default IkEntry withWeight(double other) {
         if (this instanceof TwoBone own) {
             return new TwoBone(own.end, own.target, own.pole, other);
@@ -25,11 +28,11 @@ public sealed interface IkEntry {
     }
 
     /**
-     * Turns a joint's grandparent and parent, so that the joint gets to the target; the joint keeps its turn in the
+     * Rotation of a joint's grandparent and parent that brings the joint to the target. The joint keeps its rotation in the
      * character's space.
      *
-     * @param end the joint; it has a grandparent
-     * @param pole the point that the parent bends towards; null: where it is in the pose so far
+     * @param end joint with a grandparent
+     * @param pole point towards which the parent bends, or null to keep the bend of the pose so far
      */
     record TwoBone(int end, Vector3dc target, @Nullable Vector3dc pole, double weight) implements IkEntry {
         public TwoBone {
@@ -40,11 +43,11 @@ public sealed interface IkEntry {
     }
 
     /**
-     * Turns the joints of a chain, the last one's own turn excepted, so that the last gets to the target.
+     * Rotation of the joints of a chain, except the last, that brings the last joint to the target.
      *
-     * @param method how
-     * @param chain which joints
-     * @param limits when to stop
+     * @param method solver
+     * @param chain joints
+     * @param limits end of the iteration
      */
     record Chain(Method method, Span chain, Vector3dc target, Limits limits, double weight) implements IkEntry {
         public Chain {
@@ -52,7 +55,7 @@ public sealed interface IkEntry {
             target = new Vector3d(target);
         }
 
-        /** Ways to solve a chain. */
+        /** Solver of a chain. */
         public enum Method {
             /** Cyclic coordinate descent: one joint after the other turns the end towards the target. */
             CCD,
@@ -62,24 +65,24 @@ public sealed interface IkEntry {
     }
 
     /**
-     * A chain of joints.
+     * Chain of joints.
      *
-     * @param root an ancestor of {@code end}
-     * @param end the joint that is to get somewhere
+     * @param root ancestor of {@code end}
+     * @param end joint to bring to the target
      */
     record Span(int root, int end) {}
 
     /**
-     * When a chain is solved.
+     * Limits of a solver's iteration.
      *
-     * @param iterations at most so many, 0 or more
-     * @param tolerance or as soon as the end is this near, model units, 0 or more
+     * @param iterations maximum number of iterations, 0 or more
+     * @param tolerance distance to the target at which the iteration ends, model units, 0 or more
      */
     record Limits(int iterations, double tolerance) {
-        /** Iterations unless others are asked for. */
+        /** Default number of iterations. */
         public static final int ITERATIONS = 32;
 
-        /** Tolerance unless another is asked for, as a fraction of D. */
+        /** Default tolerance, as a fraction of D. */
         public static final double TOLERANCE = 1e-4;
 
         public Limits {
@@ -92,10 +95,10 @@ public sealed interface IkEntry {
     }
 
     /**
-     * Turns a joint towards the target.
+     * Rotation of a joint towards the target.
      *
-     * @param axes what looks, and what points up
-     * @param maxDegrees the furthest that the joint turns from the pose so far, 0 to 180
+     * @param axes forward and up direction of the joint
+     * @param maxDegrees largest angle between the pose so far and the result, 0 to 180
      */
     record LookAt(int joint, Axes axes, Vector3dc target, double maxDegrees, double weight) implements IkEntry {
         public LookAt {
@@ -107,7 +110,6 @@ public sealed interface IkEntry {
             }
         }
 
-        /** The same towards another point. */
         public LookAt withTarget(Vector3dc other) {
             return new LookAt(joint, axes, other, maxDegrees, weight);
         }
@@ -116,8 +118,8 @@ public sealed interface IkEntry {
     /**
      * Directions in a joint's space.
      *
-     * @param forward what is turned to the target; not 0 0 0
-     * @param up what is then rolled as near to +Y as it gets; not 0 0 0; null: no roll
+     * @param forward direction to turn to the target; not 0 0 0
+     * @param up direction to roll as close to +Y as possible, not 0 0 0; or null for no roll
      */
     record Axes(Vector3dc forward, @Nullable Vector3dc up) {
         public Axes {

@@ -6,43 +6,43 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clip laid over the pose so far.
+ * Layer: clip applied over the base of a pose.
  *
- * @param moment what it shows
- * @param weight 0 to 1, multiplied by the mask's
- * @param mask weights of joints; none is no joint
- * @param reference ADDITIVE: the pose that the clip is compared with; null for OVERRIDE
+ * @param moment clip and time
+ * @param weight 0 to 1, multiplied by the mask's weight of a joint
+ * @param mask weights of joints; an empty mask covers no joint
+ * @param reference reference pose of an {@link Mode#ADDITIVE} layer; null for {@link Mode#OVERRIDE}
  */
 public record Layer(
         ClipMoment moment,
         double weight,
         List<MaskEntry> mask,
         @Nullable ClipMoment reference) {
-    /** How a layer is laid. */
+    /** Blend of a layer with the pose below it. */
     public enum Mode {
-        /** The clip takes the place of the pose. */
+        /** The clip replaces the pose. */
         OVERRIDE,
-        /** What the clip differs by from its reference is added to the pose. */
+        /** The difference between the clip and the reference is added to the pose. */
         ADDITIVE
     }
 
-    /** @throws IllegalArgumentException when the weight is not within 0 to 1 */
+    /** @throws IllegalArgumentException if the weight is outside 0 to 1 */
     public Layer {
         PoseState.checkShare("layer", weight);
         mask = List.copyOf(mask);
     }
 
-    /** A layer that takes the pose's place. */
+    /** Creates a layer that replaces the pose. */
     public static Layer override(ClipMoment moment, double weight, List<MaskEntry> mask) {
         return new Layer(moment, weight, mask, null);
     }
 
-    /** A layer that is added, as what it differs by from its own clip's beginning. */
+    /** Creates an additive layer whose reference is the start of its clip. */
     public static Layer additive(ClipMoment moment, double weight, List<MaskEntry> mask) {
         return new Layer(moment, weight, mask, moment.start());
     }
 
-    /** The weights that count, of all joints: the layer's times the mask's. */
+    /** Returns one weight per joint: the layer's weight times the mask's. */
     public double[] weights(Skeleton skeleton) {
         return Arrays.stream(MaskEntry.weights(mask, skeleton))
                 .map(share -> weight * share)

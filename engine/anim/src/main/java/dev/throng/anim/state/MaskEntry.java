@@ -6,27 +6,27 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How much a {@link Layer} counts on a joint, and where else.
+ * Weight of a {@link Layer} for one joint or a subtree.
  *
  * @param joint index in the skeleton
  * @param weight 0 to 1
- * @param reach whether what hangs from the joint has the same weight
+ * @param reach whether the joint's descendants have the same weight
  */
 public record MaskEntry(int joint, double weight, Reach reach) {
-    /** The joints that an entry is for. */
+    /** Joints covered by an entry. */
     public enum Reach {
         /** The joint alone. */
         JOINT,
-        /** The joint and all that hangs from it. */
+        /** The joint and its descendants. */
         SUBTREE
     }
 
-    /** @throws IllegalArgumentException when the weight is not within 0 to 1 */
+    /** @throws IllegalArgumentException if the weight is outside 0 to 1 */
     public MaskEntry {
         PoseState.checkShare("mask", weight);
     }
 
-    /** The mask of a layer that counts everywhere. */
+    /** Returns a mask of weight 1 for all joints. */
     public static List<MaskEntry> everywhere(Skeleton skeleton) {
         return IntStream.range(0, skeleton.jointCount())
                 .filter(joint -> skeleton.parent(joint) == Skeleton.NO_PARENT)
@@ -34,7 +34,11 @@ public record MaskEntry(int joint, double weight, Reach reach) {
                 .toList();
     }
 
-    /** Weights of all joints: 0 where no entry reaches, the last entry's where several do. */
+    /**
+     * Weights of all joints.
+     *
+     * @return one weight per joint: 0 without an entry, the last entry's if there are several
+     */
     public static double[] weights(List<MaskEntry> mask, Skeleton skeleton) {
         double[] weights = new double[skeleton.jointCount()];
         for (MaskEntry entry : mask) {
@@ -47,7 +51,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
         return weights;
     }
 
-    /** Weights of morph targets count as their node does, where that is a joint. */
+    /** Weight of a joint that stores weights of morph targets: that of their node's joint, or its own without one. */
     private static double weightOfNode(Skeleton skeleton, int carrier, double[] weights) {
         int node = skeleton.joints().get(carrier).node();
         return IntStream.range(0, skeleton.spatialJointCount())
@@ -57,7 +61,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
                 .orElse(weights[carrier]);
     }
 
-    /** The same in float32. */
+    /** Returns {@link #weights} rounded to float32. */
     public static float[] floatWeights(List<MaskEntry> mask, Skeleton skeleton) {
         double[] weights = weights(mask, skeleton);
         float[] rounded = new float[weights.length];

@@ -5,26 +5,27 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A pose put together: clips blended, then layers, then inverse kinematics. Joints and clips are those of one character.
+ * State: pose described by blended clips, then layers, then inverse kinematics. Joint and clip indices are those of one
+ * character.
  *
- * @param base at most {@link #MAX_BASE}, with weights that are not all 0; none: the rest pose
- * @param layers at most {@link #MAX_LAYERS}, laid in their order
- * @param ik at most {@link #MAX_IK}, solved in their order
+ * @param base at most {@link #MAX_BASE} clips, not all of weight 0; empty for the rest pose
+ * @param layers at most {@link #MAX_LAYERS}, applied in order
+ * @param ik at most {@link #MAX_IK}, solved in order
  */
 public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> ik) {
-    /** Most clips of a base. */
+    /** Largest number of base clips. */
     public static final int MAX_BASE = 4;
 
-    /** Most layers. */
+    /** Largest number of layers. */
     public static final int MAX_LAYERS = 2;
 
-    /** Most entries of inverse kinematics. */
+    /** Largest number of entries of inverse kinematics. */
     public static final int MAX_IK = 4;
 
     /** The rest pose. */
     public static final PoseState REST = new PoseState(List.of(), List.of(), List.of());
 
-    /** @throws IllegalArgumentException when there are too many entries, or all weights of the base are 0 */
+    /** @throws IllegalArgumentException if there are too many entries, or all base weights are 0 */
     public PoseState {
         base = List.copyOf(base);
         layers = List.copyOf(layers);
@@ -38,12 +39,16 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
         }
     }
 
-    /** A clip alone. */
+    /** Creates a state that shows one clip. */
     public static PoseState of(ClipMoment moment) {
         return new PoseState(List.of(new BaseClip(moment, 1)), List.of(), List.of());
     }
 
-    /** Indices of all clips that are named, each once, ascending. */
+    /**
+     * Clips in use.
+     *
+     * @return indices without duplicates, ascending
+     */
     public List<Integer> clips() {
         Stream<ClipMoment> laid = layers.stream()
                 .flatMap(layer -> Stream.concat(Stream.of(layer.moment()), Stream.ofNullable(layer.reference())));
@@ -54,12 +59,12 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
                 .toList();
     }
 
-    /** The base's clips that count: those of weight 0 are left out before anything else. */
+    /** Base clips with a weight above 0. */
     public List<BaseClip> blended() {
         return base.stream().filter(clip -> clip.weight() > 0).toList();
     }
 
-    /** The weights of {@link #blended()}, divided by their sum. */
+    /** Returns the weights of {@link #blended()}, divided by their sum. */
     public double[] shares() {
         double[] weights = blended().stream().mapToDouble(BaseClip::weight).toArray();
         double largest = Arrays.stream(weights).max().orElse(1);

@@ -1,6 +1,6 @@
 /**
- * Poses put together, as they are described: clips blended, layers over them, inverse kinematics after them. It may use
- * {@code dev.throng.anim} and JOML. It must not depend on how a pose is computed, files or OpenGL.
+ * Descriptions of states: blended clips, layers over them, inverse kinematics last. May use {@code dev.throng.anim} and JOML.
+ * Must not depend on the evaluation of poses, files or OpenGL.
  */
 @NullMarked
 package dev.throng.anim.state;
