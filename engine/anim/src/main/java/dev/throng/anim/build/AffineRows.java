@@ -2,24 +2,28 @@ package dev.throng.anim.build;
 
 import dev.throng.anim.MatrixPalette;
 
-/** Affine matrices, given as sixteen numbers column by column, as the three rows of four that palettes have. */
+/** Conversion of affine matrices from sixteen numbers, column by column, to the three rows of palettes. */
 public final class AffineRows {
-    /** Rounding by a writer that is forgiven in the last row. */
+    /** Largest rounding error accepted in the last row. */
     private static final double TOLERANCE = 1e-4;
 
     private AffineRows() {}
 
-    /** The identity, in an array of its own. */
+    /** Identity, in a new array. */
     public static float[] identity() {
         return new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
     }
 
-    /** Whether a column ends as one of an affine matrix does: the last row is 0 0 0 1 but for rounding. */
+    /** Returns whether a column's last number fits a last row of 0 0 0 1, up to rounding. */
     public static boolean isAffine(double lastOfColumn, int column) {
         return Math.abs(lastOfColumn - (column == 3 ? 1 : 0)) <= TOLERANCE;
     }
 
-    /** The rows of one of many matrices. @param at of its first number */
+    /**
+     * Converts one matrix of an array.
+     *
+     * @param at index of its first number
+     */
     public static float[] of(float[] columns, int at) {
         float[] rows = new float[MatrixPalette.STRIDE];
         for (int i = 0; i < rows.length; i++) {

@@ -2,16 +2,20 @@ package dev.throng.anim.build;
 
 import java.util.Arrays;
 
-/** Polynomials from 0 to 1 by their Bernstein coefficients (Farin, Curves and Surfaces for CAGD): {@code n + 1} for degree n. */
+/** Polynomials on 0 to 1 as Bernstein coefficients (Farin, Curves and Surfaces for CAGD): {@code n + 1} for degree n. */
 final class Bernstein {
     private Bernstein() {}
 
-    /** The value at a place, by de Casteljau's algorithm. */
+    /** Evaluates a polynomial by de Casteljau's algorithm. */
     static double value(double[] p, double u) {
         return blossom(p, u, u, 0);
     }
 
-    /** A cubic between two places, as a polynomial from 0 to 1. */
+    /**
+     * Restricts a polynomial to an interval.
+     *
+     * @return polynomial on 0 to 1
+     */
     static double[] part(double[] p, double from, double to) {
         double[] part = new double[p.length];
         for (int i = 0; i < part.length; i++) {
@@ -20,7 +24,10 @@ final class Bernstein {
         return part;
     }
 
-    /** De Casteljau's steps, the last few of them at another place: a coefficient of the part between the two. */
+    /**
+     * Evaluates the blossom: de Casteljau's algorithm with the last steps at {@code to}. The value is a coefficient of the
+     * restriction.
+     */
     private static double blossom(double[] p, double from, double to, int stepsAtTo) {
         double[] b = p.clone();
         for (int left = b.length - 1; left > 0; left--) {
@@ -32,7 +39,6 @@ final class Bernstein {
         return b[0];
     }
 
-    /** The product: its degree is the sum of both. */
     static double[] product(double[] p, double[] q) {
         int m = p.length - 1;
         int n = q.length - 1;
@@ -56,7 +62,7 @@ final class Bernstein {
         return binomial;
     }
 
-    /** A polynomial of a polynomial: de Casteljau's algorithm with {@code inner} in the place of a number. */
+    /** Composes polynomials: de Casteljau's algorithm with {@code inner} as its parameter. */
     static double[] composed(double[] outer, double[] inner) {
         double[] rest = new double[inner.length];
         for (int i = 0; i < rest.length; i++) {
@@ -82,7 +88,11 @@ final class Bernstein {
         return sum;
     }
 
-    /** A bound of how far two polynomials are apart, of which the first may be of lower degree: no polynomial leaves its coefficients. */
+    /**
+     * Upper bound of the distance of two polynomials, from their coefficients.
+     *
+     * @param p degree at most that of {@code q}
+     */
     static double distance(double[] p, double[] q) {
         double[] ones = new double[q.length - p.length + 1];
         Arrays.fill(ones, 1);

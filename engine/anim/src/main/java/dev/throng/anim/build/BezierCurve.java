@@ -3,21 +3,21 @@ package dev.throng.anim.build;
 import java.util.Arrays;
 
 /**
- * A number over time as cubic Bézier segments: one control point where each segment begins, two inside, one where the last ends, each
- * in time and value. A segment's time may run unevenly, but never backwards.
+ * Cubic Bézier curve of a number over time. A segment has a control point (time and value) at its start, two inside and one at
+ * its end, shared with the next segment. Time never decreases, but need not be linear.
  */
 final class BezierCurve {
     private static final int SEGMENT = 3;
-    /** Halvings of a parameter from 0 to 1, after which doubles are used up. */
+    /** Bisections after which an interval in doubles no longer shrinks. */
     private static final int HALVINGS = 60;
 
     private final float[] times;
     private final float[] values;
 
     /**
-     * Takes control points.
+     * Copies control points.
      *
-     * @param points time (seconds) and value of each of {@code 3n + 1} control points; n may be 0: a constant
+     * @param points time (seconds) and value of each of {@code 3n + 1} control points; n = 0 for a constant
      */
     BezierCurve(float[] points, Refusal refusal) {
         int count = points.length / 2;
@@ -60,8 +60,8 @@ final class BezierCurve {
     }
 
     /**
-     * Whether time runs backwards anywhere in a segment: its derivative is a quadratic of Bernstein coefficients a, b, c, which is
-     * negative somewhere in 0 to 1 just where an end is, or where b is and outweighs both, b² > a c.
+     * Returns whether time decreases anywhere in a segment. Its derivative is quadratic with Bernstein coefficients a, b, c; it
+     * is negative on 0 to 1 if an end is, or if b is and b² exceeds a c.
      */
     private boolean turnsBack(int i) {
         double a = (double) times[i + 1] - times[i];
@@ -70,7 +70,7 @@ final class BezierCurve {
         return a < 0 || c < 0 || b < 0 && b * b > a * c;
     }
 
-    /** Times at which segments begin and end. */
+    /** Starts and ends of segments, seconds. */
     float[] keyTimes() {
         float[] keys = new float[times.length / SEGMENT + 1];
         for (int k = 0; k < keys.length; k++) {
@@ -79,7 +79,7 @@ final class BezierCurve {
         return keys;
     }
 
-    /** Distance between its lowest and its highest control point. */
+    /** Difference of the highest and the lowest control value. */
     double range() {
         double min = Double.POSITIVE_INFINITY;
         double max = Double.NEGATIVE_INFINITY;
@@ -90,7 +90,7 @@ final class BezierCurve {
         return max - min;
     }
 
-    /** The largest number that it comes to, without its sign. */
+    /** Largest absolute control value. */
     double largest() {
         double largest = 0;
         for (float value : values) {
@@ -100,7 +100,9 @@ final class BezierCurve {
     }
 
     /**
-     * The curve between two times, of which neither a segment's end lies between; outside its own time it stays as it begins and ends.
+     * Returns the curve between two times, without a segment's end between them.
+     *
+     * @return constant before the start and after the end of the curve
      */
     BezierPiece piece(float from, float to) {
         int last = times.length - 1;
@@ -115,7 +117,7 @@ final class BezierCurve {
         double[] time = new double[SEGMENT + 1];
         double[] value = new double[SEGMENT + 1];
         for (int i = 0; i <= SEGMENT; i++) {
-            time[i] = (double) times[segment + i] - times[segment]; // exact, so that slow beginnings stay sharp
+            time[i] = (double) times[segment + i] - times[segment]; // exact, so that slow starts keep their precision
             value[i] = values[segment + i];
         }
         double u = parameter(time, (double) from - times[segment]);
@@ -123,7 +125,7 @@ final class BezierCurve {
         return new BezierPiece(Bernstein.part(time, u, w), Bernstein.part(value, u, w)).inUnitTime();
     }
 
-    /** Where a rising polynomial has a value. */
+    /** Solves for the parameter at which an increasing polynomial has a value. */
     private static double parameter(double[] rising, double value) {
         if (value <= rising[0]) {
             return 0;

@@ -1,23 +1,23 @@
 package dev.throng.anim.build;
 
 /**
- * A piece of a Bézier segment, and the Hermite piece that takes its place: the same values and slopes at both ends, but a polynomial
- * of time.
+ * Piece of a Bézier segment, and the Hermite piece that replaces it: a cubic in time with the same values and slopes at both
+ * ends.
  *
- * @param time Bernstein coefficients of time, rising from 0 to 1 over the piece
+ * @param time Bernstein coefficients of time, rising from 0 to 1
  * @param value Bernstein coefficients of the value
  */
 record BezierPiece(double[] time, double[] value) {
     private static final int LAST = 3;
 
-    /** A piece of even slope. */
+    /** Creates a linear piece. */
     static BezierPiece straight(double start, double end) {
         double third = (end - start) / LAST;
         return new BezierPiece(
                 new double[] {0, 1.0 / LAST, 2.0 / LAST, 1}, new double[] {start, start + third, end - third, end});
     }
 
-    /** The same piece in another unit of time, the piece's own duration. */
+    /** Rescales time to 0..1. */
     BezierPiece inUnitTime() {
         double[] unit = new double[time.length];
         for (int i = 0; i < LAST; i++) {
@@ -35,14 +35,14 @@ record BezierPiece(double[] time, double[] value) {
         return value[LAST];
     }
 
-    /** Change over the piece as a whole. */
     double rise() {
         return value[LAST] - value[0];
     }
 
     /**
-     * Slope at the start by the piece's duration: towards the first control point that is elsewhere, by the rule of de l'Hospital.
-     * Where the curve stands upright there, that of the whole piece.
+     * Slope at the start per duration of the piece, towards the first control point that differs (l'Hôpital's rule).
+     *
+     * @return mean slope of the piece if the curve is vertical at the start
      */
     double startSlope() {
         for (int i = 1; i <= LAST; i++) {
@@ -56,7 +56,7 @@ record BezierPiece(double[] time, double[] value) {
         return rise();
     }
 
-    /** Slope at the end. */
+    /** Slope at the end, see {@link #startSlope}. */
     double endSlope() {
         for (int i = LAST - 1; i >= 0; i--) {
             if (time[i] < 1) {
@@ -69,7 +69,7 @@ record BezierPiece(double[] time, double[] value) {
         return rise();
     }
 
-    /** A bound of how far the Hermite piece is from this one at any time: both are polynomials of this one's parameter. */
+    /** Upper bound of the distance between this piece and its Hermite piece. */
     double error() {
         double[] hermite = {start(), start() + startSlope() / LAST, end() - endSlope() / LAST, end()};
         return Bernstein.distance(value, Bernstein.composed(hermite, time));

@@ -8,29 +8,29 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Bézier curves of a track's components as Hermite keys. A Bézier curve is a polynomial of time, and has just one Hermite form, where
- * its inner time control points are at thirds, or where all its control points lie on one line. Any other is halved until each part is
- * within {@link #TOLERANCE} of its own Hermite piece, which a bound of the difference says, not samples; that difference falls with the
- * fourth power of the part's duration. Where a curve stands upright, parts end at one float32 step of time, and run straight.
+ * Conversion of Bézier curves to Hermite keys. A Bézier curve is exactly Hermite if its inner times are at thirds, or its control
+ * points are on a line. Other curves are halved until each part is within {@link #TOLERANCE} of its Hermite piece, by an upper
+ * bound of the difference. The difference falls with the fourth power of the part's duration. Where a curve is vertical, halving
+ * ends at one float32 step of time, with a linear part.
  */
 final class BezierTrack {
-    /** How far Hermite keys may be from the curve at any time, as a share of the range of the curve's control points. */
+    /** Largest distance of Hermite keys from the curve, as a fraction of the range of its control values. */
     static final double TOLERANCE = 1e-6;
 
-    /** Half a step of float32, in which values are kept, as a share of the largest. */
+    /** Half a float32 step, relative to the largest value. */
     private static final double ROUNDING = 0x1p-24;
 
     private final BezierCurve[] curves;
 
-    /** A step of float32 at the latest time. */
+    /** Float32 step at the latest time. */
     private final float resolution;
 
     private final List<Part> parts = new ArrayList<>();
 
     /**
-     * What lies between two keys.
+     * Part of the curves between two keys.
      *
-     * @param pieces one for each component
+     * @param pieces one per component
      */
     private record Part(float from, float to, BezierPiece[] pieces) {}
 
@@ -40,7 +40,7 @@ final class BezierTrack {
     }
 
     /**
-     * The track of the curves.
+     * Converts curves to a track.
      *
      * @param components control points of each component, see {@link BezierCurve}
      */
@@ -65,7 +65,7 @@ final class BezierTrack {
         for (int k = 1; k < ends.size(); k++) {
             convert(ends.get(k - 1), ends.get(k));
         }
-        parts.add(part(ends.get(ends.size() - 1), Float.MAX_VALUE)); // the last key is where this one begins
+        parts.add(part(ends.get(ends.size() - 1), Float.MAX_VALUE)); // contains the last key
         float[] times = new float[parts.size()];
         float[] values = new float[3 * times.length * curves.length];
         for (int k = 0; k < times.length; k++) {
@@ -77,7 +77,6 @@ final class BezierTrack {
         return new Track(joint, channel, Interpolation.CUBICSPLINE, times, values);
     }
 
-    /** Adds the parts between two times. */
     private void convert(float from, float to) {
         Part part = part(from, to);
         float middle = (float) (((double) from + to) / 2);
@@ -112,7 +111,6 @@ final class BezierTrack {
         return true;
     }
 
-    /** Writes a key's in-tangent, value and out-tangent of a component. */
     private void put(int key, int component, float[] values) {
         int at = 3 * key * curves.length + component;
         Part after = parts.get(key);

@@ -13,7 +13,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A character put together in code: first joints, then what names them. Checked as strictly as a file. */
+/**
+ * Builder of a character in code. Joints must be added before parts that name them. Checks its input as strictly as a reader of
+ * files.
+ */
 public final class CharacterBuilder {
     private static final String WHITE = "white";
 
@@ -23,12 +26,12 @@ public final class CharacterBuilder {
     private final Map<String, MaterialBuilder> materials = new LinkedHashMap<>();
     private final Map<String, ClipBuilder> clips = new LinkedHashMap<>();
 
-    /** @param name for people */
+    /** @param name name for messages and display */
     public CharacterBuilder(String name) {
         this.name = name;
     }
 
-    /** Its joints. */
+    /** Builder of the joints. */
     public RigBuilder rig() {
         return rig;
     }
@@ -37,18 +40,16 @@ public final class CharacterBuilder {
      * Adds a mesh.
      *
      * @param positions x y z of each vertex
-     * @param indices three of each triangle, counter-clockwise seen from its front
+     * @param indices three vertices per triangle, counter-clockwise seen from the front
      */
     public MeshBuilder mesh(String meshName, float[] positions, int[] indices) {
         return add(meshes, "mesh", meshName, new MeshBuilder(meshName, rig, positions, indices));
     }
 
-    /** Adds a material. */
     public MaterialBuilder material(String materialName) {
         return add(materials, "material", materialName, new MaterialBuilder(materialName, materials.size()));
     }
 
-    /** Adds a clip. */
     public ClipBuilder clip(String clipName) {
         return add(clips, "clip", clipName, new ClipBuilder(clipName, rig));
     }
@@ -61,7 +62,7 @@ public final class CharacterBuilder {
         return part;
     }
 
-    /** @throws IllegalStateException when something is missing */
+    /** @throws IllegalStateException if a required part is missing */
     public CharacterModel build() {
         if (rig.count() == 0 || meshes.isEmpty()) {
             throw PartName.of("model", name)
@@ -106,7 +107,7 @@ public final class CharacterBuilder {
                 .toList();
     }
 
-    /** All materials, and at the end that of meshes without any. */
+    /** Builds the materials; the last is the default, if a mesh needs it. */
     private List<Material> looks(List<Texture> textures) {
         List<Material> looks = new ArrayList<>();
         materials.values().forEach(material -> looks.add(material.material(textures)));

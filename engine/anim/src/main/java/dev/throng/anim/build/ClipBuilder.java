@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A motion of joints, with at most one track for each joint's translation, rotation and scale. What has no track rests. */
+/**
+ * Builder of a clip: at most one track for each joint's translation, rotation and scale. Channels without a track keep the rest
+ * pose.
+ */
 public final class ClipBuilder {
     private static final double OPEN = -1;
 
@@ -25,27 +28,33 @@ public final class ClipBuilder {
     }
 
     /**
-     * {@return this with a joint moved}
-     * @param joint its name
-     * @param keys x y z from its parent's origin, in the place of those at rest
+     * Translates a joint.
+     *
+     * @param joint name of a joint
+     * @param keys x y z from its parent's origin, instead of the rest pose's
+     * @return this
      */
     public ClipBuilder translate(String joint, Keys keys) {
         return track(joint, Channel.TRANSLATION, keys);
     }
 
     /**
-     * {@return this with a joint turned}
-     * @param joint its name
-     * @param keys unit quaternions x y z w, in the place of that at rest; what lies between keys is normalised
+     * Rotates a joint.
+     *
+     * @param joint name of a joint
+     * @param keys unit quaternions x y z w, instead of the rest pose's; values between keys are normalised
+     * @return this
      */
     public ClipBuilder rotate(String joint, Keys keys) {
         return track(joint, Channel.ROTATION, keys);
     }
 
     /**
-     * {@return this with a joint scaled, and what hangs from it}
-     * @param joint its name
-     * @param keys factors along x y z, in the place of those at rest
+     * Scales a joint and its descendants.
+     *
+     * @param joint name of a joint
+     * @param keys factors along x y z, instead of the rest pose's
+     * @return this
      */
     public ClipBuilder scale(String joint, Keys keys) {
         return track(joint, Channel.SCALE, keys);
@@ -62,8 +71,10 @@ public final class ClipBuilder {
     }
 
     /**
-     * {@return this going forward, for feet to stand still}
-     * @param speed scene units a second along +z
+     * Sets the ground speed of the clip, at which feet do not slide.
+     *
+     * @param speed scene units per second along +z
+     * @return this
      */
     public ClipBuilder speed(double speed) {
         if (!Double.isFinite(speed)) {
@@ -74,9 +85,11 @@ public final class ClipBuilder {
     }
 
     /**
-     * {@return this as a closed loop} Tracks that end as they begin are left as they are, and so are those of steps.
-     * @param seconds 0: the last key of each track becomes a copy of its first, reached with the derivative that the first is left
-     *     with. More: a segment so long is added, in which all tracks go back to their first keys, splines without a corner
+     * Closes the loop. Tracks with equal ends and tracks of steps are unchanged.
+     *
+     * @param seconds 0: the last key of each track becomes a copy of its first, with the first key's outgoing slope as incoming
+     *     slope. Above 0: adds a segment of this length, in which all tracks return to their first keys, splines smoothly
+     * @return this
      */
     public ClipBuilder closeLoop(double seconds) {
         if (!(seconds >= 0 && seconds < Float.MAX_VALUE)) {
@@ -86,7 +99,7 @@ public final class ClipBuilder {
         return this;
     }
 
-    /** @param positions where each joint is in the skeleton */
+    /** @param positions index of each joint in the skeleton */
     Clip clip(int index, int[] positions) {
         if (tracks.isEmpty()) {
             throw place.unfinished("a clip without animation tracks", "at least one track");

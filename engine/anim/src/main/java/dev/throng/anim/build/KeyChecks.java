@@ -3,26 +3,34 @@ package dev.throng.anim.build;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
 
-/** What keys of a track must be. */
+/** Checks of a track's keys. */
 public final class KeyChecks {
-    /** A rotation this far from length 1 was not meant as a unit quaternion. */
+    /** Deviation from length 1 that refuses a rotation. */
     private static final double UNIT_TOLERANCE = 1e-3;
 
     private KeyChecks() {}
 
-    /** Whether a rotation's length is 1 but for rounding. */
+    /** Returns whether a length is 1 up to rounding. */
     public static boolean isUnit(double length) {
         return Math.abs(length - 1) <= UNIT_TOLERANCE;
     }
 
-    /** Refuses a rotation of another length than 1. @param where it is, for messages */
+    /**
+     * Refuses a rotation whose length is not 1.
+     *
+     * @param where place of the rotation, for messages
+     */
     static void unit(double length, String where, Refusal refusal) {
         if (!isUnit(length)) {
             throw refusal.of("a quaternion of length " + length + " " + where, "length 1");
         }
     }
 
-    /** Refuses numbers that are not finite. @param what they are, for messages */
+    /**
+     * Refuses numbers that are not finite.
+     *
+     * @param what name of the numbers, for messages
+     */
     static void finite(String what, float[] values, Refusal refusal) {
         for (int i = 0; i < values.length; i++) {
             if (!Float.isFinite(values[i])) {
@@ -31,7 +39,11 @@ public final class KeyChecks {
         }
     }
 
-    /** Refuses key times that are negative or do not increase. @param times seconds, finite */
+    /**
+     * Refuses key times that are negative or do not increase.
+     *
+     * @param times seconds, finite
+     */
     public static void times(float[] times, Refusal refusal) {
         for (int i = 0; i < times.length; i++) {
             if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
@@ -46,7 +58,7 @@ public final class KeyChecks {
      * Refuses rotations of length 0.
      *
      * @param values quaternions x y z w, finite
-     * @param interpolation of the track; tangents of splines may be anything
+     * @param interpolation interpolation of the track; tangents of splines are not checked
      */
     public static void rotations(float[] values, Interpolation interpolation, Refusal refusal) {
         for (int key = 0; key < keys(values, interpolation); key++) {
@@ -69,7 +81,12 @@ public final class KeyChecks {
         return Math.sqrt(sum);
     }
 
-    /** Refuses rotations of another length than 1; arguments as for {@link #rotations}. */
+    /**
+     * Refuses rotations whose length is not 1.
+     *
+     * @param values quaternions x y z w, finite
+     * @param interpolation interpolation of the track; tangents of splines are not checked
+     */
     static void units(float[] values, Interpolation interpolation, Refusal refusal) {
         for (int key = 0; key < keys(values, interpolation); key++) {
             unit(length(values, interpolation, key), "at key " + key, refusal);

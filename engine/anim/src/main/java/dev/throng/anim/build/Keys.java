@@ -5,11 +5,14 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/** Keys of a track, 3 or 4 numbers each. Values hold before the first key and after the last. Arrays are copied. */
+/**
+ * Keys of a track, with 3 or 4 numbers each. The first value holds before the first key, the last value after the last key.
+ * Arrays are copied.
+ */
 public final class Keys {
     private final Source source;
 
-    /** Makes tracks of keys in one of the forms that tools have. */
+    /** Factory of a track from keys in one input format. */
     private interface Source {
         Track track(int joint, Channel channel, Refusal refusal);
     }
@@ -19,27 +22,33 @@ public final class Keys {
     }
 
     /**
-     * {@return values that hold until the next key}
+     * Creates keys whose values hold until the next key.
+     *
      * @param times seconds, not negative, increasing
-     * @param values of each key
+     * @param values values of each key
+     * @return new keys
      */
     public static Keys step(float[] times, float[] values) {
         return of(Interpolation.STEP, times, values);
     }
 
     /**
-     * {@return values with straight lines between them; rotations turn evenly, the short way}
+     * Creates keys with linear interpolation; rotations turn at constant speed, the short way.
+     *
      * @param times seconds, not negative, increasing
-     * @param values of each key
+     * @param values values of each key
+     * @return new keys
      */
     public static Keys linear(float[] times, float[] values) {
         return of(Interpolation.LINEAR, times, values);
     }
 
     /**
-     * {@return a spline as glTF's CUBICSPLINE has it}
+     * Creates a spline as in glTF's CUBICSPLINE.
+     *
      * @param times seconds, not negative, increasing
-     * @param values in-tangent, value and out-tangent of each key, tangents by the second
+     * @param values in-tangent, value and out-tangent of each key; tangents per second
+     * @return new keys
      */
     public static Keys spline(float[] times, float[] values) {
         return of(Interpolation.CUBICSPLINE, times, values);
@@ -56,11 +65,13 @@ public final class Keys {
     }
 
     /**
-     * {@return a Hermite spline}
+     * Creates a Hermite spline.
+     *
      * @param times seconds, not negative, increasing
-     * @param values of each key
-     * @param in derivatives that keys are reached with, by the second; the first is not used
-     * @param out derivatives that keys are left with; the last is not used
+     * @param values values of each key
+     * @param in incoming derivatives per second; the first is not used
+     * @param out outgoing derivatives per second; the last is not used
+     * @return new keys
      */
     public static Keys hermite(float[] times, float[] values, float[] in, float[] out) {
         float[][] parts = {in.clone(), values.clone(), out.clone()};
@@ -74,12 +85,14 @@ public final class Keys {
     }
 
     /**
-     * {@return cubic Bézier curves, as curve editors have them} A segment whose inner times are at thirds, or whose control points
-     * lie on a line, becomes a Hermite spline exactly. Any other is no polynomial of time: it is halved until each part is at any
-     * time within a millionth of the range of its curve's control points, or half a float32 step of the largest, of its Hermite
-     * spline. Where a curve stands upright, its time is exact to one float32 step of the latest key.
-     * @param curves one for each component: a time and a value for each of {@code 3n + 1} control points, which are a key, two inner
-     *     ones, a key... Time never runs backwards. Curves need not share keys; each holds outside its own
+     * Creates cubic Bézier curves, as in curve editors. A segment becomes a Hermite spline exactly if its inner times are at
+     * thirds or its control points are on a line. Other segments are halved until the error is at most a millionth of the range
+     * of control values, or half a float32 step of the largest. Where a curve is vertical, times are exact to a float32 step of
+     * the latest key.
+     *
+     * @param curves one per component: time and value of each of {@code 3n + 1} control points: a key, two inner points, a key...
+     *     Time never decreases. Curves may have different keys; each is constant before its start and after its end
+     * @return new keys
      */
     public static Keys bezier(float[]... curves) {
         float[][] own = Arrays.stream(curves).map(float[]::clone).toArray(float[][]::new);
@@ -92,7 +105,11 @@ public final class Keys {
         });
     }
 
-    /** The track of these keys. @param refusal what refuses keys that no track can have */
+    /**
+     * Builds a track.
+     *
+     * @param refusal creates the exception for invalid keys
+     */
     Track track(int joint, Channel channel, Refusal refusal) {
         return source.track(joint, channel, refusal);
     }

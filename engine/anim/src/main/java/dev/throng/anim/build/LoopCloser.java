@@ -5,18 +5,15 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/**
- * Makes tracks end as they begin, so that a loop has no jump. A track that does so already is left as it is, and so is one of steps,
- * which jumps anyway.
- */
+/** Closing of loops: makes a track end as it starts. Tracks with equal ends and tracks of steps are unchanged. */
 final class LoopCloser {
-    /** Share of a track's largest number by which two values may differ that are meant to be one. */
+    /** Relative difference up to which values count as equal. */
     private static final float ROUNDING = 1e-6f;
 
     private final Track track;
     private final int width;
 
-    /** Floats of a key, and of them those before its value. */
+    /** Floats of a key; {@code before} of them precede its value. */
     private final int stride;
 
     private final int before;
@@ -50,7 +47,11 @@ final class LoopCloser {
         return track.values()[key * stride + before + component];
     }
 
-    /** -1 where the first rotation's opposite, which is the same rotation, is nearer to the last one. */
+    /**
+     * Returns the sign of the first rotation that is nearer to the last.
+     *
+     * @return -1 or 1
+     */
     private float side() {
         float dot = 0;
         for (int c = 0; c < width; c++) {
@@ -59,7 +60,7 @@ final class LoopCloser {
         return track.channel() == Channel.ROTATION && dot < 0 ? -1 : 1;
     }
 
-    /** The track with its first key in the place of its last. */
+    /** Track with a copy of its first key instead of its last. */
     Track copied() {
         if (isClosed()) {
             return track;
@@ -70,10 +71,10 @@ final class LoopCloser {
     }
 
     /**
-     * The track with one more key, which is the first one again.
+     * Track with a copy of its first key appended.
      *
-     * @param duration of the clip so far: up to there, its last value holds
-     * @param end when the new key is
+     * @param duration duration of the clip, seconds; the track's last value holds until then
+     * @param end time of the new key, seconds
      */
     Track appended(float duration, float end) {
         if (isClosed()) {
@@ -88,7 +89,7 @@ final class LoopCloser {
             times[last + 1] = duration;
             System.arraycopy(track.values(), lastKey + before, values, lastKey + stride + before, width);
         }
-        if (isCubic()) { // goes on as it arrived, or stays
+        if (isCubic()) { // continues with its incoming slope, or holds
             for (int c = 0; c < width; c++) {
                 values[lastKey + 2 * width + c] = holds ? 0 : values[lastKey + c];
             }
@@ -98,7 +99,7 @@ final class LoopCloser {
         return with(times, values);
     }
 
-    /** Writes the first key's value, reached with the slope that the first key is left with. */
+    /** Writes the first key's value, with its outgoing slope as incoming slope. */
     private void putFirst(float[] values, int at) {
         boolean moves = track.times()[0] == 0; // before a later first key, its value holds
         for (int c = 0; c < width; c++) {

@@ -5,14 +5,14 @@ import dev.throng.anim.Texture;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The material of meshes: at first white, matte, opaque and seen from the front alone. Colours are linear. */
+/** Builder of a material; by default white, matte, opaque and single-sided. Colours are linear. */
 public final class MaterialBuilder {
     private final PartName place;
     private final int index;
     private Material material;
     private byte @Nullable [] image;
 
-    /** @param index among the materials of its model */
+    /** @param index index among the model's materials */
     MaterialBuilder(String name, int index) {
         this.index = index;
         place = PartName.of("material", name);
@@ -20,11 +20,13 @@ public final class MaterialBuilder {
     }
 
     /**
-     * {@return this of a base colour}
+     * Sets the base colour.
+     *
      * @param red 0 to 1
      * @param green 0 to 1
      * @param blue 0 to 1
      * @param alpha 0 to 1
+     * @return this
      */
     public MaterialBuilder colour(double red, double green, double blue, double alpha) {
         Material.Base base = material.base();
@@ -34,8 +36,10 @@ public final class MaterialBuilder {
     }
 
     /**
-     * {@return this with colours of which each instance wears one, by its seed, in the base colour's place}
+     * Sets colour variants, which replace the base colour; an instance's seed chooses one.
+     *
      * @param colours r g b, 0 to 1; at most 256
+     * @return this
      */
     public MaterialBuilder variants(double[]... colours) {
         if (colours.length > Material.MAX_COLOUR_VARIANTS) {
@@ -64,9 +68,11 @@ public final class MaterialBuilder {
     }
 
     /**
-     * {@return this with another effect of light}
+     * Sets the reflection of light.
+     *
      * @param metallic 0 (cloth, paint) to 1 (metal)
-     * @param roughness 0 (a mirror) to 1
+     * @param roughness 0 (mirror) to 1
+     * @return this
      */
     public MaterialBuilder surface(double metallic, double roughness) {
         material = material.with(new Material.Surface(
@@ -78,10 +84,12 @@ public final class MaterialBuilder {
     }
 
     /**
-     * {@return this, emitting light}
+     * Sets emitted light.
+     *
      * @param red 0 or more; 1 is as bright as a lit white surface
-     * @param green as red
-     * @param blue as red
+     * @param green 0 or more
+     * @param blue 0 or more
+     * @return this
      */
     public MaterialBuilder emission(double red, double green, double blue) {
         float[] factor = within("emission", Float.MAX_VALUE, red, green, blue);
@@ -89,7 +97,11 @@ public final class MaterialBuilder {
         return this;
     }
 
-    /** {@return this seen from both sides} */
+    /**
+     * Draws back faces, too.
+     *
+     * @return this
+     */
     public MaterialBuilder doubleSided() {
         material = material.with(new Material.Coverage(
                 material.coverage().mode(), material.coverage().cutoff(), true));
@@ -97,8 +109,10 @@ public final class MaterialBuilder {
     }
 
     /**
-     * {@return this without what has little alpha}
-     * @param alpha the least that is drawn, 0 to 1
+     * Cuts out pixels of small alpha.
+     *
+     * @param alpha smallest alpha to draw, 0 to 1
+     * @return this
      */
     public MaterialBuilder cutOut(double alpha) {
         material = material.with(new Material.Coverage(
@@ -109,8 +123,10 @@ public final class MaterialBuilder {
     }
 
     /**
-     * {@return this with an image on it, times the base colour; it repeats outside 0 to 1}
+     * Sets a texture, multiplied by the base colour and repeated outside 0 to 1.
+     *
      * @param encoded PNG or JPEG, sRGB; copied
+     * @return this
      */
     public MaterialBuilder texture(byte[] encoded) {
         if (!Texture.isImage(encoded)) {
@@ -121,7 +137,7 @@ public final class MaterialBuilder {
         return this;
     }
 
-    /** {@return what messages call it} */
+    /** {@return the material's name in messages} */
     @Override
     public String toString() {
         return place.text();
@@ -135,7 +151,11 @@ public final class MaterialBuilder {
         return image != null;
     }
 
-    /** The material; its image joins the others. */
+    /**
+     * Builds the material.
+     *
+     * @param textures receives its texture
+     */
     Material material(List<Texture> textures) {
         if (image == null) {
             return material;

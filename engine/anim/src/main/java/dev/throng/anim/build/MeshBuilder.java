@@ -10,8 +10,7 @@ import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Triangles that joints move. A mesh needs {@link #influences} or {@link #rigid}; without a material it is white and matte. Arrays are
- * copied.
+ * Builder of a mesh. Requires {@link #influences} or {@link #rigid}; the default material is white and matte. Arrays are copied.
  */
 public final class MeshBuilder {
     private static final int UNBOUND = -1;
@@ -53,8 +52,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * {@return this with normals; without them each triangle is flat}
+     * Sets normals; without them triangles are flat.
+     *
      * @param values x y z of each vertex, of length 1
+     * @return this
      */
     public MeshBuilder normals(float... values) {
         float[] checked = place.finite("normals", values, 3, vertexCount());
@@ -68,15 +69,21 @@ public final class MeshBuilder {
         return this;
     }
 
-    /** {@return this with normals that are the mean of a vertex's triangles', by angle; where vertices are double, edges are sharp} */
+    /**
+     * Computes smooth normals: the mean of adjacent triangles' normals, weighted by angle. Duplicated vertices make sharp edges.
+     *
+     * @return this
+     */
     public MeshBuilder smooth() {
         normals = SmoothNormals.of(positions, indices);
         return this;
     }
 
     /**
-     * {@return this with texture coordinates}
+     * Sets texture coordinates.
+     *
      * @param values u v of each vertex: 0 0 is an image's upper left corner, 1 1 its lower right one
+     * @return this
      */
     public MeshBuilder textureCoordinates(float... values) {
         uvs = place.finite("texture coordinates", values, 2, vertexCount());
@@ -84,8 +91,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * {@return this with colours, which multiply the material's}
+     * Sets vertex colours, which multiply the material's colour.
+     *
      * @param values r g b a of each vertex, linear, 0 to 1
+     * @return this
      */
     public MeshBuilder colours(float... values) {
         float[] checked = place.finite("colours", values, 4, vertexCount());
@@ -97,10 +106,13 @@ public final class MeshBuilder {
     }
 
     /**
-     * {@return this moved by joints, any number for a vertex, as many for each} The four of most weight are drawn; the model's error
-     * says what that costs.
-     * @param numbers joints vertex by vertex, numbered as they were added, or as {@link #skin} says
-     * @param given as many weights, of sum 1 for each vertex; or those of all its joints but the last, which takes what is left of 1
+     * Sets joints and weights of vertices, equally many for each. The GPU uses the four of largest weight; the model's error
+     * includes the loss.
+     *
+     * @param numbers joints, vertex by vertex, numbered in order of addition or as in {@link #skin}
+     * @param given one weight per joint, of sum 1 for each vertex; or those of all joints of a vertex except the last, which gets
+     *     the rest
+     * @return this
      */
     public MeshBuilder influences(int[] numbers, float[] given) {
         if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
@@ -114,8 +126,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * {@return this with joints numbered for {@link #influences} alone}
-     * @param names of joints, numbered from 0 on
+     * Numbers joints for {@link #influences} of this mesh.
+     *
+     * @param names joints, numbered from 0
+     * @return this
      */
     public MeshBuilder skin(String... names) {
         List<String> all = List.of(names);
@@ -132,8 +146,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * {@return this bound otherwise than at the places that joints have at rest}
-     * @param matrices inverse bind matrix of each joint of the skin, from the mesh's space to the joint's; the last row 0 0 0 1
+     * Sets inverse bind matrices; the default binds joints in the rest pose.
+     *
+     * @param matrices one per joint of the skin, from mesh space to joint space; the last row is 0 0 0 1
+     * @return this
      */
     public MeshBuilder inverseBind(Matrix4fc... matrices) {
         float[][] all = new float[matrices.length][];
@@ -155,8 +171,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * {@return this following one joint, in whose own space its positions then are}
-     * @param joint a name
+     * Attaches the whole mesh to one joint, in whose space the positions are.
+     *
+     * @param joint name of a joint
+     * @return this
      */
     public MeshBuilder rigid(String joint) {
         rigid = rig.number(joint, place::refusal);
@@ -164,8 +182,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * {@return this of another material than a white matte one}
-     * @param of the same model
+     * Sets the material.
+     *
+     * @param of material of the same model
+     * @return this
      */
     public MeshBuilder material(MaterialBuilder of) {
         material = of;
@@ -176,7 +196,7 @@ public final class MeshBuilder {
         return material != null;
     }
 
-    /** Index of its material among those of its model; past their end where it has none. */
+    /** Index of the mesh's material, or {@code all.size()} if it has none. */
     int material(List<MaterialBuilder> all) {
         if (material == null) {
             return all.size();
@@ -188,7 +208,7 @@ public final class MeshBuilder {
         return index;
     }
 
-    /** What it hangs on, once all joints are there. */
+    /** Returns the mesh's skin or joint. */
     SkinLayout.Hold hold(SkinLayout layout) {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
@@ -213,10 +233,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * The mesh.
+     * Builds the mesh.
      *
-     * @param index its number
-     * @param entries where what it hangs on is in the palette
+     * @param index number of the mesh
+     * @param entries palette entries of the hold
      */
     Mesh mesh(int index, SkinLayout.Hold hold, int[] entries, int materialIndex) {
         if (material != null && material.isTextured() && uvs == null) {

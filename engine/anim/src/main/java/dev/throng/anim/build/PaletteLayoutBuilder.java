@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collects the (joint, inverse bind matrix) pairs of all skins and rigid nodes, each once, and sorts them by joint. */
+/** Builder of a palette's layout: collects pairs of joint and inverse bind matrix, and sorts them by joint. */
 public final class PaletteLayoutBuilder {
-    /** About what a pair takes in the map. */
+    /** Approximate size of a pair in the map. */
     public static final int BYTES_PER_ENTRY = 160;
 
     private final Map<Entry, Integer> numbers = new LinkedHashMap<>();
@@ -27,28 +27,28 @@ public final class PaletteLayoutBuilder {
     }
 
     /**
-     * The palette.
+     * Sorted palette.
      *
-     * @param positions where each pair has gone, by the number that {@link #add} gave it
+     * @param positions palette entry for each number that {@link #add} returned
      */
     public record Sorted(MatrixPalette palette, int[] positions) {}
 
-    /** Number of a rigid entry: the identity as inverse bind matrix. */
+    /** Returns the number of a rigid entry. */
     public int addRigid(int joint) {
         return add(joint, AffineRows.identity());
     }
 
     /**
-     * Number of a pair, in order of first mention.
+     * Returns the number of a pair, in order of first occurrence.
      *
-     * @param inverseBind three rows of four; kept
+     * @param inverseBind three rows of four; not copied
      */
     public int add(int joint, float[] inverseBind) {
         Integer known = numbers.putIfAbsent(new Entry(joint, inverseBind), numbers.size());
         return known == null ? numbers.size() - 1 : known;
     }
 
-    /** The pairs so far, sorted by joint; pairs of one joint by first mention. */
+    /** Sorts the pairs by joint; pairs of one joint keep their order. */
     public Sorted sort() {
         List<Map.Entry<Entry, Integer>> sorted = numbers.entrySet().stream()
                 .sorted(Comparator.comparingInt(entry -> entry.getKey().joint()))

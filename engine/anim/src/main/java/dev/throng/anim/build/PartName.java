@@ -1,7 +1,7 @@
 package dev.throng.anim.build;
 
 /**
- * A part of a model that is put together in code, as messages call it.
+ * Name of a model's part in messages.
  *
  * @param text such as {@code mesh 'body'}
  */
@@ -10,28 +10,27 @@ record PartName(String text) {
         return new PartName(kind + " '" + name + "'");
     }
 
-    /** Something in this part. */
     PartName with(String detail) {
         return new PartName(text + ", " + detail);
     }
 
-    /** What is thrown for an argument. */
+    /** Creates the exception for an invalid argument. */
     IllegalArgumentException refusal(String found, String expected) {
         return new IllegalArgumentException(text + ": found " + found + ", expected " + expected);
     }
 
-    /** What is thrown for something that was not given at all. */
+    /** Creates the exception for missing input. */
     IllegalStateException unfinished(String found, String expected) {
         return new IllegalStateException(text + ": found " + found + ", expected " + expected);
     }
 
-    /** A copy of numbers that are all finite. */
+    /** Copies numbers after a check that all are finite. */
     float[] finite(String what, float[] values) {
         KeyChecks.finite(what, values, this::refusal);
         return values.clone();
     }
 
-    /** A copy of finite numbers, so many for each vertex. */
+    /** Copies numbers after a check that all are finite, with {@code each} per vertex. */
     float[] finite(String what, float[] values, int each, int vertices) {
         if (values.length != each * vertices) {
             throw refusal(
@@ -41,7 +40,6 @@ record PartName(String text) {
         return finite(what, values);
     }
 
-    /** A number in a range. */
     float within(String what, double value, double least, double most) {
         if (!(value >= least && value <= most)) {
             throw refusal(what + " " + value, "a number from " + least + " to " + most);

@@ -1,13 +1,13 @@
 package dev.throng.anim.build;
 
-/** Makes the exception of data that are refused, with their place. */
+/** Factory of exceptions about invalid input, with its place. */
 @FunctionalInterface
 public interface Refusal {
     /**
-     * The exception, to be thrown by the caller.
+     * Creates an exception, which the caller throws.
      *
-     * @param found what is there
-     * @param expected what should be there
+     * @param found invalid input
+     * @param expected valid input
      */
     RuntimeException of(String found, String expected);
 }

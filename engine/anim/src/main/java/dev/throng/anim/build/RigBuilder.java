@@ -14,13 +14,13 @@ import org.joml.Quaterniondc;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Joints put together in code, each after its parent. They are numbered as they come; a skeleton has them depth first. */
+/** Builder of a skeleton. Joints are numbered in order of addition; the skeleton is in depth-first order. */
 public final class RigBuilder {
     private final List<Joint> joints = new ArrayList<>();
     private final List<double[]> transforms = new ArrayList<>();
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
-    /** Numbers of joints, depth first. */
+    /** Joint numbers in depth-first order. */
     private final List<Integer> order = new ArrayList<>();
 
     private final List<Integer> levels = new ArrayList<>();
@@ -28,11 +28,11 @@ public final class RigBuilder {
     /**
      * Adds a joint.
      *
-     * @param parent name of a joint that is there, or null for a root
-     * @param translation from the parent's origin, at rest
-     * @param rotation of length 1
-     * @param scale along the joint's own axes
-     * @throws IllegalArgumentException when the name is taken, the parent is not there or a number does not serve
+     * @param parent name of an earlier joint, or null for a root
+     * @param translation from the parent's origin, in the rest pose
+     * @param rotation quaternion of length 1
+     * @param scale factors along the joint's axes
+     * @throws IllegalArgumentException if the name is taken, the parent is unknown or a number is invalid
      */
     public void add(
             String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
@@ -79,7 +79,7 @@ public final class RigBuilder {
         return local;
     }
 
-    /** Place in the order after all that hangs from a joint. */
+    /** Returns the position in {@code order} after a joint's subtree. */
     private int endOf(int joint) {
         int at = order.indexOf(joint) + 1;
         while (at < order.size() && levels.get(order.get(at)) > levels.get(joint)) {
@@ -88,12 +88,10 @@ public final class RigBuilder {
         return at;
     }
 
-    /** Joints so far. */
     int count() {
         return joints.size();
     }
 
-    /** Number of a joint. */
     int number(String name, Refusal refusal) {
         Integer number = numbers.get(name);
         if (number == null) {
@@ -106,7 +104,7 @@ public final class RigBuilder {
         return joints.get(number).name();
     }
 
-    /** Where each joint is in the skeleton. */
+    /** Index of each joint in the skeleton, by number. */
     int[] positions() {
         int[] positions = new int[joints.size()];
         for (int at = 0; at < positions.length; at++) {

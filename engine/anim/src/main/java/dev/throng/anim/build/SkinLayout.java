@@ -11,27 +11,27 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what the meshes of a model hang on: its skins and its palette. */
+/** Collector of a model's skins and palette entries. */
 final class SkinLayout {
     private final String model;
     private final RigBuilder rig;
     private final int[] positions;
 
-    /** The joints at rest, by their places in the skeleton. */
+    /** Maps of joints in the rest pose, in skeleton order. */
     private final double[] rest;
 
     private final PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
     private final List<Skin> skins = new ArrayList<>();
 
     /**
-     * What a mesh hangs on.
+     * Joints that move a mesh.
      *
-     * @param skin number of its skin, {@link Mesh.Source#RIGID} where it has none
-     * @param entries by number of a joint in the skin, as {@link PaletteLayoutBuilder} numbers them; one where there is no skin
+     * @param skin number of its skin, or {@link Mesh.Source#RIGID}
+     * @param entries entry numbers of {@link PaletteLayoutBuilder}, by joint of the skin; a single one without a skin
      */
     record Hold(int skin, int[] entries) {}
 
-    /** @param model name of the skin of all joints */
+    /** @param model name for the skin of all joints */
     SkinLayout(String model, RigBuilder rig, Skeleton skeleton) {
         this.model = model;
         this.rig = rig;
@@ -39,21 +39,21 @@ final class SkinLayout {
         rest = AffineD.localToModel(skeleton, skeleton.restPose());
     }
 
-    /** A joint, the vertices being in its space. */
+    /** Attaches a mesh to a joint, in whose space its vertices are. */
     Hold rigid(int joint) {
         return new Hold(Mesh.Source.RIGID, new int[] {palette.addRigid(positions[joint])});
     }
 
-    /** All joints, in the order in which they came, bound as they rest. */
+    /** Returns the skin of all joints, bound in the rest pose. */
     Hold whole() {
         return skin(model, IntStream.range(0, rig.count()).toArray(), null);
     }
 
     /**
-     * A skin, which is shared by all that are equal.
+     * Returns a skin; equal skins are shared.
      *
-     * @param joints their numbers
-     * @param inverseBind three rows of four for each; null: bound as they rest
+     * @param joints numbers of the joints
+     * @param inverseBind three rows of four per joint; null to bind in the rest pose
      */
     Hold skin(String name, int[] joints, float @Nullable [][] inverseBind) {
         int[] entries = new int[joints.length];
@@ -90,14 +90,14 @@ final class SkinLayout {
         return palette.sort();
     }
 
-    /** The skins, with entries as they are sorted. */
+    /** Returns the skins with sorted palette entries. */
     List<Skin> skins(int[] sorted) {
         return skins.stream()
                 .map(skin -> new Skin(skin.index(), skin.name(), skin.joints(), sorted(skin.entries(), sorted)))
                 .toList();
     }
 
-    /** Entries by their places in the palette. */
+    /** Maps entry numbers to palette entries. */
     static int[] sorted(int[] entries, int[] places) {
         return Arrays.stream(entries).map(number -> places[number]).toArray();
     }

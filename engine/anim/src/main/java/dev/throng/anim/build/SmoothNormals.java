@@ -2,17 +2,17 @@ package dev.throng.anim.build;
 
 import org.joml.Vector3d;
 
-/** Normals of vertices that share triangles. */
+/** Smooth normals of vertices. */
 final class SmoothNormals {
     private SmoothNormals() {}
 
     /**
-     * The mean of the triangles' normals at each vertex, by their angles there (Thürmer and Wüthrich 1998), which does not change when
-     * a flat face is cut into triangles otherwise. A vertex with no triangle of any area gets 0 0 0.
+     * Computes the mean of triangles' normals at each vertex, weighted by angle (Thürmer and Wüthrich 1998), which does not
+     * depend on how faces are triangulated.
      *
      * @param positions x y z of each vertex
-     * @param indices three of each triangle
-     * @return x y z of each vertex
+     * @param indices three vertices per triangle
+     * @return x y z of each vertex; 0 0 0 for a vertex without a triangle of nonzero area
      */
     static float[] of(float[] positions, int[] indices) {
         Vector3d[] sums = new Vector3d[positions.length / 3];
@@ -36,7 +36,7 @@ final class SmoothNormals {
         return normals;
     }
 
-    /** A triangle's normal, as long as its angle at the first corner. */
+    /** Returns a triangle's normal, scaled to its angle at the first corner. */
     private static Vector3d weighted(float[] positions, int corner, int next, int last) {
         Vector3d at = at(positions, corner);
         Vector3d u = at(positions, next).sub(at);

@@ -1,16 +1,13 @@
 package dev.throng.anim.build;
 
-/** What vertices, triangles and influences must be. */
+/** Checks of vertices, triangles and influences. */
 public final class VertexChecks {
-    /**
-     * Longest normal that is left as it is, and the inverse of the shortest: unit vectors are owed, and the square of what is far
-     * beyond does not fit the float32 of shaders.
-     */
+    /** Largest length of a usable normal, and inverse of the smallest: squares must fit the float32 of shaders. */
     private static final double LONGEST_NORMAL = 1000;
 
     private VertexChecks() {}
 
-    /** Refuses indices that no vertex has. */
+    /** Refuses indices without a vertex. */
     public static void indices(int[] indices, int vertexCount, Refusal refusal) {
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
@@ -24,9 +21,9 @@ public final class VertexChecks {
     /**
      * Refuses joints that a skin does not have.
      *
-     * @param perVertex how many of them each vertex has
+     * @param perVertex joints per vertex
      * @param count joints of the skin
-     * @param skin how messages call it
+     * @param skin name for messages
      */
     public static void joints(int[] joints, int perVertex, int count, String skin, Refusal refusal) {
         for (int i = 0; i < joints.length; i++) {
@@ -38,7 +35,11 @@ public final class VertexChecks {
         }
     }
 
-    /** Refuses negative weights. @param perVertex how many of them each vertex has */
+    /**
+     * Refuses negative weights.
+     *
+     * @param perVertex weights per vertex
+     */
     public static void weights(float[] weights, int perVertex, Refusal refusal) {
         for (int i = 0; i < weights.length; i++) {
             if (weights[i] < 0) {
@@ -48,7 +49,7 @@ public final class VertexChecks {
         }
     }
 
-    /** Whether a normal of a length serves as it is; one of length 0, which nothing can help, does too. */
+    /** Returns whether a normal of a length is usable unscaled, or 0. */
     public static boolean isUsefulNormal(double length) {
         return length == 0 || length >= 1 / LONGEST_NORMAL && length <= LONGEST_NORMAL;
     }

@@ -2,20 +2,24 @@ package dev.throng.anim.build;
 
 import java.util.Arrays;
 
-/** Weights of vertices, given for all influences or for all but the last, which takes what is left of 1. */
+/** Reader of vertex weights: all of them, or all except each vertex's last, which is computed. */
 final class WeightReader {
     private final PartName place;
     private final int vertices;
     private final int perVertex;
 
-    /** @param perVertex influences of each vertex, at least 1 */
+    /** @param perVertex influences per vertex, at least 1 */
     WeightReader(PartName place, int vertices, int perVertex) {
         this.place = place;
         this.vertices = vertices;
         this.perVertex = perVertex;
     }
 
-    /** All weights, of sum 1 for each vertex. @param given of all influences, or of all but the last; not changed */
+    /**
+     * Returns all weights, of sum 1 for each vertex.
+     *
+     * @param given weights of all influences, or of all except the last; unchanged
+     */
     float[] read(float[] given) {
         int all = vertices * perVertex;
         if (given.length != all && given.length != all - vertices) {

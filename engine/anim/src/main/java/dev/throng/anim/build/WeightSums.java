@@ -1,21 +1,21 @@
 package dev.throng.anim.build;
 
 /**
- * What the weights of vertices summed to before each vertex's were brought to the sum 1.
+ * Statistics of vertices' weight sums before normalisation.
  *
- * @param off vertices of another sum than 1, which is more than the rounding of a writer
- * @param worst the largest difference from 1; 0 or more
- * @param zero vertices whose weights were all 0
+ * @param off number of vertices whose sum differs from 1 by more than rounding
+ * @param worst largest difference from 1; 0 or more
+ * @param zero number of vertices whose weights were all 0
  */
 public record WeightSums(int off, double worst, int zero) {
-    /** A sum this far from 1 is more than the rounding of a writer. */
+    /** Largest difference from 1 that counts as rounding. */
     static final double TOLERANCE = 1e-3;
 
     /**
-     * Brings every vertex's weights to the sum 1; where all are 0, the first becomes 1.
+     * Normalises every vertex's weights to the sum 1; if all are 0, the first becomes 1.
      *
-     * @param weights not negative; changed
-     * @param perVertex how many of them each vertex has
+     * @param weights not negative; changed in place
+     * @param perVertex weights per vertex
      */
     public static WeightSums normalise(float[] weights, int perVertex) {
         int off = 0;

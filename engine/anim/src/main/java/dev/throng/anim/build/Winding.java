@@ -8,21 +8,23 @@ import dev.throng.anim.exact.AffineD;
 import java.util.BitSet;
 
 /**
- * Turns triangles so that their front shows in the rest pose: a transform that mirrors also turns the winding (glTF 2.0,
- * section 3.7.4). A skinned triangle is mirrored where the blended rest matrix of its first vertex has a negative
- * determinant.
+ * Winding of triangles: reverses triangles that the rest pose mirrors, so that fronts face outwards (glTF 2.0, section 3.7.4). A
+ * skinned triangle is mirrored if the blended rest matrix of its first vertex has a negative determinant.
  */
 public final class Winding {
     private final double[] palette;
 
-    /** Evaluates the rest pose of all palette entries. */
     public Winding(Skeleton skeleton, MatrixPalette layout) {
         double[] model = AffineD.localToModel(skeleton, skeleton.restPose());
         palette = new double[layout.entryCount() * AffineD.STRIDE];
         AffineD.palette(layout, model, palette);
     }
 
-    /** The geometry, or one that shares its vertices and has some triangles turned. */
+    /**
+     * Reverses triangles where necessary.
+     *
+     * @return the geometry, or a copy that shares its vertices
+     */
     public Geometry frontFacing(Geometry geometry, Influences influences) {
         BitSet mirrored = mirroredTriangles(geometry.indices(), influences);
         if (mirrored.isEmpty()) {
@@ -37,7 +39,7 @@ public final class Winding {
                         new Geometry.Tangents(tangents.values(), turned(tangents.corners(), mirrored))));
     }
 
-    /** Corners of triangles with the last two of some triangles exchanged. */
+    /** Exchanges the last two corners of some triangles. */
     private static int[] turned(int[] corners, BitSet mirrored) {
         int[] turned = corners.clone();
         mirrored.stream().forEach(triangle -> {

@@ -1,6 +1,6 @@
 /**
- * Characters put together from arrays: what readers of files and builders in code check and find in the same way. Hosts get the parts of
- * {@code dev.throng.ModelBuilder} from here: meshes, materials, clips and keys.
+ * Builders and checks of characters from arrays, shared by readers of files and by builders in code.
+ * {@code dev.throng.ModelBuilder} gives hosts the builders of meshes, materials, clips and keys.
  */
 @NullMarked
 package dev.throng.anim.build;

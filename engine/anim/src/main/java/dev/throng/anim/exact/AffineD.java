@@ -10,37 +10,49 @@ import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 
-/** Double-precision affine maps, three rows of four, for the exact path. */
+/** Affine maps as three rows of four doubles, for exact evaluation. */
 public final class AffineD {
     public static final int STRIDE = 12;
 
     private AffineD() {}
 
     /**
-     * Walks the hierarchy: {@code model(j) = model(parent(j)) * local(j)}, roots first.
+     * Computes all joints' maps to model space: {@code model(j) = model(parent(j)) * local(j)}.
      *
      * @param skeleton parents before children
      * @param pose local transforms
-     * @param model receives 12 doubles (three rows) for each joint
+     * @param model receives 12 doubles (three rows) per joint
      */
     public static void localToModel(Skeleton skeleton, Pose pose, double[] model) {
         localToModel(skeleton, pose, 0, skeleton.jointCount(), model);
     }
 
-    /** The same into a new array. */
+    /**
+     * Returns all joints' maps to model space in a new array.
+     *
+     * @return 12 doubles (three rows) per joint
+     */
     public static double[] localToModel(Skeleton skeleton, Pose pose) {
         double[] model = new double[skeleton.jointCount() * STRIDE];
         localToModel(skeleton, pose, model);
         return model;
     }
 
-    /** Where a joint is. @param model maps of all joints */
+    /**
+     * Position of a joint.
+     *
+     * @param model maps of all joints
+     */
     public static Vector3d position(double[] model, int joint) {
         int o = joint * STRIDE;
         return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
     }
 
-    /** Walks a range of joints alone, with the parents of the others already in place. */
+    /**
+     * Computes the maps of a range of joints.
+     *
+     * @param model maps of earlier parents; receives those of the range
+     */
     public static void localToModel(Skeleton skeleton, Pose pose, int from, int to, double[] model) {
         double[] local = new double[STRIDE];
         for (int j = from; j < to; j++) {
@@ -58,8 +70,8 @@ public final class AffineD {
     /**
      * Multiplies the joints' maps by the inverse bind matrices.
      *
-     * @param model as {@link #localToModel} gives it
-     * @param palette receives 12 doubles (three rows) for each entry
+     * @param model result of {@link #localToModel}
+     * @param palette receives 12 doubles (three rows) per entry
      */
     public static void palette(MatrixPalette layout, double[] model, double[] palette) {
         float[] layoutBind = layout.inverseBind();
@@ -72,7 +84,11 @@ public final class AffineD {
         }
     }
 
-    /** The mean of the palette's maps by a vertex' weights. @param out receives three rows of four */
+    /**
+     * Computes the mean of a vertex's palette entries by its weights.
+     *
+     * @param out receives three rows of four
+     */
     public static void blend(Influences influences, int vertex, double[] palette, double[] out) {
         Arrays.fill(out, 0);
         float[] weights = influences.weights();
@@ -90,7 +106,11 @@ public final class AffineD {
         }
     }
 
-    /** One map of many. @param at of its first double */
+    /**
+     * Converts a map in an array to a JOML matrix.
+     *
+     * @param at index of the map's first double
+     */
     public static Matrix4x3d matrix(double[] m, int at) {
         return new Matrix4x3d(
                 m[at],
@@ -107,7 +127,11 @@ public final class AffineD {
                 m[at + 11]);
     }
 
-    /** The same of maps in single precision. */
+    /**
+     * Converts a float32 map in an array to a JOML matrix.
+     *
+     * @param at index of the map's first float
+     */
     public static Matrix4x3d matrix(float[] m, int at) {
         double[] rows = new double[STRIDE];
         for (int i = 0; i < STRIDE; i++) {
@@ -116,7 +140,11 @@ public final class AffineD {
         return matrix(rows, 0);
     }
 
-    /** Three rows of a matrix in single precision; zeros without a sign. */
+    /**
+     * Converts a matrix to three rows.
+     *
+     * @return without -0
+     */
     public static float[] rows(Matrix4x3dc m) {
         double[] columns = m.get(new double[STRIDE]);
         float[] rows = new float[STRIDE];
@@ -126,7 +154,7 @@ public final class AffineD {
         return rows;
     }
 
-    /** {@code out = a * b}; {@code out} may be neither. */
+    /** {@code out = a * b}; {@code out} may be neither array. */
     private static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
         for (int row = 0; row < STRIDE; row += 4) {
             double x = a[ao + row];
@@ -139,7 +167,7 @@ public final class AffineD {
         }
     }
 
-    /** Rows of {@code T R S} of one joint's {@link Pose} values. */
+    /** Converts one joint's {@link Pose} values to the rows of {@code T R S}. */
     private static void fromPose(double[] pose, int o, double[] out, int oo) {
         double[] rotation = new double[9];
         QuatD.toMatrix(pose, o + 3, rotation);
@@ -151,7 +179,11 @@ public final class AffineD {
         }
     }
 
-    /** {@code sign(det) * cofactor}: the direction of the inverse transpose, 9 doubles, row-major. */
+    /**
+     * Computes {@code sign(det) * cofactor}, a multiple of the inverse transpose.
+     *
+     * @param out receives 9 doubles, row-major
+     */
     static void normalMatrix(double[] m, double[] out) {
         for (int r = 0; r < 3; r++) {
             int r1 = 4 * ((r + 1) % 3);
@@ -170,7 +202,11 @@ public final class AffineD {
         }
     }
 
-    /** No less than the largest stretch of a map, and that where all are equal: the largest sum of a row of A^T A, its root. */
+    /**
+     * Upper bound of a map's largest stretch: the root of the largest row sum of A^T A.
+     *
+     * @return exact for uniform scale
+     */
     public static double stretch(double[] m, int o) {
         double largest = 0;
         for (int row = 0; row < 3; row++) {
@@ -183,7 +219,11 @@ public final class AffineD {
         return Math.sqrt(largest);
     }
 
-    /** Determinant of the linear part of three rows of four: negative where the map mirrors. */
+    /**
+     * Determinant of the linear part of three rows of four.
+     *
+     * @return negative if the map mirrors
+     */
     public static double determinant(double[] m) {
         return m[0] * (m[5] * m[10] - m[6] * m[9])
                 + m[1] * (m[6] * m[8] - m[4] * m[10])

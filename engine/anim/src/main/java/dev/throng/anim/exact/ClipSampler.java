@@ -10,25 +10,28 @@ import dev.throng.anim.Track;
 import java.util.Arrays;
 
 /**
- * Keyframes to pose, in double precision: the ground truth of every clip. Joints without a track keep the rest pose.
- * Interpolation follows glTF 2.0, section 3.11 and appendix C; before a track's first key its first value shows, after
- * the last its last.
+ * Evaluation of clips at any time, from keyframes, in double precision, as in glTF 2.0, section 3.11 and appendix C. A track has
+ * its first value before its first key, and its last value after its last.
  */
 public final class ClipSampler {
     private ClipSampler() {}
 
     /**
-     * Writes the clip's value at a time over the tracks' channels; everything else in {@code out} stays as it is.
+     * Writes a clip's values at a time to the animated channels of a pose.
      *
-     * @param clip the tracks
-     * @param time seconds inside the clip; see {@link dev.throng.anim.LoopMode#localTime}
-     * @param out pose to write into, usually a copy of the rest pose
+     * @param clip clip
+     * @param time seconds in the clip; see {@link dev.throng.anim.LoopMode#localTime}
+     * @param out pose to change, usually a copy of the rest pose; channels without a track are unchanged
      */
     public static void sample(Clip clip, double time, Pose out) {
         sample(clip, time, RotationMix.SLERP, out);
     }
 
-    /** The same with a choice for LINEAR rotations, to measure what normalised lerp between keys would change. */
+    /**
+     * Writes a clip's values at a time to the animated channels of a pose.
+     *
+     * @param mix interpolation of LINEAR rotations
+     */
     public static void sample(Clip clip, double time, RotationMix mix, Pose out) {
         for (Track track : clip.tracks()) {
             sample(track, time, mix, out);
@@ -56,7 +59,11 @@ public final class ClipSampler {
         }
     }
 
-    /** Returns the value of a track at a time, as {@link #sample} has it; a rotation is not made of length 1. */
+    /**
+     * Returns the value of a track at a time.
+     *
+     * @return rotations are not normalised
+     */
     public static double[] value(Track track, double time) {
         Pose pose = Pose.identity(track.joint() + 1);
         write(track, time, RotationMix.SLERP, pose);
@@ -65,7 +72,11 @@ public final class ClipSampler {
                 pose.values(), offset, offset + track.channel().width());
     }
 
-    /** Index of the last key at or before the time, -1 before the first. */
+    /**
+     * Index of the last key at or before a time.
+     *
+     * @return -1 before the first key
+     */
     public static int keyAtOrBefore(float[] times, double time) {
         int low = -1;
         int high = times.length;
@@ -115,7 +126,7 @@ public final class ClipSampler {
         }
     }
 
-    /** {@code p = (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1}, glTF 2.0, appendix C. */
+    /** {@code p = (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1}, glTF 2.0, appendix C */
     private static void cubic(Track track, int key, double t, double[] out, int offset) {
         int width = track.channel().width();
         double interval = (double) track.times()[key + 1] - track.times()[key];

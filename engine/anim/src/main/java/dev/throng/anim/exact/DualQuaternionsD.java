@@ -5,13 +5,12 @@ import dev.throng.anim.QuatD;
 import java.util.Arrays;
 
 /**
- * Dual quaternion skinning in double precision (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions",
- * 2007). The rigid parts of palette entries are blended as dual quaternions on the hemisphere of the largest weight and
- * made of length 1; what remains of the entries is blended as matrices and acts first. Holds the palette it was last
- * given; not for several threads at once.
+ * Dual quaternion skinning in double precision (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Blends
+ * the rigid parts of palette entries as dual quaternions, on the hemisphere of the largest weight, and normalises. Blends the
+ * rest as matrices, which act first. Stores the last palette; not thread-safe.
  */
 final class DualQuaternionsD {
-    /** Quaternions within this of a right angle count as being on the same hemisphere. */
+    /** Negative dot product up to which quaternions count as on one hemisphere. */
     private static final double PERPENDICULAR = 1e-12;
 
     private final double[] entries;
@@ -24,14 +23,22 @@ final class DualQuaternionsD {
         entries = new double[entryCount * PolarD.STRIDE];
     }
 
-    /** Takes a palette: three rows (12 doubles) for each entry. */
+    /**
+     * Splits and stores a palette.
+     *
+     * @param palette three rows (12 doubles) per entry
+     */
     void set(double[] palette) {
         for (int e = 0; e < entries.length / PolarD.STRIDE; e++) {
             PolarD.split(palette, e * AffineD.STRIDE, entries, e * PolarD.STRIDE);
         }
     }
 
-    /** What a vertex' entries are together. @param out receives three rows of four */
+    /**
+     * Blends a vertex's entries.
+     *
+     * @param out receives three rows of four
+     */
     void blend(Influences influences, int vertex, double[] out) {
         int first = vertex * influences.perVertex();
         int end = first + influences.perVertex();
@@ -63,7 +70,7 @@ final class DualQuaternionsD {
         for (int c = 0; c < 4; c++) {
             real[c] += side * entries[entry + c];
         }
-        // Twice the dual part: the translation, as a quaternion, times the rotation.
+        // twice the dual part: the translation, as a quaternion, times the rotation
         dual[0] += side * (tx * w + ty * z - tz * y);
         dual[1] += side * (ty * w + tz * x - tx * z);
         dual[2] += side * (tz * w + tx * y - ty * x);

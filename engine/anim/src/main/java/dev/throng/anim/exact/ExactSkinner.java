@@ -11,9 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The exact path from keyframes to vertices: double precision, every influence the file has. Slow and plain on purpose:
- * everything else is measured against it. Blends as the character's palette says. Holds the pose it was last given; not for several
- * threads at once.
+ * Exact evaluation of vertices: from keyframes, in double precision, with all influences and the palette's kind of skinning.
+ * Stores the last pose; not thread-safe.
  */
 public final class ExactSkinner {
     private final CharacterModel character;
@@ -34,10 +33,10 @@ public final class ExactSkinner {
     }
 
     /**
-     * Poses the skeleton.
+     * Sets the pose to that of a clip.
      *
-     * @param clip what to play, or null for the rest pose
-     * @param time seconds inside the clip; see {@link dev.throng.anim.LoopMode#localTime}
+     * @param clip clip, or null for the rest pose
+     * @param time seconds in the clip; see {@link dev.throng.anim.LoopMode#localTime}
      */
     public void setPose(@Nullable Clip clip, double time) {
         Pose pose = character.skeleton().restPose().copy();
@@ -48,9 +47,9 @@ public final class ExactSkinner {
     }
 
     /**
-     * Poses the skeleton.
+     * Sets the pose.
      *
-     * @param pose local transforms of all joints; read at once, not kept
+     * @param pose local transforms of all joints; read, but not kept
      */
     public void setPose(Pose pose) {
         AffineD.localToModel(character.skeleton(), pose, model);
@@ -60,17 +59,29 @@ public final class ExactSkinner {
         }
     }
 
-    /** Three rows (12 doubles) for each palette entry, valid until the next pose. The caller must not write. */
+    /**
+     * Palette of the current pose.
+     *
+     * @return three rows (12 doubles) per entry, valid until the next pose; callers must not write to them
+     */
     public double[] palette() {
         return palette;
     }
 
-    /** Three rows (12 doubles) for each joint: joint space to scene space, valid until the next pose. Read only. */
+    /**
+     * Maps from joint space to scene space.
+     *
+     * @return three rows (12 doubles) per joint, valid until the next pose; callers must not write to them
+     */
     public double[] model() {
         return model;
     }
 
-    /** Skins a mesh of the character. @return x y z of each vertex, scene space */
+    /**
+     * Skins a mesh of the character.
+     *
+     * @return x y z of each vertex, scene space
+     */
     public double[] positions(Mesh mesh) {
         double[] positions = new double[3 * mesh.vertexCount()];
         skin(mesh.geometry(), mesh.influences(), positions, null);
@@ -78,12 +89,12 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins a mesh of the character with given influences.
+     * Skins vertices with given influences.
      *
-     * @param geometry vertices in mesh space; its morph targets have the weights of the pose
-     * @param influences of the same vertices: the file's, or a reduced set to measure what was lost
-     * @param positions receives x y z for each vertex, scene space
-     * @param normals receives unit x y z (0 0 0 where a normal vanishes), or null; needs normals in the geometry
+     * @param geometry vertices in mesh space; the pose has the weights of their morph targets
+     * @param influences the file's influences, or a reduced set
+     * @param positions receives x y z per vertex, scene space
+     * @param normals receives unit x y z per vertex (0 0 0 if a normal vanishes) if the geometry has normals; or null
      */
     public void skin(Geometry geometry, Influences influences, double[] positions, double @Nullable [] normals) {
         Vertex vertex = new Vertex(geometry, influences);
@@ -96,11 +107,11 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins the tangents of a mesh of the character.
+     * Skins tangents.
      *
-     * @param geometry with tangents
-     * @param out receives x y z w for each tangent, by its number: a unit vector, perpendicular to the normal (0 0 0 where that
-     *     vanishes), and the sign of the bitangent
+     * @param geometry geometry with tangents
+     * @param out receives x y z w per tangent: unit vector perpendicular to the normal (0 0 0 if it vanishes), and the sign of
+     *     the bitangent
      */
     public void tangents(Geometry geometry, Influences influences, double[] out) {
         float[] values = Objects.requireNonNull(geometry.tangents()).values();
@@ -112,10 +123,10 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins some vertices of a mesh alone.
+     * Skins some vertices.
      *
-     * @param vertices of the geometry
-     * @param positions receives x y z for each of them, where all vertices have theirs
+     * @param vertices indices of vertices in the geometry
+     * @param positions x y z per vertex of the geometry; receives those of the given vertices
      */
     public void skin(Geometry geometry, Influences influences, int[] vertices, double[] positions) {
         Vertex vertex = new Vertex(geometry, influences);
@@ -124,7 +135,6 @@ public final class ExactSkinner {
         }
     }
 
-    /** One vertex after the other of a mesh. */
     private final class Vertex {
         private final Influences influences;
         private final MorphD morph;
@@ -143,13 +153,13 @@ public final class ExactSkinner {
             transformPosition(blended, morph.position(), 3 * vertex, out);
         }
 
-        /** Of the vertex whose position was asked for last. */
+        /** Computes the normal of the vertex of the last call of {@link #position}. */
         void normal(int vertex, double[] out) {
             normalMatrix(blended, normalMatrix);
             transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);
         }
 
-        /** @param o where the tangent is in the values, and where it will be */
+        /** @param o offset of the tangent in {@code values} and in {@code out} */
         void tangent(int vertex, float[] values, int o, double[] out) {
             blend(influences, vertex, blended);
             morph.move(vertex);

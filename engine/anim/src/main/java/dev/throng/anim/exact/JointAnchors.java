@@ -8,12 +8,12 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 
 /**
- * Where joints are by a matrix palette: an entry takes the place of its joint in the bind pose to the place of that joint now,
- * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. A joint that moves no vertex has no entry: where
- * it is cannot be found.
+ * Positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the current one:
+ * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. The position of a joint that moves no vertex is
+ * unknown, because it has no entry.
  */
 public final class JointAnchors {
-    /** Entry of a joint that has none. */
+    /** Entry number of a joint without an entry. */
     public static final int NONE = -1;
 
     private final Skeleton skeleton;
@@ -34,7 +34,11 @@ public final class JointAnchors {
         }
     }
 
-    /** Whether there is such a place: an inverse bind matrix that flattens takes many places to one. */
+    /**
+     * Stores the joint's position in the bind pose.
+     *
+     * @return false if there is none, because the inverse bind matrix is singular
+     */
     private boolean put(MatrixPalette palette, int entry, int joint) {
         float[] m = palette.inverseBind();
         int o = entry * MatrixPalette.STRIDE;
@@ -49,17 +53,29 @@ public final class JointAnchors {
         return point.isFinite();
     }
 
-    /** The palette entry by which a joint is found, or {@link #NONE}. */
+    /**
+     * Palette entry that locates a joint.
+     *
+     * @return {@link #NONE} without an entry
+     */
     public int entry(int joint) {
         return entries[joint];
     }
 
-    /** What that entry takes to the joint: one coordinate in the space of the bind pose. @param axis 0 to 2 */
+    /**
+     * Coordinate of the joint's position in the space of the bind pose.
+     *
+     * @param axis 0 to 2
+     */
     public float point(int joint, int axis) {
         return points[3 * joint + axis];
     }
 
-    /** The nearest of a joint's ancestors that has an entry, or {@link Skeleton#NO_PARENT}. */
+    /**
+     * Nearest ancestor that has an entry.
+     *
+     * @return {@link Skeleton#NO_PARENT} if there is none
+     */
     public int parent(int joint) {
         int parent = skeleton.parent(joint);
         while (parent != Skeleton.NO_PARENT && entries[parent] == NONE) {
@@ -69,10 +85,10 @@ public final class JointAnchors {
     }
 
     /**
-     * Where a joint that has an entry is.
+     * Position of a joint that has an entry.
      *
-     * @param palette three rows of four for each entry
-     * @param at of its first float
+     * @param palette three rows of four per entry
+     * @param at index of the palette's first float
      */
     public Vector3d position(int joint, float[] palette, int at) {
         int o = at + entries[joint] * MatrixPalette.STRIDE;

@@ -3,14 +3,18 @@ package dev.throng.anim.exact;
 import dev.throng.anim.MatrixPalette;
 import org.joml.Matrix4x3d;
 
-/** Palette entries by which joints are found. */
+/** Palette entries that locate joints. */
 public final class JointEntries {
-    /** No entry. */
+    /** Entry number of a joint without an entry. */
     public static final int NONE = -1;
 
     private JointEntries() {}
 
-    /** The first entry of a joint that can be undone, or {@link #NONE}. */
+    /**
+     * First entry of a joint with an invertible inverse bind matrix.
+     *
+     * @return {@link #NONE} without such an entry
+     */
     public static int of(MatrixPalette palette, int joint) {
         for (int e = 0; e < palette.entryCount(); e++) {
             if (palette.joints()[e] == joint && bind(palette, e).invert().isFinite()) {
@@ -20,7 +24,6 @@ public final class JointEntries {
         return NONE;
     }
 
-    /** The inverse bind matrix of an entry. */
     public static Matrix4x3d bind(MatrixPalette palette, int entry) {
         return AffineD.matrix(palette.inverseBind(), entry * AffineD.STRIDE);
     }

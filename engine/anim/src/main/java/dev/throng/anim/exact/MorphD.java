@@ -3,20 +3,20 @@ package dev.throng.anim.exact;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Morphs;
 
-/** Vertices of a geometry in mesh space, moved by their morph targets, in double precision. Not for several threads at once. */
+/** Vertices with morph targets applied, in mesh space, in double precision. Not thread-safe. */
 final class MorphD {
     private final Geometry geometry;
     private final double[] palette;
     private final double[] position = new double[3];
     private final double[] normal = new double[3];
 
-    /** @param palette that has the weights: 12 doubles for each entry */
+    /** @param palette palette with the weights, 12 doubles per entry */
     MorphD(Geometry geometry, double[] palette) {
         this.geometry = geometry;
         this.palette = palette;
     }
 
-    /** Goes to a vertex. */
+    /** Computes the position and normal of a vertex. */
     void move(int vertex) {
         float[] normals = geometry.normals();
         for (int c = 0; c < 3; c++) {
@@ -39,12 +39,20 @@ final class MorphD {
         }
     }
 
-    /** x y z of that vertex; of the next after the next move. */
+    /**
+     * Position of the vertex of the last {@link #move}.
+     *
+     * @return x y z, overwritten by the next {@link #move}
+     */
     double[] position() {
         return position;
     }
 
-    /** Its normal, of any length; undefined without normals. */
+    /**
+     * Normal of the vertex of the last {@link #move}.
+     *
+     * @return any length; 0 0 0 without normals
+     */
     double[] normal() {
         return normal;
     }

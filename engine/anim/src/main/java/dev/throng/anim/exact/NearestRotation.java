@@ -3,19 +3,19 @@ package dev.throng.anim.exact;
 import dev.throng.anim.QuatD;
 
 /**
- * The rotation nearest to a matrix, by the sum of squared differences: the rotation of its polar decomposition. Found as the
+ * Rotation nearest to a matrix by the sum of squared differences: the rotation of its polar decomposition. Its quaternion is the
  * eigenvector of the largest eigenvalue of a symmetric 4 x 4 matrix (Horn 1987, "Closed-form solution of absolute orientation
- * using unit quaternions", section 4), which exists for every matrix, also for one that flattens: by squaring that matrix,
- * shifted, again and again, as {@link dev.throng.math.Polar} does in float32.
+ * using unit quaternions", section 4), which exists even for a singular matrix. Repeated squaring of that matrix, shifted, finds
+ * it, as {@link dev.throng.math.Polar} does in float32.
  */
 public final class NearestRotation {
-    /** Squarings: enough where the two smaller scales are together 1e-10 of the largest, or more. */
+    /** Number of squarings, sufficient if the two smaller scales add up to 1e-10 of the largest. */
     private static final int SQUARINGS = 40;
 
-    /** What a square of a component of the quaternion is compared with: of four that sum to 1, one is larger. */
+    /** Threshold for a quaternion component's square: at least one of four squares that add up to 1 is larger. */
     private static final double LARGE_SQUARE = 0.2;
 
-    /** A determinant nearer to 0 than this is none, where the largest component is 1. */
+    /** Absolute value below which a determinant counts as 0, for a largest component of 1. */
     private static final double SINGULAR = 1e-14;
 
     private static final int[] BY_PREFERENCE = {3, 0, 1};
@@ -23,10 +23,10 @@ public final class NearestRotation {
     private NearestRotation() {}
 
     /**
-     * Divides the columns of a matrix by their lengths, x by its negative where the matrix mirrors; a column of no length stays.
+     * Divides each column of a matrix by its length, and negates the first column of a mirror.
      *
-     * @param m nine numbers, row by row, changed in place
-     * @return what was taken out: x y z
+     * @param m nine numbers, row by row, changed in place; a column of length 0 is unchanged
+     * @return divisors: x y z
      */
     public static double[] takeScale(double[] m) {
         double[] scale = new double[3];
@@ -47,7 +47,7 @@ public final class NearestRotation {
     }
 
     /**
-     * The nearest rotation.
+     * Rotation nearest to a matrix.
      *
      * @param m nine numbers, row by row
      * @return unit quaternion x y z w, w at least 0
@@ -57,24 +57,23 @@ public final class NearestRotation {
         put(scaled(m), 1, q, 0);
         double sign = q[3] < 0 ? -1 : 1;
         for (int c = 0; c < 4; c++) {
-            q[c] = sign * q[c] + 0.0; // none is -0
+            q[c] = sign * q[c] + 0.0; // turns -0 into 0
         }
         return q;
     }
 
     /**
-     * The rotation nearest to a matrix, or to its negative where it mirrors. Its quaternion's sign does not hang on rounding: the
-     * first large component of w, x, y, z is positive.
+     * Computes the rotation nearest to a matrix, or to its negative if it mirrors.
      *
      * @param m nine numbers, row by row
-     * @param q receives a unit quaternion x y z w at {@code o}
+     * @param q receives a unit quaternion x y z w at {@code o}, whose sign does not depend on rounding: the first large component
+     *     of w, x, y, z is positive
      */
     static void upToMirror(double[] m, double[] q, int o) {
         double[] a = scaled(m);
         put(a, determinant(a) < -SINGULAR ? -1 : 1, q, o);
     }
 
-    /** With a largest number of 1. */
     private static double[] scaled(double[] m) {
         double largest = Double.MIN_NORMAL;
         for (double number : m) {
@@ -100,7 +99,7 @@ public final class NearestRotation {
         QuatD.normalise(q, o);
     }
 
-    /** The matrix whose first eigenvector is sought, plus the identity. */
+    /** Returns Horn's matrix plus the identity. */
     private static double[] horn(double[] a, double side) {
         double xy = side * (a[1] + a[3]);
         double xz = side * (a[2] + a[6]);
@@ -128,7 +127,7 @@ public final class NearestRotation {
         };
     }
 
-    /** The square over its trace. */
+    /** Returns the square divided by its trace. */
     private static double[] square(double[] n) {
         double[] out = new double[16];
         for (int i = 0; i < 16; i++) {

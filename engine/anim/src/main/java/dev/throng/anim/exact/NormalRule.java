@@ -3,17 +3,17 @@ package dev.throng.anim.exact;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 
-/** How normals follow the blended matrix of linear blend skinning. */
+/** Transformation of normals under linear blend skinning. */
 public enum NormalRule {
-    /** By the blended matrix itself: right where no scale is uneven. */
+    /** Blended matrix itself: correct without uneven scale. */
     MATRIX,
-    /** By its inverse transpose, on the side that the blended matrix gives. */
+    /** Inverse transpose of the blended matrix, with the sign that keeps the normal on its side. */
     INVERSE_TRANSPOSE;
 
-    /** Two columns of an inverse bind matrix count as one length, or as square to each other, within this. */
+    /** Relative difference up to which columns have equal lengths, and cosine up to which they are perpendicular. */
     private static final double SIMILAR = 1e-4;
 
-    /** The rule that all meshes of a character share. */
+    /** Rule for all meshes of a character. */
     public static NormalRule of(CharacterModel character) {
         if (ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.GENERAL) {
             return INVERSE_TRANSPOSE;

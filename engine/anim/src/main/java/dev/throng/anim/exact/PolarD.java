@@ -3,9 +3,9 @@ package dev.throng.anim.exact;
 import dev.throng.anim.QuatD;
 
 /**
- * Affine maps split into a rotation and what remains, in double precision: quaternion x y z w of R, then three rows of
- * (S, t) with {@code m = (R S, t)}; 16 doubles. R is the rotation nearest to the 3x3 matrix, or to its negative under a
- * mirror, which S then carries; a singular matrix has some rotation. {@link dev.throng.math.Polar} does the same in float32.
+ * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}; 16 doubles: quaternion x y z w of R, then
+ * three rows of (S, t). R is the rotation nearest to the 3x3 matrix, or to its negative if the matrix mirrors: S is then the
+ * mirror. A singular matrix has some rotation. Float32 version: {@link dev.throng.math.Polar}.
  */
 public final class PolarD {
     /** Doubles of a split map. */

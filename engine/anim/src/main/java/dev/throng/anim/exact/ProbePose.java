@@ -7,19 +7,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pose that stands for a character when something is measured that all its poses have a part in.
+ * One of a few poses that represent all poses of a character in measurements.
  *
- * @param clip what it plays, or null for the rest pose
- * @param time seconds inside the clip
+ * @param clip clip, or null for the rest pose
+ * @param time seconds in the clip
  */
 public record ProbePose(@Nullable Clip clip, double time) {
-    /** Poses beside the rest pose, spread over the clips. */
+    /** Number of poses besides the rest pose. */
     private static final int POSED = 3;
 
-    /** The golden ratio's fraction: places in a clip that no cycle of it repeats. */
+    /** Fraction of the golden ratio: spreads times evenly over clips. */
     private static final double SPREAD = 0.6180339887498949;
 
-    /** The rest pose, then some from the clips where there are any. */
+    /** Returns the rest pose, and poses of clips if there are any. */
     public static List<ProbePose> of(CharacterModel character) {
         List<ProbePose> poses = new ArrayList<>(List.of(new ProbePose(null, 0)));
         List<Clip> clips = character.clips();
@@ -30,7 +30,7 @@ public record ProbePose(@Nullable Clip clip, double time) {
         return poses;
     }
 
-    /** Poses a skinner of the character. */
+    /** Sets this pose in a skinner of the character. */
     public void take(ExactSkinner skinner) {
         skinner.setPose(clip, time);
     }

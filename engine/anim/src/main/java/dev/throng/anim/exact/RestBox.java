@@ -5,21 +5,20 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.PerCharacter;
 
 /**
- * The box of all vertices of the rest pose in scene space. Its diagonal D is the length that every tolerance of the
- * project is a fraction of.
+ * Box around all vertices of the rest pose, in scene space. Its diagonal is D, the unit of tolerances.
  *
- * @param min smallest x y z; 0 0 0 without vertices; not to be written to
- * @param max largest x y z; not to be written to
+ * @param min smallest x y z; 0 0 0 without vertices; callers must not write to it
+ * @param max largest x y z; callers must not write to it
  */
 public record RestBox(double[] min, double[] max) {
     private static final PerCharacter<RestBox> KNOWN = new PerCharacter<>(RestBox::find);
 
-    /** The box of a character's level 0, found once and kept as long as the character. Any thread. */
+    /** Box of a character's level 0, computed once per character. Any thread may call it. */
     public static RestBox of(CharacterModel character) {
         return KNOWN.of(character);
     }
 
-    /** The box of all levels of a character. */
+    /** Returns the box of all levels of a character. */
     public static RestBox ofLevels(CharacterModel character) {
         double[] min = of(character).min.clone();
         double[] max = of(character).max.clone();
@@ -33,7 +32,6 @@ public record RestBox(double[] min, double[] max) {
         return new RestBox(min, max);
     }
 
-    /** Skins the rest pose exactly and bounds it. */
     private static RestBox find(CharacterModel character) {
         ExactSkinner skinner = new ExactSkinner(character);
         double[] min = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
@@ -48,7 +46,11 @@ public record RestBox(double[] min, double[] max) {
         return character.vertexCount() == 0 ? new RestBox(new double[3], new double[3]) : new RestBox(min, max);
     }
 
-    /** D: the diagonal's length, 1 where it is 0. */
+    /**
+     * D: length of the diagonal.
+     *
+     * @return 1 if the length is 0
+     */
     public double diagonal() {
         double sum = 0;
         for (int c = 0; c < 3; c++) {
@@ -57,12 +59,15 @@ public record RestBox(double[] min, double[] max) {
         return sum > 0 ? Math.sqrt(sum) : 1;
     }
 
-    /** Extent along an axis (0 x, 1 y, 2 z). */
+    /**
+     * Extent along an axis.
+     *
+     * @param axis 0 x, 1 y, 2 z
+     */
     public double size(int axis) {
         return max[axis] - min[axis];
     }
 
-    /** Largest of the three extents. */
     public double largestSide() {
         return Math.max(size(0), Math.max(size(1), size(2)));
     }

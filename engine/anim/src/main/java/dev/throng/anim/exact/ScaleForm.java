@@ -7,22 +7,21 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
 
-/** Whether a hierarchy needs three scale factors for each joint or gets by with one. */
+/** Scales of a character's joints: all uniform, or some uneven. */
 public enum ScaleForm {
-    /** Every scale, in the rest pose and in every key, is the same along x, y and z. */
+    /** All scales of the rest pose and of all keys are the same along x, y and z. */
     UNIFORM,
     /** Some scale is uneven. */
     GENERAL;
 
     /**
-     * Relative difference of two factors that is taken for rounding: exporters take scales out of matrices in single precision, and
-     * leave up to 2.7e-5 between factors that were one. A joint's first factor then stands for all three, which moves a vertex by no
-     * more than 3e-5 of its distance from the joint: a thirtieth of the error that atlases may have by default, and the error
-     * certificate, which compares with the file's own factors, measures it with all else.
+     * Relative difference up to which two factors count as equal. Exporters compute scales from float32 matrices, which leaves up
+     * to 2.7e-5 between equal factors. Replacing three factors by the first moves a vertex by at most 3e-5 of its distance from
+     * the joint: a thirtieth of the default error of atlases, and part of the certificate.
      */
     private static final double ROUNDING = 3e-5;
 
-    /** The form that holds for the rest pose and all clips, also between keys: a mix of even scales is even. */
+    /** Form of the rest pose and all clips, also between keys: a blend of uniform scales is uniform. */
     public static ScaleForm of(Skeleton skeleton, List<Clip> clips) {
         double[] rest = skeleton.restPose().values();
         for (int j = 0; j < skeleton.jointCount(); j++) {

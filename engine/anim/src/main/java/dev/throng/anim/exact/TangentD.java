@@ -1,13 +1,13 @@
 package dev.throng.anim.exact;
 
 /**
- * Tangents under affine maps, in double precision. A tangent lies in the surface, so the map itself moves it, where a normal may need
- * the inverse transpose.
+ * Tangents under affine maps, in double precision. A tangent is in the surface, so that the map itself moves it, not the inverse
+ * transpose.
  */
 public final class TangentD {
     /**
-     * Square of the least share of a moved tangent that has to be perpendicular to the normal: below it, rounding in float32 would
-     * decide where the tangent points to. At a share of 0.01 an error of 1e-6 turns the tangent by 0.006 degrees.
+     * Square of the smallest share of a moved tangent that must be perpendicular to the normal, so that float32 rounding does not
+     * decide. At a share of 0.01, an error of 1e-6 rotates the tangent by 0.006 degrees.
      */
     public static final double VANISHES = 1e-4;
 
@@ -18,8 +18,8 @@ public final class TangentD {
      *
      * @param m three rows of four
      * @param normal unit x y z after the map, or 0 0 0
-     * @param tangent x y z w begin at {@code o}
-     * @param out receives from {@code o} on a unit vector, 0 0 0 where it vanishes, and the sign of the bitangent
+     * @param tangent x y z w at {@code o}
+     * @param out receives at {@code o} a unit vector (0 0 0 if it vanishes) and the sign of the bitangent
      */
     static void transform(double[] m, double[] normal, float[] tangent, int o, double[] out) {
         double along = 0;

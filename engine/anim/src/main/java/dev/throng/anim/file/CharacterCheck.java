@@ -10,7 +10,9 @@ import dev.throng.anim.Track;
 import dev.throng.anim.build.KeyChecks;
 import java.util.List;
 
-/** Refuses characters whose parts name joints, entries, materials or textures that do not exist, and keys that cannot be played. */
+/**
+ * Check of a character read from a file: all references to joints, entries, materials and textures exist, and all keys are valid.
+ */
 final class CharacterCheck {
     private final CharacterModel character;
 
@@ -18,7 +20,11 @@ final class CharacterCheck {
         this.character = character;
     }
 
-    /** Returns the character. @throws IllegalArgumentException when a part does not fit another */
+    /**
+     * Returns the character after a check.
+     *
+     * @throws IllegalArgumentException if a part is inconsistent with another
+     */
     static CharacterModel checked(CharacterModel character) {
         CharacterCheck check = new CharacterCheck(character);
         check.rig();

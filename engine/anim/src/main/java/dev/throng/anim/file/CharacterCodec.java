@@ -19,7 +19,7 @@ import dev.throng.anim.Warning;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A character to numbers and back. Every pair of methods names the same things in the same order. */
+/** Encoder and decoder of a character. Each pair of methods handles the same values in the same order. */
 final class CharacterCodec {
     private static final Channel[] CHANNELS = Channel.values();
     private static final Interpolation[] INTERPOLATIONS = Interpolation.values();
@@ -38,7 +38,7 @@ final class CharacterCodec {
         out.list(character.warnings(), warning -> write(warning, out));
         out.list(character.coarser(), level -> out.list(level, mesh -> write(mesh, out)));
         if (!character.variants().isEmpty()) {
-            // Last, so that characters without variants have the same bytes as before there were any.
+            // last, so that characters without variants keep their bytes
             write(character.variants(), out);
         }
     }

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the numbers, texts and lists that a {@link CharacterEncoder} wrote, in the same order. A checksum protects against damage and not
- * against forgery, so that each count is checked against the number of values left.
+ * Reader of the values that a {@link CharacterEncoder} wrote, in the same order. Checks each count against the number of values
+ * left, because a checksum does not stop forged files.
  */
 final class CharacterDecoder {
     private static final int LONGEST_REASON = 240;
@@ -24,7 +24,7 @@ final class CharacterDecoder {
     private int floatsTaken;
     private int bytesTaken;
 
-    /** @throws dev.throng.io.AtlasFormatException when there is less than it says */
+    /** @throws dev.throng.io.AtlasFormatException if the file is shorter than its counts */
     CharacterDecoder(LittleEndianInput in) throws IOException {
         this.in = in;
         int integerCount = in.integer();
@@ -35,12 +35,16 @@ final class CharacterDecoder {
         bytes = in.bytes(byteCount);
     }
 
-    /** Whether there are numbers that were not taken yet. */
+    /** Returns whether unread integers are left. */
     boolean hasMore() {
         return integersTaken < integers.length;
     }
 
-    /** Returns the value of a reader. @throws dev.throng.io.AtlasFormatException also where a part does not fit another */
+    /**
+     * Returns the value of a reader; converts its {@code IllegalArgumentException}.
+     *
+     * @throws dev.throng.io.AtlasFormatException if a part is invalid or inconsistent with another
+     */
     <T> T whole(Supplier<T> reader) {
         try {
             return reader.get();
@@ -53,7 +57,11 @@ final class CharacterDecoder {
         }
     }
 
-    /** Checks that enough values are left. @return the index of the first one */
+    /**
+     * Checks that enough values are left.
+     *
+     * @return index of the first one
+     */
     private int taken(int at, int count, int length, String what) {
         if (count < 0 || count > length - at) {
             throw in.wrong(
@@ -110,7 +118,7 @@ final class CharacterDecoder {
         return reals(integer());
     }
 
-    /** A list of as many floats as there must be. */
+    /** Reads a list of floats of a known length. */
     float[] exactly(int count) {
         int found = integer();
         if (found != count) {
@@ -140,7 +148,7 @@ final class CharacterDecoder {
         return new String(bytes(), StandardCharsets.UTF_8);
     }
 
-    /** A list; each element takes an integer at least. */
+    /** Reads a list; each element must use at least one integer. */
     <T> List<T> list(Supplier<T> each) {
         int count = integer();
         taken(integersTaken, count, integers.length, "elements of a list");

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers and texts of one thing after the other, kept apart by kind: each kind is written and read at once. */
+/** Collector of values to write, in one array per type. */
 final class CharacterEncoder {
-    /** Length of an array that is not there. */
+    /** Length of a null array. */
     static final int NONE = -1;
 
     private int[] integers = new int[1 << 10];
@@ -35,7 +35,7 @@ final class CharacterEncoder {
         integer(value.ordinal());
     }
 
-    /** To the last bit. */
+    /** Encodes all 64 bits. */
     void real(double value) {
         long bits = Double.doubleToRawLongBits(value);
         integer((int) bits);

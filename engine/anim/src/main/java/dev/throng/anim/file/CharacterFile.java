@@ -11,18 +11,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A whole character as bytes that are read in no time: what a model file says, taken apart already. Little endian, in this order:
+ * Binary file of a parsed character, which loads quickly. Little endian, in this order:
  *
  * <pre>
  *   magic          8 bytes "THRONGCH"
  *   version        int
  *   counts         int integers, floats, bytes
- *   all of them    int[integers], float[floats], bytes, in the order that {@link CharacterCodec} takes them in
- *   checksum       int, CRC-32 of all before
+ *   values         int[integers], float[floats], bytes, in the order of {@link CharacterCodec}
+ *   checksum       int, CRC-32 of all previous bytes
  * </pre>
  */
 public final class CharacterFile {
-    /** Raised whenever the layout changes, or a {@link dev.throng.anim.Warning.Code} is renamed or removed. */
+    /** Increased at each change of the layout, and when a {@link dev.throng.anim.Warning.Code} is renamed or removed. */
     private static final int VERSION = 2;
 
     private static final byte[] MAGIC = "THRONGCH".getBytes(StandardCharsets.US_ASCII);
@@ -30,9 +30,9 @@ public final class CharacterFile {
     private CharacterFile() {}
 
     /**
-     * The same character gives the same bytes.
+     * Encodes a character; equal characters have equal bytes.
      *
-     * @throws IllegalArgumentException when it has morph targets or markers, which the layout has no place for
+     * @throws IllegalArgumentException if it has morph targets or markers, which the layout cannot store
      */
     public static byte[] write(CharacterModel character) {
         if (character.skeleton().spatialJointCount() < character.skeleton().jointCount()) {
@@ -59,10 +59,10 @@ public final class CharacterFile {
     }
 
     /**
-     * Reads what {@link #write} wrote, to the last bit.
+     * Decodes the bytes of {@link #write}, exactly.
      *
-     * @param name for people
-     * @throws dev.throng.io.AtlasFormatException when it is something else, of another version, or damaged
+     * @param name name of the file for messages
+     * @throws dev.throng.io.AtlasFormatException if the bytes are of another format or version, or damaged
      */
     public static CharacterModel read(String name, byte[] file) {
         try {

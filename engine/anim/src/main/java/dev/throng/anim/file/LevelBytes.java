@@ -14,16 +14,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Meshes of levels of detail as bytes, morph targets included. The layout is that of a {@link CharacterFile} behind its version, with the
- * morph targets of each mesh behind the mesh: a flag and, where it is 1, starts, slots and moves.
+ * Encoder and decoder of levels of detail. The layout is that of a {@link CharacterFile} after its version. Each mesh is followed
+ * by its morph targets: a flag and, if it is 1, starts, slots and moves.
  */
 public final class LevelBytes {
     private LevelBytes() {}
 
     /**
-     * Encodes levels of detail. The same levels give the same bytes.
+     * Encodes levels of detail; equal levels have equal bytes.
      *
-     * @param levels the meshes of each level
+     * @param levels meshes of each level
      */
     public static byte[] write(List<List<Mesh>> levels) {
         CharacterEncoder packing = new CharacterEncoder();
@@ -54,11 +54,11 @@ public final class LevelBytes {
     }
 
     /**
-     * Decodes the bytes of {@link #write}, to the last bit.
+     * Decodes the bytes of {@link #write}, exactly.
      *
-     * @param bytes neither changed nor kept
-     * @param character that has the palette entries and materials of the meshes
-     * @throws dev.throng.io.AtlasFormatException when they are damaged
+     * @param bytes unchanged and not kept
+     * @param character character with the meshes' palette entries and materials
+     * @throws dev.throng.io.AtlasFormatException if the bytes are damaged
      */
     public static List<List<Mesh>> read(byte[] bytes, CharacterModel character) {
         try {

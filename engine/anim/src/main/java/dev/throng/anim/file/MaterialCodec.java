@@ -6,7 +6,7 @@ import dev.throng.anim.Texture;
 import dev.throng.anim.TextureMap;
 import java.util.List;
 
-/** What a character looks like, to numbers and back. */
+/** Encoder and decoder of materials and textures. */
 final class MaterialCodec {
     private MaterialCodec() {}
 

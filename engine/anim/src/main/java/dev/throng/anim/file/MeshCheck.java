@@ -7,7 +7,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses meshes whose arrays do not fit each other or their character: whatever poses meshes relies on it. */
+/** Check of a mesh read from a file: its arrays match each other and the character, as other code relies on. */
 final class MeshCheck {
     private final int vertices;
 
@@ -15,7 +15,7 @@ final class MeshCheck {
         this.vertices = vertices;
     }
 
-    /** @throws IllegalArgumentException when a length or an index is wrong */
+    /** @throws IllegalArgumentException if a length or an index is wrong */
     static void check(Mesh mesh, CharacterModel character) {
         Geometry geometry = mesh.geometry();
         Influences influences = mesh.influences();

@@ -1,6 +1,6 @@
 /**
- * A whole character as a {@code .character} file. It may use {@code dev.throng.anim} and {@code dev.throng.io}. It must
- * not depend on the baked form of a clip, nor where files are kept.
+ * Characters as binary {@code .character} files. May use {@code dev.throng.anim} and {@code dev.throng.io}. Must not depend on
+ * atlases or on folders.
  */
 @NullMarked
 package dev.throng.anim.file;

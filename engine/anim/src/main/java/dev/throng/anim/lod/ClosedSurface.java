@@ -8,20 +8,20 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Whether a surface has an inside in each pose: each edge of a triangle is the edge of another one, the other way round, moved by
- * the same joints, and at rest no piece is inside out. Then each ray that meets it meets as many fronts as backs, so that fronts
- * alone cover what both do; and they are as near, but for folds that a pose turns inside out, by how deep such a fold is.
+ * Check whether a surface is closed in every pose: each triangle edge has an opposite edge moved by the same joints, and no piece
+ * is inside out in the rest pose. Rays then meet as many fronts as backs, so fronts alone cover all pixels. Depths differ only in
+ * folds that a pose turns inside out.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;
 
-    /** Share of what volumes are added up from that rounding may take away: sheets of two sides have none. */
+    /** Relative rounding error of volumes; two-sided sheets have volume 0. */
     private static final double ROUNDING = 1e-6;
 
-    private final float[] positions; // floats: meshes are in them, and skinning at rest errs by less
-    private final long[] pulls; // of each vertex: a number made of its influences
-    private final int[] places; // of each vertex the first one in the same place and moved alike, once it is found
-    private final int[] corners; // of triangles: places
+    private final float[] positions; // float32, which hides the smaller rounding errors of skinning
+    private final long[] pulls; // hash of each vertex's influences
+    private final int[] places; // for each vertex the first vertex with the same position and influences
+    private final int[] corners; // places, three per triangle
 
     private ClosedSurface(CharacterModel level, ExactSkinner skinner) {
         positions = new float[3 * level.vertexCount()];
@@ -35,7 +35,7 @@ public final class ClosedSurface {
         for (Mesh mesh : level.meshes()) {
             double[] posed = skinner.positions(mesh);
             for (int i = 0; i < posed.length; i++) {
-                positions[3 * first + i] = (float) posed[i] + 0f; // no -0
+                positions[3 * first + i] = (float) posed[i] + 0f; // turns -0 into 0
             }
             for (int v = 0; v < mesh.vertexCount(); v++) {
                 pulls[first + v] = pull(mesh.influences(), v);
@@ -48,7 +48,7 @@ public final class ClosedSurface {
         }
     }
 
-    /** Whatever order they are in. Two that differ have the same one by chance once in 2^64 times. */
+    /** Hash of a vertex's influences, independent of their order; collides with probability 2^-64. */
     private static long pull(Influences influences, int vertex) {
         long sum = 0;
         for (int i = vertex * influences.perVertex(); i < (vertex + 1) * influences.perVertex(); i++) {
@@ -79,7 +79,7 @@ public final class ClosedSurface {
         return Float.floatToIntBits(positions[component]);
     }
 
-    /** The mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
+    /** Mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
     private static long mix(long value) {
         long z = value * 0x9E3779B97F4A7C15L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -87,7 +87,11 @@ public final class ClosedSurface {
         return z ^ z >>> 31;
     }
 
-    /** Whether all meshes of each level of a character together are one. One with morph targets counts as open: they may tear it. */
+    /**
+     * Returns whether the surface of each level of a character is closed.
+     *
+     * @return false for characters with morph targets, which may tear surfaces
+     */
     public static boolean isClosed(CharacterModel character) {
         if (character.hasMorphs()) {
             return false;
@@ -102,7 +106,7 @@ public final class ClosedSurface {
         return true;
     }
 
-    /** Numbers made of edges are added, those of edges the other way round taken off: 0 by chance once in 2^64 times. */
+    /** Adds hashes of edges and subtracts those of reversed edges; an open surface sums to 0 with probability 2^-64. */
     private boolean hasNoOpenEdge() {
         long sum = 0;
         for (int i = 0; i < corners.length; i++) {
@@ -130,7 +134,7 @@ public final class ClosedSurface {
         return IntStream.range(0, volumes.length).allMatch(piece -> volumes[piece] >= -ROUNDING * sizes[piece]);
     }
 
-    /** Of each place another one of the same piece, or itself. */
+    /** For each place another place of the same piece, or itself. */
     private int[] pieces() {
         int[] parents = places.clone();
         for (int i = 0; i < corners.length; i++) {
@@ -142,13 +146,13 @@ public final class ClosedSurface {
     private static int root(int[] parents, int place) {
         int at = place;
         while (parents[at] != at) {
-            parents[at] = parents[parents[at]]; // the way is half as long next time
+            parents[at] = parents[parents[at]]; // halves the path for later searches
             at = parents[at];
         }
         return at;
     }
 
-    /** Six times that between the origin and a triangle. */
+    /** Six times the signed volume of the tetrahedron from the origin to a triangle. */
     private double volume(int a, int b, int c) {
         float[] p = positions;
         return p[a] * ((double) p[b + 1] * p[c + 2] - (double) p[b + 2] * p[c + 1])

@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reduces a mesh to the {@link Influences#GPU_INFLUENCES} influences a vertex that the GPU reads: the largest weights
- * are kept, the earlier one of equal weights first, and scaled to sum 1. An influence of weight 0 is on the vertex' own
- * first entry: an entry that no vertex follows may hold anything.
+ * Reduction to the {@link Influences#GPU_INFLUENCES} influences per vertex that the GPU reads: the largest weights, the first of
+ * equal ones, scaled to sum 1. Influences of weight 0 use the vertex's first entry, because entries that no vertex follows are
+ * undefined.
  */
 public final class InfluenceReduction {
     private InfluenceReduction() {}
 
-    /** The reduced set; fewer than four influences are filled up with weight 0. */
+    /** Returns the reduced influences, padded with weight 0. */
     public static Influences reduce(Influences all) {
         int kept = Influences.GPU_INFLUENCES;
         int[] entries = new int[all.vertexCount() * kept];
@@ -40,14 +40,14 @@ public final class InfluenceReduction {
         return new Influences(kept, entries, weights);
     }
 
-    /** The reduced sets of a character's meshes. */
+    /** Returns the reduced influences of a character's meshes. */
     public static List<Influences> reduce(CharacterModel character) {
         return character.meshes().stream()
                 .map(mesh -> reduce(mesh.influences()))
                 .toList();
     }
 
-    /** Influences that count, of all vertices: at most {@link Influences#GPU_INFLUENCES} of each. */
+    /** Number of influences with a weight above 0 after reduction. */
     public static long count(Influences all) {
         long count = 0;
         for (float weight : reduce(all).weights()) {
@@ -57,10 +57,10 @@ public final class InfluenceReduction {
     }
 
     /**
-     * The first influences of each vertex alone, scaled to sum 1, in as much room: the others weigh nothing.
+     * Keeps the first influences of each vertex, scaled to sum 1.
      *
-     * @param reduced largest first, as {@link #reduce} gives them
-     * @param count of influences that are left, at least 1
+     * @param reduced largest first, from {@link #reduce}
+     * @param count remaining influences per vertex, at least 1; the others get weight 0
      */
     static Influences largest(Influences reduced, int count) {
         int each = reduced.perVertex();

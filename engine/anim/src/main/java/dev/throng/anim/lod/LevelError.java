@@ -8,18 +8,17 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * How far a coarser level of detail is from the finest, in scene units: what a renderer projects to pixels to choose a level. The
- * distance of places on the finest surface to the coarser one, at rest and in some poses, such that 19 of 20 are nearer: one lost
- * finger does not stand for the whole body.
+ * Errors of coarser levels of detail, in scene units, for the choice of levels. An error is the 95th percentile of distances from
+ * points on the finest surface to the coarser one, in several poses. Lost small parts such as fingers do not count.
  */
 public final class LevelError {
-    /** Most vertices of the finest level that are measured, spread evenly over all of them. */
+    /** Largest number of measured vertices, spread evenly over the finest level. */
     private static final int ASKED = 512;
 
-    /** Least of them, however many triangles each is held against. */
+    /** Smallest number of measured vertices, even with many triangles. */
     private static final int MIN_ASKED = 16;
 
-    /** Pairs of vertex and triangle looked at, about: some tens of milliseconds. */
+    /** Approximate limit of pairs of vertex and triangle: some tens of milliseconds. */
     private static final int PAIRS = 1 << 20;
 
     private static final double SHARE = 0.95;
@@ -27,10 +26,10 @@ public final class LevelError {
     private LevelError() {}
 
     /**
-     * The errors of all levels.
+     * Computes the errors of all levels.
      *
-     * @return one for each level, 0 for the finest, never smaller for a coarser one; infinite for a level without triangles of a
-     *     character that has some
+     * @return one per level, 0 for the finest, never decreasing; infinite for a level without triangles of a character that has
+     *     some
      */
     public static double[] of(CharacterModel character) {
         double[] out = new double[character.levelCount()];
@@ -51,7 +50,7 @@ public final class LevelError {
         return out;
     }
 
-    /** One of several poses: they share the places that are asked. */
+    /** One of several poses, which share the measured vertices. */
     private record Share(int pose, int poses) {}
 
     private static void ask(double[] positions, PosedSurface surface, Share share, List<Double> distances) {

@@ -12,18 +12,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The joints that each level of detail needs: those that its vertices follow, and their ancestors. A palette of these
- * joints alone shows the level as a whole palette does. It also shows all coarser levels, as their joints are among
- * these: a pose may last some frames while its instance moves away from the camera.
+ * Joints that each level of detail needs: those that its vertices follow, and their ancestors. Palettes of these joints suffice
+ * for all coarser levels, so that a pose remains usable while its instance moves away.
  *
- * @param levels joints of each level in the skeleton's order, the finest level first. Read only
+ * @param levels joints of each level in skeleton order, finest level first. Callers must not write to them
  */
 public record LevelJoints(List<int[]> levels) {
     public LevelJoints {
         levels = List.copyOf(levels);
     }
 
-    /** @param count of levels that are drawn; those of the finest are all of the skeleton */
+    /** @param count number of drawn levels; the finest needs all joints */
     public static LevelJoints of(CharacterModel character, int count) {
         boolean[] isNeeded = kept(character);
         List<int[]> levels = new ArrayList<>();
@@ -37,7 +36,7 @@ public record LevelJoints(List<int[]> levels) {
         return new LevelJoints(levels);
     }
 
-    /** Joints that palettes have for themselves: each has an entry that is its transform and moves no vertex. */
+    /** Finds joints that palettes keep for hosts: each has an identity entry that moves no vertex. */
     private static boolean[] kept(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean[] isUsed = new boolean[palette.entryCount()];
@@ -79,17 +78,17 @@ public record LevelJoints(List<int[]> levels) {
         }
     }
 
-    /** Whether some level needs fewer joints than the skeleton has. */
+    /** Returns whether some level needs fewer joints than the skeleton has. */
     public boolean differ() {
         return count(levels.size() - 1) < count(0);
     }
 
-    /** Whether palettes of a level hold a joint. */
+    /** Returns whether palettes of a level contain a joint. */
     public boolean isBuilt(int joint, int level) {
         return !differ() || Arrays.binarySearch(levels.get(level), joint) >= 0;
     }
 
-    /** Joints of a level. */
+    /** Number of joints of a level. */
     public int count(int level) {
         return levels.get(level).length;
     }

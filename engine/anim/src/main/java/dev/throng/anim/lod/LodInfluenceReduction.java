@@ -13,41 +13,40 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Coarser levels of detail with fewer joints and influences: vertices of a joint that hardly moves them follow an ancestor of it, see
- * {@link LodJointReduction}, and a vertex keeps its one largest, or its two largest influences; both if that moves it by no more
- * than its level is off anyway in poses of all clips. Morph targets that move it by less are left out, see {@link LodMorphReduction}.
- * From where a level is drawn, none is seen. {@link LevelError} of the result
- * has all of it.
+ * Levels of detail with fewer joints and influences. Vertices of a joint that hardly moves them follow one of its ancestors, see
+ * {@link LodJointReduction}; a vertex keeps one or two influences; small morph target moves are removed, see
+ * {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips. {@link LevelError}
+ * of the result includes all changes.
  *
- * @param character the same with fewer influences; its finest level is as it was
- * @param losses largest distance that a vertex of each level is moved by, scene units; 0 for the finest
+ * @param character character with fewer influences below its finest level
+ * @param losses largest movement of a vertex for each level, scene units; 0 for the finest
  */
 public record LodInfluenceReduction(CharacterModel character, double[] losses) {
-    /** Raised whenever other influences are left. */
+    /** Version of the rules: increased when they choose other influences. */
     public static final int RULES = 3;
 
-    /** As certificates have it: what is stated of what was measured at some times only. */
+    /** Safety factor for distances measured at some times, as in certificates. */
     static final double MARGIN = 1.1;
 
-    /** Influences that a vertex may be left with. Shaders that fetch two draw both of the lower ones. */
+    /** Possible numbers of influences; shaders that fetch two draw the lower two. */
     private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
 
-    /** Vertices posed of each level, about: some tenths of a second. */
+    /** Approximate number of posed vertices per level: some tenths of a second. */
     private static final int POSED = 1 << 19;
 
-    /** Most poses of a clip: more would add nothing new. */
+    /** Largest number of poses per clip; more would add nothing new. */
     private static final int MAX_POSES = 32;
 
-    /** Fewer do not stand for a clip: levels of many vertices and clips take as many, and so much longer. */
+    /** Smallest number of poses per clip, even if the level then takes longer. */
     private static final int MIN_POSES = 6;
 
-    /** What such a level may take of what others do; one that would take longer is left as it is. */
+    /** Largest ratio of a level's time to the usual time; slower levels are unchanged. */
     private static final int LONGER = 8;
 
-    /** Larger levels keep all joints: finding out takes 100 bytes for each influence. */
+    /** Larger levels keep all joints: the search uses 100 bytes per influence. */
     private static final int MAX_VERTICES = 1 << 16;
 
-    /** Tries all coarser levels of a character. */
+    /** Reduces all coarser levels of a character. */
     public static LodInfluenceReduction of(CharacterModel whole) {
         CharacterModel character = LodMorphReduction.of(whole);
         double[] errors = LevelError.of(character);
@@ -61,7 +60,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         return new LodInfluenceReduction(coarser.isEmpty() ? character : character.withCoarser(coarser), losses);
     }
 
-    /** A level that is about to lose joints and influences. */
+    /** Reduction of one level. */
     private static final class Trial {
         private final CharacterModel shown;
         private final ExactSkinner skinner;
@@ -91,7 +90,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             return joints.choose();
         }
 
-        /** @return what the vertex moves by that moves farthest */
+        /** @return largest movement of a vertex, scene units */
         double choose() {
             if (poses.isEmpty()) {
                 return 0;
@@ -111,9 +110,10 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     }
 
     /**
-     * The rest pose and even times of every clip; none where that would take too long.
+     * Returns the rest pose and equally spaced times of every clip.
      *
-     * @param max poses that there are time for
+     * @param max number of poses that time allows
+     * @return empty if that would take too long
      */
     private static List<ProbePose> poses(List<Clip> clips, int max) {
         int min = MIN_POSES * clips.size();
@@ -130,16 +130,17 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         return poses;
     }
 
-    /** A mesh with vertices that are about to lose influences. */
+    /** Mesh whose vertices lose influences. */
     private static final class Cut {
         private final Mesh mesh;
         private final Influences before;
-        private final List<Influences> fewer; // as COUNTS has them
-        private final double[][] moved; // by each of those, each vertex
-        private final int[][] open; // vertices that each of those moves, by no more than is allowed so far
-        private final byte[] kept; // by each vertex
+        private final List<Influences> fewer; // by index in COUNTS
+        private final double[][] moved; // largest movement, by index in COUNTS and vertex
+        private final int[][]
+                open; // vertices that each reduction changes, and moves by at most the allowed distance so far
+        private final byte[] kept; // remaining influences of each vertex
 
-        /** @param targets for each palette entry that which takes its place */
+        /** @param targets replacement of each palette entry */
         Cut(Mesh mesh, int[] targets) {
             this.mesh = mesh;
             before = InfluenceReduction.reduce(mesh.influences());
@@ -154,7 +155,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
         }
 
-        /** The vertices that have other influences than before: no pose moves the others. */
+        /** Vertices whose influences differ from before. */
         private int[] changed(Influences now) {
             int each = before.perVertex();
             return IntStream.range(0, mesh.vertexCount())
@@ -168,9 +169,9 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Looks at one more pose, which the skinner has. A vertex that moved too far once need not be looked at again.
+         * Measures the skinner's pose. A vertex that moved too far is not measured again.
          *
-         * @param positions two arrays for those of all vertices: what they hold does not count, before and after
+         * @param positions two work arrays for all vertices
          */
         void measure(ExactSkinner skinner, double allowed, double[][] positions) {
             double[] whole = positions[0];
@@ -188,7 +189,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             }
         }
 
-        /** The vertices that any of the fewer influences may still be left to. */
+        /** Vertices that may still lose influences. */
         private int[] candidates() {
             BitSet vertices = new BitSet(mesh.vertexCount());
             for (int[] some : open) {
@@ -205,9 +206,9 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Leaves each vertex the fewest that move it by no more than is allowed.
+         * Chooses for each vertex the fewest influences that move it by at most the allowed distance.
          *
-         * @return what the vertex moves by that moves farthest
+         * @return largest movement of a vertex
          */
         double choose(double allowed) {
             double farthest = 0;
@@ -222,7 +223,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             return farthest;
         }
 
-        /** With what is left to each vertex. */
+        /** Builds the mesh with the chosen influences. */
         Mesh mesh() {
             int each = before.perVertex();
             int[] entries = new int[before.entries().length];

@@ -12,12 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds joints that a coarser level of detail can do without, as fingers where hands are a few pixels: their vertices follow an
- * ancestor instead. A joint goes if that moves no vertex by more than is allowed, whatever pose was looked at, and if all its children
- * went: what is left is a smaller tree.
+ * Search for joints that a coarser level of detail does not need, such as fingers of a small hand: their vertices follow an
+ * ancestor. A joint is removed if its children are, and no vertex moves by more than the allowed distance in any measured pose.
  */
 final class LodJointReduction {
-    /** Most ancestors that an entry's vertices may be handed on to: a finger's last joint has the wrist as its third. */
+    /** Largest number of ancestors to try: the wrist is the third ancestor of a finger's last joint. */
     private static final int MAX_STEPS = 4;
 
     private final Skeleton skeleton;
@@ -27,16 +26,16 @@ final class LodJointReduction {
     private final List<List<Follower>> followers = new ArrayList<>();
     private final double[] moved;
 
-    /** An influence that counts: the vertex, what it weighs, and how far each step at most moves the vertex. */
+    /** Influence with its vertex, and the largest movement of the vertex for each number of steps to ancestors. */
     private static final class Follower {
-        private final int vertex; // of all meshes
+        private final int vertex; // number among the vertices of all meshes
         private final double weight;
         private final float[] positions;
         private final int at;
         private final double[] moves;
         private int steps;
 
-        /** @param vertex of the mesh */
+        /** @param vertex number in the mesh */
         Follower(Mesh mesh, int firstVertex, int vertex, double weight, int steps) {
             this.vertex = firstVertex + vertex;
             this.weight = weight;
@@ -46,7 +45,7 @@ final class LodJointReduction {
             moves = new double[steps + 1];
         }
 
-        /** Looks at one more pose. No step is thought of any longer that moves the vertex too far by itself. */
+        /** Measures a pose. Drops steps that move the vertex too far by themselves. */
         void measure(double[] palette, int entry, int[] ancestors, double allowed) {
             for (int s = 1; s <= steps; s++) {
                 double move = LodInfluenceReduction.MARGIN * weight * distance(palette, entry, ancestors[s - 1]);
@@ -73,9 +72,9 @@ final class LodJointReduction {
     }
 
     /**
-     * @param shown a coarser level
-     * @param skinner of the character, in its rest pose
-     * @param allowed farthest that a vertex may move, scene units
+     * @param shown coarser level
+     * @param skinner skinner of the character, in the rest pose
+     * @param allowed largest movement of a vertex, scene units
      */
     LodJointReduction(CharacterModel shown, ExactSkinner skinner, double allowed) {
         skeleton = shown.skeleton();
@@ -106,7 +105,9 @@ final class LodJointReduction {
         }
     }
 
-    /** Entries of the nearest ancestors that have some; of several that which is nearest at rest, as those of one skin are. */
+    /**
+     * Returns entries of the nearest ancestors, one per ancestor: the most similar in the rest pose, usually of the same skin.
+     */
     private int[] ancestors(int entry, double[] rest) {
         int[] found = new int[MAX_STEPS];
         int count = 0;
@@ -141,7 +142,7 @@ final class LodJointReduction {
         return best;
     }
 
-    /** Looks at one more pose, which the skinner has. */
+    /** Measures the skinner's pose. */
     void measure(ExactSkinner skinner) {
         for (int e = 0; e < ancestors.length; e++) {
             for (Follower follower : followers.get(e)) {
@@ -150,7 +151,7 @@ final class LodJointReduction {
         }
     }
 
-    /** For each palette entry that which takes its place, mostly itself. May be called once. */
+    /** Chooses a replacement for each palette entry, often itself. Must be called only once. */
     int[] choose() {
         int[] steps = new int[ancestors.length];
         boolean[] isNeeded = new boolean[skeleton.jointCount()];
@@ -180,7 +181,7 @@ final class LodJointReduction {
         return steps[entry] == 0 ? entry : ancestors[entry][steps[entry] - 1];
     }
 
-    /** Takes all entries one step farther if no vertex moves too far. */
+    /** Moves all entries one ancestor up, if no vertex moves too far. */
     private boolean handOn(List<Integer> entries, int[] steps) {
         for (int e : entries) {
             int next = steps[e] + 1;
@@ -200,7 +201,7 @@ final class LodJointReduction {
         return fits;
     }
 
-    /** What moves a vertex by its influences adds up at most. */
+    /** Adds up the movements of a vertex's influences, an upper bound. */
     private void move(int entry, int from, int to) {
         for (Follower follower : followers.get(entry)) {
             moved[follower.vertex] += follower.moves[to] - follower.moves[from];

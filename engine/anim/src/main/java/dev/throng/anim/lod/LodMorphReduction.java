@@ -12,15 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Coarser levels of detail without the morph targets that are not seen from where these are drawn: a vertex keeps its own where they
- * may move it, by the largest weights of all clips, by more than its level is off anyway.
+ * Levels of detail without morph target moves that are too small to see: a vertex of a coarser level keeps its moves if they may
+ * exceed the level's error at the largest weights of all clips.
  */
 final class LodMorphReduction {
-    /** Places between two keys that are looked at: splines may go beyond them. */
+    /** Samples between two keys, because splines may exceed their keys. */
     private static final int STEPS = 8;
 
     private final CharacterModel character;
-    private final double[] largest; // weight of each joint's axis that carries one
+    private final double[] largest; // largest weight for each joint and axis
 
     private LodMorphReduction(CharacterModel character) {
         this.character = character;
@@ -53,7 +53,11 @@ final class LodMorphReduction {
         }
     }
 
-    /** The same character with fewer moves in coarser levels; itself where it has no morph targets. */
+    /**
+     * Removes small moves from coarser levels.
+     *
+     * @return the character itself if it has no morph targets
+     */
     static CharacterModel of(CharacterModel character) {
         if (character.levelCount() == 1 || !character.hasMorphs()) {
             return character;

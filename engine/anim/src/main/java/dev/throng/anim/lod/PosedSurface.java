@@ -6,12 +6,12 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All triangles of a posed character in scene space, as something to measure distances to. */
+/** Triangles of a posed character in scene space, for distances to points. */
 final class PosedSurface {
     private final double[] vertices;
     private final int[] indices;
 
-    /** Of each triangle: x y z of its middle, and how far it reaches from there. */
+    /** Bounding sphere of each triangle: x y z of the centroid, then the radius. */
     private final double[] spheres;
 
     private PosedSurface(double[] vertices, int[] indices) {
@@ -42,7 +42,7 @@ final class PosedSurface {
         return x * x + y * y + z * z;
     }
 
-    /** @param skinner of the character or of any other level of it, posed */
+    /** @param skinner posed skinner of the character or of another of its levels */
     static PosedSurface of(CharacterModel character, ExactSkinner skinner) {
         double[] vertices = new double[3 * character.vertexCount()];
         List<Integer> indices = new ArrayList<>();
@@ -59,7 +59,6 @@ final class PosedSurface {
                 vertices, indices.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** x y z of every vertex. */
     double[] vertices() {
         return vertices;
     }
@@ -68,17 +67,21 @@ final class PosedSurface {
         return indices.length / 3;
     }
 
-    /** Distance of a place to the nearest triangle; infinite without triangles. */
+    /**
+     * Distance of a point to the nearest triangle.
+     *
+     * @return infinite without triangles
+     */
     double distance(double x, double y, double z) {
         if (spheres.length == 0) {
             return Double.POSITIVE_INFINITY;
         }
         double[] p = {x, y, z};
-        double min = squareOfDistance(p, nearestMiddle(x, y, z)); // so that few others remain
+        double min = squareOfDistance(p, nearestMiddle(x, y, z)); // a first limit, which skips most triangles
         double leastReach = Math.sqrt(min);
         for (int s = 0; s < spheres.length; s += 4) {
             double reach = leastReach + spheres[s + 3];
-            // Most triangles are too far away for their corners to be looked at; NaN is not.
+            // skips triangles that are too far away, but not for NaN
             if (!(square(x - spheres[s], y - spheres[s + 1], z - spheres[s + 2]) > reach * reach)) {
                 min = Math.min(min, squareOfDistance(p, s / 4));
                 leastReach = Math.sqrt(min);
@@ -109,7 +112,7 @@ final class PosedSurface {
         return new double[] {vertices[o], vertices[o + 1], vertices[o + 2]};
     }
 
-    /** Of a place to a triangle: to its plane where the place is above it, else to the nearest edge. */
+    /** Square of the distance of a point to a triangle: to its plane if the projection is inside, else to the nearest edge. */
     private static double squareOfDistance(double[] p, double[] a, double[] b, double[] c) {
         double[] ab = minus(b, a);
         double[] ac = minus(c, a);
@@ -134,7 +137,7 @@ final class PosedSurface {
         return square(p, a, Math.max(0, Math.min(1, share)), ab, 0, ab);
     }
 
-    /** Of the distance from p to {@code a + v ab + w ac}. */
+    /** Square of the distance from p to {@code a + v ab + w ac}. */
     private static double square(double[] p, double[] a, double v, double[] ab, double w, double[] ac) {
         double sum = 0;
         for (int i = 0; i < 3; i++) {

@@ -1,7 +1,6 @@
 /**
- * Levels of detail of a character: how far each is from the finest, which joints and influences it can do without,
- * and whether all are closed. It may use {@code dev.throng.anim} and {@code dev.throng.anim.exact}. It must not depend on
- * how levels are chosen and drawn.
+ * Levels of detail of a character: errors, joints and influences that levels do not need, and whether surfaces are closed. May
+ * use {@code dev.throng.anim} and {@code dev.throng.anim.exact}. Must not depend on the choice and drawing of levels.
  */
 @NullMarked
 package dev.throng.anim.lod;

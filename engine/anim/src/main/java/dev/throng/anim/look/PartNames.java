@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Names of the parts of a character that instances may hide: first nodes with meshes, then materials. The first ones have a bit of an
- * instance's look each; the more material variants there are, the fewer bits are left. Immutable.
+ * Parts of a character that instances may hide: nodes with meshes, then materials. The first parts have a bit each in an
+ * instance's look; material variants reduce the number of these bits. Immutable.
  */
 public final class PartNames {
     private static final PerCharacter<PartNames> KNOWN = new PerCharacter<>(PartNames::new);
@@ -18,7 +18,7 @@ public final class PartNames {
     private final String character;
     private final List<Material> materials;
     private final List<String> names;
-    private final int nodes; // of the names
+    private final int nodes; // number of parts that are nodes
     private final int max; // number of parts with a bit
 
     private PartNames(CharacterModel character) {
@@ -32,7 +32,6 @@ public final class PartNames {
         max = character.variants().partBits();
     }
 
-    /** Returns the names of a character's parts. */
     public static PartNames of(CharacterModel character) {
         return KNOWN.of(character);
     }
@@ -41,15 +40,15 @@ public final class PartNames {
         return materials.get(mesh.material()).name();
     }
 
-    /** Returns all names, also of parts without a bit. */
+    /** Names of all parts, also of those without a bit. */
     public List<String> names() {
         return names;
     }
 
     /**
-     * Returns the bit of a part.
+     * Bit of a part.
      *
-     * @throws IllegalArgumentException when there is no part of the name, or the part is not one of the first that have a bit
+     * @throws IllegalArgumentException if no part has the name, or the part has no bit
      */
     public int bit(String name) {
         int index = names.indexOf(name);
@@ -65,8 +64,10 @@ public final class PartNames {
     }
 
     /**
-     * Returns the bits of the parts to which a mesh belongs, of whichever level of detail. A node of a coarser level belongs to the node
-     * with the longest name with which its own name begins, such as {@code helmet} for {@code helmet_LOD1}.
+     * Bits of the parts to which a mesh of any level of detail belongs. A node of a coarser level belongs to the node whose name
+     * starts its name: {@code helmet_LOD1} to {@code helmet}.
+     *
+     * @return bits of the longest matching node name and of the material
      */
     public int bits(Mesh mesh) {
         return bit(node(mesh.source().nodeName())) | bit(names.indexOf(material(mesh)));

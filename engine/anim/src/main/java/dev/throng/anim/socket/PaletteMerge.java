@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A character's palette with entries of a prop.
+ * Palette of a character with entries for a prop.
  *
- * @param merged sorted by joint, as all palettes are
- * @param owner where each entry of the character went
- * @param prop where each entry of the prop went
+ * @param merged sorted by joint
+ * @param owner new number of each entry of the character
+ * @param prop new number of each entry of the prop
  */
 record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
     private record Entry(int joint, float[] rows) {
@@ -22,7 +22,7 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
         }
     }
 
-    /** @param added inverse bind matrices, three rows of four each, all of one joint */
+    /** @param added inverse bind matrices for the joint, three rows of four each */
     static PaletteMerge of(MatrixPalette owner, int joint, List<float[]> added) {
         List<Entry> entries = new ArrayList<>();
         for (int e = 0; e < owner.entryCount(); e++) {
@@ -48,7 +48,7 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
                 moved(chosen, place));
     }
 
-    /** An entry's place; it is added where there is no equal one. */
+    /** Returns the index of an entry, added unless there is an equal one. */
     private static int indexOf(List<Entry> entries, Entry entry) {
         for (int e = 0; e < entries.size(); e++) {
             if (entries.get(e).matches(entry)) {
@@ -75,12 +75,12 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
                                 "prop: found an offset transform whose scale differs along x, y and z, expected the same scale along x, y and z; use a matrix palette"));
     }
 
-    /** The same entries of the character. */
+    /** Renumbers entries of the character. */
     int[] ofOwner(int[] entries) {
         return moved(entries, owner);
     }
 
-    /** The same entries of the prop. */
+    /** Renumbers entries of the prop. */
     int[] ofProp(int[] entries) {
         return moved(entries, prop);
     }

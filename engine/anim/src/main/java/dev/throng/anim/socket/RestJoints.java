@@ -5,7 +5,7 @@ import dev.throng.anim.exact.AffineD;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Where a character's joints are in its rest pose, in its own space. */
+/** Positions of a character's joints in the rest pose, in model space. */
 public final class RestJoints {
     private final Skeleton skeleton;
     private final double[] model;
@@ -15,17 +15,20 @@ public final class RestJoints {
         model = AffineD.localToModel(skeleton, skeleton.restPose());
     }
 
-    /** Index of a joint. @throws IllegalArgumentException when no joint has the name */
+    /**
+     * Index of a joint.
+     *
+     * @throws IllegalArgumentException if no joint has the name
+     */
     public int joint(String name) {
         return Sockets.joint(skeleton, name);
     }
 
-    /** Position of a joint in the rest pose. */
     public Vector3d position(int joint) {
         return AffineD.position(model, joint);
     }
 
-    /** A direction of the character's space as a joint without scale has it. */
+    /** Converts a direction from model space to the space of a joint without scale. */
     public Vector3d inJoint(int joint, Vector3dc v) {
         int at = joint * AffineD.STRIDE;
         Vector3d turned = new Vector3d();

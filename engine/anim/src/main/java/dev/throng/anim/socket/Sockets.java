@@ -16,20 +16,19 @@ import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 
 /**
- * Characters with props. A prop's vertices are moved by palette entries of the joint that it hangs from, whose inverse bind
- * matrices are its offset: {@code palette = model(joint) * offset * rest(entry)}. So a prop is nothing but more meshes of its
- * owner, and whatever is done with a character is done with both: baking, palettes, skinning, bounds, shadows, levels of detail.
+ * Attachment of props to characters. A prop's meshes become meshes of the character, moved by new palette entries of a joint:
+ * {@code palette = model(joint) * offset * rest(entry)}. Other code does not distinguish props.
  */
 public final class Sockets {
     private Sockets() {}
 
     /**
-     * Hangs props on a character. Joints, clips and the numbers of its materials stay as they are; palette entries are renumbered.
-     * Entries of equal joint and offset are shared. A level of detail shows the prop's level of the same number, or its coarsest.
+     * Attaches props to a character. Joints, clips and material numbers are unchanged; palette entries are renumbered, and shared
+     * if joint and offset are equal. A level of detail shows the prop's level of the same number, or its coarsest.
      *
-     * @return named after both: {@code adult+phone}
-     * @throws IllegalArgumentException when a joint is not there, or the character's palette is kept as similarities and an
-     *     offset is none
+     * @return character whose name is made of both names: {@code adult+phone}
+     * @throws IllegalArgumentException if a joint is unknown, or the character's palette stores similarities and an offset is not
+     *     a similarity
      */
     public static CharacterModel attach(CharacterModel character, List<Attachment> attachments) {
         CharacterModel all = character;
@@ -53,10 +52,11 @@ public final class Sockets {
     }
 
     /**
-     * Adds palette entries of joints that move no vertex, so that palettes of all levels of detail have them. Palette entries are renumbered.
+     * Adds palette entries for joints that move no vertex, so that the palettes of all levels of detail contain them. Palette
+     * entries are renumbered.
      *
-     * @param names of joints; those that have an entry stay as they are
-     * @throws IllegalArgumentException when a joint is not there
+     * @param names joints; those with an entry are unchanged
+     * @throws IllegalArgumentException if a joint is unknown
      */
     public static CharacterModel keep(CharacterModel character, List<String> names) {
         CharacterModel all = character;
@@ -82,9 +82,15 @@ public final class Sockets {
                 owner.warnings());
     }
 
-    /** The first joint of a name. @throws IllegalArgumentException when there is none */
+    /**
+     * First joint with a name.
+     *
+     * @throws IllegalArgumentException if no joint has the name
+     */
     public static int joint(Skeleton skeleton, String name) {
-        for (int joint = 0; joint < skeleton.jointCount(); joint++) { // no stream: hosts ask for many instances
+        for (int joint = 0;
+                joint < skeleton.jointCount();
+                joint++) { // a loop is faster than a stream: hosts call this for many instances
             if (skeleton.name(joint).equals(name)) {
                 return joint;
             }
@@ -93,7 +99,11 @@ public final class Sockets {
                 + skeleton.joints().stream().map(j -> j.name()).toList());
     }
 
-    /** The palette of the prop's rest pose, moved by the offset: three rows of four for each of its entries. */
+    /**
+     * Returns the palette of the prop's rest pose, moved by the offset.
+     *
+     * @return three rows of four per entry
+     */
     private static List<float[]> entries(Attachment attachment) {
         double[] rest = new ExactSkinner(attachment.prop()).palette();
         return IntStream.range(0, rest.length / AffineD.STRIDE)
@@ -117,7 +127,7 @@ public final class Sockets {
                 .toList();
     }
 
-    /** Returns what is drawn of both. The owner's material variants change nothing of the prop, whose own variants are lost. */
+    /** Combines the surfaces. The owner's material variants do not affect the prop, whose own variants are lost. */
     private static CharacterModel.Surface surface(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
         List<Material> materials = materials(owner, prop);
         return new CharacterModel.Surface(
@@ -145,15 +155,15 @@ public final class Sockets {
     }
 
     /**
-     * A prop that hangs from a joint and follows it rigidly.
+     * Prop that follows a joint rigidly.
      *
-     * @param joint name of a joint of the character; the first of that name is meant
-     * @param prop what hangs there: its rest pose, with all its levels of detail; it never plays a clip
-     * @param offset from the prop's scene space to the joint's space; copied, read only. Of even scale where palettes are to be
-     *     kept as {@link dev.throng.anim.PaletteForm#QUAT}
+     * @param joint name of the character's joint; the first of several
+     * @param prop character whose rest pose is shown, with all its levels of detail; its clips are not used
+     * @param offset from the prop's scene space to joint space; copied. Must have uniform scale for palettes of
+     *     {@link dev.throng.anim.PaletteForm#QUAT}
      */
     public record Attachment(String joint, CharacterModel prop, Matrix4x3dc offset) {
-        /** @throws IllegalArgumentException when the offset is not finite */
+        /** @throws IllegalArgumentException if the offset is not finite */
         public Attachment {
             if (!offset.isFinite()) {
                 throw new IllegalArgumentException("prop at joint '" + joint

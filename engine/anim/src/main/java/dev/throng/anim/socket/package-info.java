@@ -1,6 +1,6 @@
 /**
- * Sockets: props that hang from joints of a character and become part of it. It may use {@code dev.throng.anim}, its exact
- * path and JOML. It must not depend on files, the baked form of a clip, crowds or OpenGL.
+ * Sockets: props attached to joints of a character. May use {@code dev.throng.anim}, its exact path and JOML. Must not depend on
+ * files, atlases, crowds or OpenGL.
  */
 @NullMarked
 package dev.throng.anim.socket;

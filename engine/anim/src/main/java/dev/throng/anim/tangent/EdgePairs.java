@@ -2,7 +2,7 @@ package dev.throng.anim.tangent;
 
 import java.util.Arrays;
 
-/** Finds for each side of a triangle the triangle beyond: sides of two vertices that run against each other, first come first. */
+/** Adjacency of triangles: pairs sides that connect the same vertices in opposite directions, in order of occurrence. */
 final class EdgePairs {
     private static final int NONE = -1;
 
@@ -16,7 +16,11 @@ final class EdgePairs {
         this.vertexCount = vertexCount;
     }
 
-    /** For each corner the triangle beyond the side from it to the next corner; -1 where there is none. */
+    /**
+     * Finds the triangles across the sides that start at corners.
+     *
+     * @return for each corner a triangle, or -1
+     */
     int[] neighbours() {
         int[] low = new int[corners.length];
         int[] high = new int[corners.length];
@@ -26,7 +30,7 @@ final class EdgePairs {
         }
         int[] order = CountingSort.order(CountingSort.order(high, vertexCount), low, vertexCount);
         int[] neighbours = new int[corners.length];
-        int[] next = new int[corners.length]; // unpaired sides of an edge that run alike, by their order
+        int[] next = new int[corners.length]; // next unpaired side of the same edge in the same direction
         Arrays.fill(neighbours, NONE);
         int first = NONE;
         int last = NONE;
@@ -58,15 +62,15 @@ final class EdgePairs {
         return corners[side % 3 == 2 ? side - 2 : side + 1];
     }
 
-    /** Stable sorting by small keys in linear time. */
+    /** Stable sort by small keys in linear time. */
     static final class CountingSort {
         private CountingSort() {}
 
         /**
-         * The order of items by their keys.
+         * Sorts items by key.
          *
-         * @param keys 0 to {@code keyCount}, exclusive
-         * @return numbers of the items; those of equal keys in their order
+         * @param keys key of each item, 0 to {@code keyCount}, exclusive
+         * @return numbers of the items; items with equal keys keep their order
          */
         static int[] order(int[] keys, int keyCount) {
             int[] items = new int[keys.length];
@@ -76,7 +80,11 @@ final class EdgePairs {
             return order(items, keys, keyCount);
         }
 
-        /** Returns items sorted by key; items with equal keys keep their order. @param keys by number of the item */
+        /**
+         * Sorts items by key; items with equal keys keep their order.
+         *
+         * @param keys keys by number of the item
+         */
         static int[] order(int[] items, int[] keys, int keyCount) {
             int[] starts = new int[keyCount + 1];
             for (int item : items) {

@@ -7,17 +7,17 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Generates the tangents of a mesh as MikkTSpace does (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008). Equal vertices
- * are one; triangles around a vertex that are connected over edges and have their texture the same way round share a tangent, the mean
- * of theirs weighted by angle; triangles without an area in the texture join the group of a neighbour. The angular threshold is
- * the default of 180 degrees. In float32 and in the reference's order of operations, so that the same triangles count as degenerate; tangents of a
- * group that point in exactly opposite directions stay in one group. Linear time.
+ * Generator of tangents, equivalent to MikkTSpace (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008), in linear time.
+ * Equal vertices are merged. Around a vertex, triangles connected by edges with the same orientation of the texture share a
+ * tangent: the mean, weighted by angle. Triangles without an area in the texture join a neighbour's group. The angular threshold
+ * is 180 degrees. Float32 and the reference's order of operations make the same triangles degenerate; opposite tangents stay in
+ * one group.
  */
 public final class TangentGenerator {
-    /** Bytes that a triangle takes at most while tangents are generated, those of the result included. */
+    /** Largest memory per triangle, including the result. */
     public static final int BYTES_PER_TRIANGLE = 160;
 
-    /** Bytes that a vertex takes at most while tangents are generated. */
+    /** Largest memory per vertex. */
     public static final int BYTES_PER_VERTEX = 48;
 
     private final Geometry geometry;
@@ -44,10 +44,10 @@ public final class TangentGenerator {
     /**
      * Generates the tangents of a geometry.
      *
-     * @param geometry with normals and with the texture coordinates that the map uses
-     * @param map how the normal map is laid on
-     * @return tangents of unit length as glTF has them: w * cross(normal, tangent) points against v; x axis and 1 where no triangle says
-     *     anything
+     * @param geometry geometry with normals and the texture coordinates of the map
+     * @param map mapping of the normal map
+     * @return tangents of unit length, as in glTF: w * cross(normal, tangent) points against v; x axis and 1 if no triangle
+     *     determines a tangent
      */
     public static Geometry.Tangents generate(Geometry geometry, TextureMap map) {
         float[] normals = Objects.requireNonNull(geometry.normals());
@@ -56,7 +56,7 @@ public final class TangentGenerator {
         return new TangentGenerator(geometry, normals, laidOn(uvs, map)).tangents();
     }
 
-    /** Texture coordinates as the texture is looked up. */
+    /** Applies the mapping's transform to texture coordinates. */
     private static float[] laidOn(float[] uvs, TextureMap map) {
         float[] m = map.transform();
         float[] out = uvs.clone();
@@ -67,7 +67,7 @@ public final class TangentGenerator {
         return out;
     }
 
-    /** One for each vertex and group that meet in a corner. */
+    /** Creates a tangent for each pair of vertex and group. */
     private Geometry.Tangents tangents() {
         float[] means = means();
         int[] numbers = new int[corners.length];
@@ -92,7 +92,7 @@ public final class TangentGenerator {
         return new Geometry.Tangents(values, numbers);
     }
 
-    /** The tangent of each group, then that of corners without one. */
+    /** Returns the tangent of each group, then the default tangent. */
     private float[] means() {
         float[] means = new float[4 * groupCount + 4];
         TangentSum sum = new TangentSum(geometry.positions(), normals, corners);
@@ -100,7 +100,7 @@ public final class TangentGenerator {
             int group = groups[i];
             if (group < groupCount && !frames.joinsAny(i / 3) && !frames.isDegenerate(i / 3)) {
                 sum.add(frames.alongU(), i, means, 4 * group);
-                means[4 * group + 3] = frames.preserves(i / 3) ? -1 : 1; // the reference has v upwards
+                means[4 * group + 3] = frames.preserves(i / 3) ? -1 : 1; // v points upwards in the reference
             }
         }
         means[4 * groupCount] = 1;

@@ -3,8 +3,8 @@ package dev.throng.anim.tangent;
 import java.util.Arrays;
 
 /**
- * Groups the corners around each vertex whose triangles are connected over sides and have the texture the same way round. A triangle
- * without a direction takes the side of the first group that reaches it.
+ * Groups of corners around each vertex whose triangles are connected and have the same orientation of the texture. A triangle
+ * without a direction gets the orientation of the first group that reaches it.
  */
 final class TangentGroups {
     private static final int NONE = -1;
@@ -17,7 +17,7 @@ final class TangentGroups {
     private int waitingCount;
     private int count;
 
-    /** @param vertexCount numbers that corners have */
+    /** @param vertexCount number of vertices */
     TangentGroups(TriangleFrames frames, int[] corners, int vertexCount) {
         this.frames = frames;
         this.corners = corners;
@@ -53,7 +53,7 @@ final class TangentGroups {
         }
     }
 
-    /** Gives a corner to a group and lets the triangles beside it wait, the one beyond the side behind it for longer. */
+    /** Adds a corner to a group and queues the adjacent triangles; the one across the next side is processed first. */
     private void take(int corner, int group) {
         groups[corner] = group;
         await(neighbours[corner % 3 == 0 ? corner + 2 : corner - 1]);
@@ -76,7 +76,7 @@ final class TangentGroups {
         return groups[3 * triangle] == NONE && groups[3 * triangle + 1] == NONE && groups[3 * triangle + 2] == NONE;
     }
 
-    /** A triangle without an area shows the tangents of the first others at its vertices. */
+    /** Assigns corners of degenerate triangles to the group of the first other corner at the same vertex. */
     private void copyToDegenerate(int vertexCount) {
         int[] first = new int[vertexCount];
         Arrays.fill(first, NONE);
@@ -91,12 +91,15 @@ final class TangentGroups {
         }
     }
 
-    /** For each corner the number of its group; those without one have {@link #count}. */
+    /**
+     * Group of each corner.
+     *
+     * @return {@link #count} for corners without a group
+     */
     int[] groups() {
         return groups;
     }
 
-    /** Number of groups. */
     int count() {
         return count;
     }

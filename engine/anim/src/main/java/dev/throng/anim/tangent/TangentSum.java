@@ -1,6 +1,6 @@
 package dev.throng.anim.tangent;
 
-/** The mean of directions around a vertex, in the plane of its normal, weighted by the triangles' angles in that plane. */
+/** Mean of triangles' directions around a vertex, in the plane of its normal, weighted by the triangles' angles in that plane. */
 final class TangentSum {
     private final float[] positions;
     private final float[] normals;
@@ -15,7 +15,11 @@ final class TangentSum {
         this.corners = corners;
     }
 
-    /** Adds what the triangle of a corner contributes. @param alongU x y z for each triangle */
+    /**
+     * Adds the contribution of a corner's triangle.
+     *
+     * @param alongU x y z per triangle
+     */
     void add(float[] alongU, int corner, float[] out, int o) {
         int triangle = corner / 3;
         int vertex = corners[corner];
@@ -46,7 +50,7 @@ final class TangentSum {
         normalise(vector, 0);
     }
 
-    /** Makes a vector of unit length that is not 0. */
+    /** Scales a vector to length 1, unless it is 0. */
     static void normalise(float[] vector, int o) {
         float x = vector[o];
         float y = vector[o + 1];

@@ -3,7 +3,7 @@ package dev.throng.anim.tangent;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** The direction of u on each triangle, and which way round the texture is (Mikkelsen 2008, equations 18 and 19). */
+/** Direction of u on each triangle, and orientation of the texture (Mikkelsen 2008, equations 18 and 19). */
 final class TriangleFrames {
     private final float[] positions;
     private final float[] uvs;
@@ -16,7 +16,7 @@ final class TriangleFrames {
     private final BitSet joining = new BitSet();
     private final BitSet degenerate = new BitSet();
 
-    /** @param corners three vertices for each triangle, equal ones by one number */
+    /** @param corners three vertices per triangle; equal vertices have one number */
     TriangleFrames(float[] positions, float[] uvs, int[] corners) {
         this.positions = positions;
         this.uvs = uvs;
@@ -59,7 +59,11 @@ final class TriangleFrames {
         return side[0] == 0 && side[1] == 0 && side[2] == 0;
     }
 
-    /** Adds shares of the first and the last side. @return length of the sum */
+    /**
+     * Adds multiples of the first and the last side.
+     *
+     * @return length of the sum
+     */
     private float add(float ofFirst, float ofLast) {
         for (int k = 0; k < 3; k++) {
             sum[k] = ofFirst * first[k] + ofLast * last[k];
@@ -72,27 +76,31 @@ final class TriangleFrames {
         return !(Math.abs(value) > Float.MIN_NORMAL);
     }
 
-    /** A unit vector along u, x y z for each triangle; 0 0 0 where there is none. */
+    /**
+     * Unit vectors along u.
+     *
+     * @return x y z for each triangle; 0 0 0 if there is none
+     */
     float[] alongU() {
         return alongU;
     }
 
-    /** Whether the texture has an area above 0, with the triangle's winding. */
+    /** Returns whether the texture has the same orientation as the triangle, with an area above 0. */
     boolean preserves(int triangle) {
         return preserving.get(triangle);
     }
 
-    /** Takes the side of a neighbour. */
+    /** Sets the orientation, that of a neighbour. */
     void turn(int triangle, boolean preserves) {
         preserving.set(triangle, preserves);
     }
 
-    /** Returns whether a triangle has no direction in texture space, so that it joins the group of any neighbour. */
+    /** Returns whether a triangle has no direction in texture space, and joins any neighbour's group. */
     boolean joinsAny(int triangle) {
         return joining.get(triangle);
     }
 
-    /** Whether two corners are at one place: it connects nothing. */
+    /** Returns whether two corners have the same position; such a triangle connects nothing. */
     boolean isDegenerate(int triangle) {
         return degenerate.get(triangle);
     }
