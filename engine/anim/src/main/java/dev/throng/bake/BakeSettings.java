@@ -6,19 +6,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link ClipBaker} is asked for.
+ * Settings of {@link ClipBaker}.
  *
- * @param maxError largest {@link dev.throng.bake.atlas.ErrorCertificate#encodingError} allowed, as a fraction of D;
- *     more than 0
+ * @param maxError largest allowed {@link dev.throng.bake.atlas.ErrorCertificate#encodingError}, as a fraction of D; above 0
  * @param clips indices of the clips to bake, or null for all; the rest pose is always baked
- * @param rotations how a crowd will mix the rotations of two samples
+ * @param rotations interpolation of rotations between two samples
  * @param form number format of the samples
  */
 public record BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations, AtlasForm form) {
-    /** All clips within a thousandth of D. */
+    /** All clips, with an error of at most a thousandth of D. */
     public static final BakeSettings DEFAULT = all(1e-3);
 
-    /** @throws IllegalArgumentException when the error is not a finite number above 0 */
+    /** @throws IllegalArgumentException if the error is not a finite number above 0 */
     public BakeSettings {
         if (!(maxError > 0) || Double.isInfinite(maxError)) {
             throw new IllegalArgumentException(
@@ -33,22 +32,24 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
         this(maxError, clips, rotations, AtlasForm.RGBA32F);
     }
 
-    /** All clips, for normalised lerp. */
+    /** Settings for all clips and normalised lerp. */
     public static BakeSettings all(double maxError) {
         return new BakeSettings(maxError, null, RotationMix.NLERP);
     }
 
-    /** The same for another mix of rotations. */
     public BakeSettings with(RotationMix mix) {
         return new BakeSettings(maxError, clips, mix, form);
     }
 
-    /** Returns these settings for another number format. */
     public BakeSettings with(AtlasForm newForm) {
         return new BakeSettings(maxError, clips, rotations, newForm);
     }
 
-    /** The named clips only; none of them bakes the rest pose alone. */
+    /**
+     * Settings for some clips and normalised lerp.
+     *
+     * @param clips indices of clips; without any, only the rest pose is baked
+     */
     public static BakeSettings only(double maxError, Integer... clips) {
         return new BakeSettings(maxError, List.of(clips), RotationMix.NLERP);
     }

@@ -25,29 +25,29 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts keyframes to samples: one at every key time and as many between as the error requires; for small forms, as few as the error
- * allows. Clips are baked in parallel; the result does not depend on the number of threads.
+ * Baking: converts keyframes to samples, one at every key time and as many between keys as the error requires; for small forms,
+ * as few as the error allows. Clips are baked in parallel, with results independent of threads.
  */
 public final class ClipBaker {
     /**
-     * Parts of the allowed error that choosing samples may use, each for where the one before was too large; the rest is left to float32
+     * Fractions of the allowed error for choosing samples, each tried if the previous one fails; the rest is for float32
      * rounding.
      */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
-    /** Parts of the allowed error for choosing samples of small forms, as above; the rounding of such a form is within them. */
+    /** {@link #SAMPLE_SHARES} for small forms; their rounding is within these fractions. */
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
     /**
-     * Distance that candidates for samples of small forms stay within, divided by the distance for choosing among them. Where candidates are
-     * closer to each other than necessary, few samples suffice in spite of their rounding.
+     * Error of candidates for samples of small forms, relative to the error of chosen ones. Dense candidates let few samples
+     * suffice in spite of rounding.
      */
     private static final double CANDIDATE_SHARE = 0.4;
 
-    /** Number of the rules of baking, part of the keys of caches: equal clips and settings give equal atlases by equal rules. */
+    /** Version of the baking rules, part of cache keys: equal clips, settings and version give equal atlases. */
     public static final int RULES = 3;
 
-    /** Part of the allowed error within which the values of a track may differ and still be stored once, in small forms. */
+    /** Fraction of the allowed error within which a track of a small form counts as constant. */
     private static final double STILL_SHARE = 0.01;
 
     private final CharacterModel character;
@@ -67,15 +67,15 @@ public final class ClipBaker {
      *
      * @return an atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException if a requested clip does not exist
-     * @throws BakeException when that cannot be had: a clip too wild for any number of samples, an atlas too large for an
-     *     array, or an error below what float32 arithmetic or the number format leaves
+     * @throws BakeException if the error cannot be met: a clip needs too many samples, the atlas exceeds an array, or float32
+     *     arithmetic or the number format is too inexact
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         ClipBaker baker = new ClipBaker(character, form, settings.rotations());
         ClipAtlas atlas = baker.bake(settings);
         if (!meets(atlas, settings) && form == ScaleForm.UNIFORM) {
-            // What was taken for rounding of even scales may be all that is too much.
+            // the error may come from scales taken as uniform
             baker = new ClipBaker(character, ScaleForm.GENERAL, settings.rotations());
             atlas = baker.bake(settings);
         }
@@ -114,8 +114,8 @@ public final class ClipBaker {
     }
 
     /**
-     * Encodes more samples than floats need, and chooses few of them as they are decoded. The chosen ones are encoded again, since they may
-     * have smaller ranges.
+     * Encodes a surplus of samples, chooses few of them by their decoded values, and encodes these again, as their ranges may be
+     * smaller.
      */
     private ClipAtlas small(List<Clip> clips, double distance, BakeSettings settings) {
         double still = STILL_SHARE * settings.maxError();
@@ -164,7 +164,7 @@ public final class ClipBaker {
         return clips;
     }
 
-    /** One clip of the atlas, as if it stood alone. */
+    /** Part of the atlas for one clip, numbered from 0. */
     private record Part(Clip clip, float[] texels, SampleTable samples) {
         int sampleCount() {
             return samples.phases().length;

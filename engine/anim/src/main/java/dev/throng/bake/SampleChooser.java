@@ -13,15 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses few of a clip's samples for a number format: between two chosen samples, mixes of the encoded samples stay within a distance of the
- * exact pose, for every vertex. From each chosen sample, the next one is as far as that allows, so that most keys have no sample. Jumps keep
- * both of their samples. Holds scratch arrays; not for several threads at once.
+ * Chooses few of a clip's samples for a number format: interpolations of the encoded samples stay within a distance of the exact
+ * pose, for every vertex. Each step goes to the farthest sample that the distance allows. Jumps keep both of their samples. Has
+ * scratch arrays; not thread-safe.
  */
 final class SampleChooser {
-    /** Moments from one sample to the next: where normalised lerp errs most, and the middle. The sample itself comes first. */
+    /** Fractions of an interval at which errors are measured: the sample, where normalised lerp errs most, and the middle. */
     private static final double[] ALPHAS = {0, 0.21, 0.5, 0.79};
 
-    /** Samples that are omitted in a row at most: more would save few bytes, but cost much time. */
+    /** Largest number of samples omitted in a row; more would save few bytes and cost much time. */
     private static final int MOST_OMITTED = 255;
 
     private final CharacterModel character;
@@ -36,7 +36,10 @@ final class SampleChooser {
     private List<Pose> encoded = List.of();
     private int omitted;
 
-    /** @param allowed distance in model units @param rotations how a crowd will mix rotations */
+    /**
+     * @param allowed distance in model units
+     * @param rotations interpolation of rotations
+     */
     SampleChooser(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed, RotationMix rotations) {
         this.character = character;
         this.clip = clip;
@@ -49,11 +52,11 @@ final class SampleChooser {
     }
 
     /**
-     * Returns the chosen samples, the first and the last among them. Neighbours may exceed the distance: then no choice of these samples
-     * stays within it.
+     * Returns the chosen samples, with the first and the last.
      *
      * @param candidates samples of the clip, in order
-     * @param encodedPoses poses of all candidates as they are decoded from the number format
+     * @param encodedPoses decoded poses of all candidates
+     * @return neighbours may exceed the distance if no choice meets it
      */
     List<PoseSample> choose(List<PoseSample> candidates, List<Pose> encodedPoses) {
         samples = candidates;
@@ -69,12 +72,12 @@ final class SampleChooser {
         return chosen;
     }
 
-    /** Returns the farthest sample up to which mixes with a sample stay within the distance, by doubling and halving steps. */
+    /** Returns the farthest sample to which interpolation from a sample stays within the distance; doubles, then halves steps. */
     private int next(int a) {
         int end = end(a);
         int good = a + 1;
         int bad = end + 1;
-        int tried = Math.min(end, good + omitted); // neighbouring stretches of a clip are much alike
+        int tried = Math.min(end, good + omitted); // adjacent parts of a clip are similar
         while (good + 1 < bad) {
             tried = Math.max(tried, good + 1);
             if (within(a, tried)) {
@@ -88,7 +91,7 @@ final class SampleChooser {
         return good;
     }
 
-    /** Returns the last sample that may follow a sample: the first one at the next jump, or another not too far away. */
+    /** Returns the last sample that may follow a sample: the first one of the next jump, or the limit of omitted samples. */
     private int end(int a) {
         int end = a + 1;
         int last = Math.min(samples.size() - 1, a + 1 + MOST_OMITTED);
@@ -102,7 +105,7 @@ final class SampleChooser {
         return samples.get(sample).phase();
     }
 
-    /** Tries moments in the middle first, then in the middles of both halves: the first one that exceeds the distance ends this. */
+    /** Measures the middle first, then the middles of halves; ends at the first excess. */
     private boolean within(int a, int b) {
         int count = (b - a) * ALPHAS.length;
         for (int stride = Integer.highestOneBit(count); stride > 0; stride >>= 1) {
@@ -115,7 +118,7 @@ final class SampleChooser {
         return true;
     }
 
-    /** @param moment counted from the first sample, as many from each sample to the next as there are {@link #ALPHAS} */
+    /** @param moment number of a moment; {@link #ALPHAS} per interval between candidates */
     private double distance(int a, int b, int moment) {
         int before = a + moment / ALPHAS.length;
         long gap = phase(before + 1) - phase(before);

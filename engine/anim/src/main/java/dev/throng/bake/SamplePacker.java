@@ -8,11 +8,10 @@ import dev.throng.bake.measure.KeySamples.PoseSample;
 import java.util.List;
 
 /**
- * Turns the samples of one clip into texels and search table; the rest of a {@link dev.throng.bake.atlas.ClipAtlas} is
- * these in sequence.
+ * Converts the samples of one clip to texels and a search table; a {@link dev.throng.bake.atlas.ClipAtlas} concatenates these.
  */
 final class SamplePacker {
-    /** Entries of a search table: bits of a phase are 32, and Java and GLSL cannot shift by that many. */
+    /** Smallest size of a search table: Java and GLSL cannot shift by 32 bits. */
     private static final int FEWEST_STARTS = 2;
 
     private static final int MAX_STARTS = 4096;
@@ -21,9 +20,9 @@ final class SamplePacker {
     private SamplePacker() {}
 
     /**
-     * Local transforms as {@link AtlasLayout} lays them out, rotations of neighbouring samples on one hemisphere.
+     * Packs local transforms in the order of {@link AtlasLayout}, with rotations of neighbouring samples on one hemisphere.
      *
-     * @param samples of one clip, in order
+     * @param samples samples of one clip, in order
      */
     static float[] texels(AtlasLayout layout, List<PoseSample> samples) {
         float[] texels = new float[layout.floatOffset(samples.size(), 0)];
@@ -68,14 +67,22 @@ final class SamplePacker {
         }
     }
 
-    /** Stored phases of one clip's samples: the end of the clip, 2^32, as the largest that fits. */
+    /**
+     * Stored phases of one clip's samples.
+     *
+     * @return phases below 2^32; 2^32 - 1 for the end of the clip
+     */
     static int[] phases(List<PoseSample> samples) {
         return samples.stream()
                 .mapToInt(sample -> (int) Math.min(sample.phase(), END - 1))
                 .toArray();
     }
 
-    /** 1 / phases to the next sample; 0 where two coincide and after the last. */
+    /**
+     * Inverse distances between samples.
+     *
+     * @return 1 / phases to the next sample; 0 if two samples coincide, and after the last
+     */
     static float[] inverseSpans(List<PoseSample> samples) {
         float[] spans = new float[samples.size()];
         for (int r = 0; r + 1 < spans.length; r++) {
@@ -85,7 +92,7 @@ final class SamplePacker {
         return spans;
     }
 
-    /** Search table of one clip: about as many entries as samples, so that a walk takes about one step. */
+    /** Search table of one clip, with about one entry per sample, so that a search takes about one step. */
     static int[] starts(List<PoseSample> samples) {
         int entries = FEWEST_STARTS;
         while (entries < samples.size() && entries < MAX_STARTS) {
@@ -103,7 +110,7 @@ final class SamplePacker {
         return starts;
     }
 
-    /** Shift that turns a phase into an entry of a table of that many entries. */
+    /** Shift that converts a phase to an index into a table. */
     static int startShift(int entries) {
         return Integer.SIZE - Integer.numberOfTrailingZeros(entries);
     }

@@ -15,18 +15,17 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Puts samples between the key samples of one clip until the mix of every two neighbours stays within a distance of the exact
- * pose, for every vertex. Halves an interval as long as it does not; what is left at the end is one phase long, where no
- * time can be asked for, so that a jump inside a spline ends this too.
+ * Inserts samples between the key samples of a clip until interpolations stay within a distance of the exact pose, for every
+ * vertex. Halves intervals down to one phase, so that a jump inside a spline ends, too.
  */
 final class SampleRefiner {
-    /** Places in an interval that are tried, the likeliest first: normalised lerp errs most near 1/5 and 4/5. */
+    /** Fractions of an interval at which errors are measured, likely ones first: normalised lerp errs most near 1/5 and 4/5. */
     private static final double[] ALPHAS = {0.5, 0.25, 0.75, 0.125, 0.875};
 
-    /** Inserted samples of one clip at most. */
+    /** Largest number of inserted samples per clip. */
     private static final int MAX_SAMPLES = 1 << 15;
 
-    /** Inserted joint transforms of one clip at most: 160 MB while it is being baked. */
+    /** Largest number of inserted joint transforms per clip: 160 MB while baking. */
     private static final int MAX_TRANSFORMS = 1 << 21;
 
     private final CharacterModel character;
@@ -52,10 +51,10 @@ final class SampleRefiner {
     }
 
     /**
-     * The given samples and those inserted.
+     * Returns the key samples and the inserted ones.
      *
-     * @param mixOfRotations how a crowd will mix them
-     * @throws BakeException when a clip would need more samples than a clip may have
+     * @param mixOfRotations interpolation of rotations
+     * @throws BakeException if the clip needs too many samples
      */
     List<PoseSample> refine(List<PoseSample> keySamples, RotationMix mixOfRotations) {
         rotations = mixOfRotations;

@@ -11,12 +11,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Encodes the samples of an atlas as {@link SmallSamples} describes. Constant rotations of all clips share their units. */
+/** Encoder of an atlas in the format of {@link SmallSamples}. Equal constant rotations are stored once. */
 final class SmallPacker {
     private static final int TURN = 4; // components of a rotation
     private static final int MOVE_MAX = (1 << SmallSamples.MOVE_BITS) - 1;
 
-    /** Local transforms of a joint within a clip: which parts vary, and where their units are in a sample. */
+    /** Variable parts of a joint's transform in a clip, and the indices of their units in a sample. */
     private static final class Track {
         boolean turns;
         boolean moves;
@@ -45,9 +45,9 @@ final class SmallPacker {
     /**
      * Encodes an atlas.
      *
-     * @param still range within which a track of a clip counts as constant: of components of rotations and scales; of translations as a
-     *     fraction of D
-     * @return the same atlas with packed samples and their decoded values
+     * @param still range within which a track of a clip counts as constant: of components of rotations and scales; of
+     *     translations as a fraction of D
+     * @return the atlas with packed samples and their decoded values
      */
     static ClipAtlas pack(ClipAtlas atlas, double still) {
         int[] packed = new SmallPacker(atlas, still).pack();
@@ -93,7 +93,11 @@ final class SmallPacker {
         return track;
     }
 
-    /** Places what varies in a sample: joints that move first, at whole texels. Returns the units of a sample, an even number. */
+    /**
+     * Places variable parts in a sample: joints with translation first, at whole texels.
+     *
+     * @return units of a sample, an even number
+     */
     private static int arrange(Track[] tracks) {
         int at = 0;
         for (Track track : tracks) {
@@ -115,7 +119,7 @@ final class SmallPacker {
         return at + (at & 1);
     }
 
-    /** Puts the ranges of a joint, and its rotation where that is constant. */
+    /** Writes the ranges of a joint, and its rotation if it is constant. */
     private void putTrack(int number, BakedClip clip, int joint, Track track) {
         int word = SmallSamples.track(layout, number, joint);
         words[word + 2] = bits(track.moves ? step(range(clip, joint, 0, 3)) : 0);
@@ -181,7 +185,7 @@ final class SmallPacker {
         return step == 0 ? 0 : Math.max(0, Math.min(MOVE_MAX, Math.round(((double) value - least) / step)));
     }
 
-    /** Returns the largest range of any of some components of a joint in a clip. */
+    /** Returns the largest range of several components of a joint in a clip. */
     private double range(BakedClip clip, int joint, int component, int count) {
         double range = 0;
         for (int c = component; c < component + count; c++) {
@@ -198,7 +202,7 @@ final class SmallPacker {
         return most;
     }
 
-    /** Returns the least value of a component that varies, and the middle of one that does not. */
+    /** Smallest value of a variable component, or middle of a constant one. */
     private float least(BakedClip clip, int joint, int component, boolean varies) {
         float least = Float.POSITIVE_INFINITY;
         for (int s = 0; s < clip.sampleCount(); s++) {
@@ -216,7 +220,11 @@ final class SmallPacker {
         return turn;
     }
 
-    /** Returns a step that spans a range; 0 for a range so small that devices may take the step for 0. */
+    /**
+     * Step that divides a range.
+     *
+     * @return 0 if devices may flush the step to 0
+     */
     private static float step(double range) {
         float step = (float) (range / MOVE_MAX);
         return step < Float.MIN_NORMAL ? 0 : step;

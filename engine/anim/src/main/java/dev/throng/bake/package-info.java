@@ -1,7 +1,6 @@
 /**
- * Clips to their baked form: samples of local transforms, as many as keep the error asked for. It may use {@code
- * dev.throng.bake.atlas}, {@code dev.throng.bake.measure} and {@code dev.throng.anim}. It must not depend on OpenGL, nor
- * how atlases are uploaded.
+ * Baking of clips: samples of local transforms, as many as the error requires. May use {@code dev.throng.bake.atlas},
+ * {@code dev.throng.bake.measure} and {@code dev.throng.anim}. Must not depend on OpenGL or the upload of atlases.
  */
 @NullMarked
 package dev.throng.bake;

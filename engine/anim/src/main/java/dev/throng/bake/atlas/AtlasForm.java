@@ -1,13 +1,13 @@
 package dev.throng.bake.atlas;
 
-/** Number format of the samples of an atlas in GPU memory. */
+/** Number format of an atlas's samples in GPU memory. */
 public enum AtlasForm {
     /** 32-bit floats. */
     RGBA32F,
 
     /**
-     * Integers, decoded when they are read: rotations without their largest component, translations and scales of 16 bits within their
-     * range in the clip. Tracks that stay constant in a clip have no samples.
+     * Integers, decoded by shaders: rotations without their largest component, translations and scales as 16 bits within their
+     * range in the clip. Tracks that are constant in a clip have no samples.
      */
     SNORM16
 }

@@ -6,18 +6,18 @@ import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.ScaleForm;
 
 /**
- * Where a texel (four floats) of an atlas lies. For each sample, for each joint:
+ * Order of an atlas's texels. A texel is four floats. For each sample, for each joint:
  *
  * <pre>
  *   UNIFORM  (tx, ty, tz, s) (qx, qy, qz, qw)
  *   GENERAL  (tx, ty, tz, 0) (qx, qy, qz, qw) (sx, sy, sz, 0)
  * </pre>
  *
- * Rotations of neighbouring samples of a clip lie on one hemisphere, so that they mix without a sign test.
+ * Rotations of neighbouring samples of a clip are on one hemisphere, so that interpolation needs no sign test.
  *
  * @param form number of scale factors
  * @param jointCount joints of the skeleton
- * @param rotations how the rotations of two samples mix: what the samples were chosen for
+ * @param rotations interpolation of rotations between two samples, for which the samples were chosen
  */
 public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations) {
     /** Floats in a texel. */
@@ -28,7 +28,6 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
         return form == ScaleForm.UNIFORM ? 2 : 3;
     }
 
-    /** Texels of one sample. */
     public int texelsPerSample() {
         return jointCount * texelsPerJoint();
     }
@@ -41,9 +40,9 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
     /**
      * Reads all joints' transforms of a sample.
      *
-     * @param texels of an atlas
+     * @param texels texels of an atlas
      * @param sample number of the sample in the atlas
-     * @param out receives the transforms, rotations as they are stored
+     * @param out receives the transforms; rotations are not normalised
      */
     public void read(float[] texels, int sample, Pose out) {
         for (int j = 0; j < jointCount; j++) {

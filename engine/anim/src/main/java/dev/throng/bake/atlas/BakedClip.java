@@ -1,50 +1,58 @@
 package dev.throng.bake.atlas;
 
 /**
- * A clip's place in a {@link ClipAtlas}.
+ * Position of a clip in a {@link ClipAtlas}.
  *
- * @param index of the clip in the character, {@link #REST} for the rest pose
- * @param name the clip's name
+ * @param index index of the clip in the character, or {@link #REST}
+ * @param name name of the clip
  * @param duration seconds
- * @param samples where its samples are
- * @param starts where the table is that they are searched by
+ * @param samples range of its samples
+ * @param starts its search table
  */
 public record BakedClip(int index, String name, double duration, Samples samples, Starts starts) {
-    /** Index of the rest pose, which every atlas holds as a clip of one sample after all others. */
+    /** Index of the rest pose, which is the last clip of every atlas, with one sample. */
     public static final int REST = -1;
 
     /**
-     * Some samples of an atlas, one after the other.
+     * Range of an atlas's samples.
      *
-     * @param first in the atlas
-     * @param count at least 1; exactly 1 for a clip without length
+     * @param first first sample
+     * @param count at least 1; 1 for a clip of duration 0
      */
     public record Samples(int first, int count) {}
 
     /**
-     * A search table inside {@link SampleTable#starts}.
+     * Search table in {@link SampleTable#starts}.
      *
      * @param first its first entry
-     * @param shift phase bits that one entry covers; 32 - log2(entries), at most 31
+     * @param shift phase bits per entry; 32 - log2(entries), 1 to 31
      */
     public record Starts(int first, int shift) {}
 
-    /** The first sample in the atlas. */
+    /** First sample in the atlas. */
     public int firstSample() {
         return samples.first;
     }
 
-    /** How many samples there are, at least 1; exactly 1 for a clip without length. */
+    /**
+     * Number of samples.
+     *
+     * @return at least 1; 1 for a clip of duration 0
+     */
     public int sampleCount() {
         return samples.count;
     }
 
-    /** The first entry in {@link SampleTable#starts}. */
+    /** First entry of the search table in {@link SampleTable#starts}. */
     public int firstStart() {
         return starts.first;
     }
 
-    /** Phase bits that one entry of the search table covers; 32 - log2(entries), at most 31. */
+    /**
+     * Phase bits per entry of the search table.
+     *
+     * @return 32 - log2(entries), 1 to 31
+     */
     public int startShift() {
         return starts.shift;
     }

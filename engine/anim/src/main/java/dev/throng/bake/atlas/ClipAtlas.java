@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * All baked clips of a skeleton: samples of local transforms, ready for a texture. Immutable: the arrays must not be
- * written to.
+ * Atlas: samples of all baked clips of a skeleton, ready for a texture. Immutable: callers must not write to its arrays.
  *
- * @param layout where a texel lies
+ * @param layout order of the texels
  * @param clips baked clips in the character's order, the rest pose last
- * @param samples when each sample happens
+ * @param samples times of the samples
  * @param data {@code samples * layout.texelsPerSample() * 4} floats, and the packed samples of a smaller form
- * @param certificate how far the CPU's vertices are from the exact ones
+ * @param certificate distances between vertices of the atlas and exact ones
  */
 public record ClipAtlas(
         AtlasLayout layout,
@@ -38,26 +37,30 @@ public record ClipAtlas(
         this(layout, clips, samples, new AtlasTexels(texels, null), certificate);
     }
 
-    /** Local transforms of all samples, as {@link AtlasLayout} orders them; of packed samples, the decoded values. */
+    /**
+     * Local transforms of all samples in the order of {@link AtlasLayout}.
+     *
+     * @return decoded values if the samples are packed
+     */
     public float[] texels() {
         return data.floats();
     }
 
     /**
-     * The baked form of a clip.
+     * Baked clip.
      *
      * @param index the clip's index in the character, or {@link BakedClip#REST}
-     * @throws NoSuchElementException when that clip was not baked
+     * @throws NoSuchElementException if that clip was not baked
      */
     public BakedClip clip(int index) {
         return clips.get(number(index));
     }
 
     /**
-     * Where a clip is among those of the atlas: what instance records name it by.
+     * Number of a clip in the atlas, by which instance records refer to it.
      *
      * @param index the clip's index in the character, or {@link BakedClip#REST}
-     * @throws NoSuchElementException when that clip was not baked
+     * @throws NoSuchElementException if that clip was not baked
      */
     public int number(int index) {
         int number = find(index);
@@ -68,7 +71,11 @@ public record ClipAtlas(
         return number;
     }
 
-    /** Whether a clip was baked. @param index the clip's index in the character, or {@link BakedClip#REST} */
+    /**
+     * Returns whether a clip was baked.
+     *
+     * @param index the clip's index in the character, or {@link BakedClip#REST}
+     */
     public boolean holds(int index) {
         return find(index) >= 0;
     }
@@ -82,12 +89,10 @@ public record ClipAtlas(
         return -1;
     }
 
-    /** The same arrays under another certificate. */
     public ClipAtlas withCertificate(ErrorCertificate newCertificate) {
         return new ClipAtlas(layout, clips, samples, data, newCertificate);
     }
 
-    /** Returns this atlas with other numbers for the same samples. */
     public ClipAtlas withTexels(AtlasTexels newData) {
         return new ClipAtlas(layout, clips, samples, newData, certificate);
     }

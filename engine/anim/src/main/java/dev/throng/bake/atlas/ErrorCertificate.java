@@ -1,37 +1,37 @@
 package dev.throng.bake.atlas;
 
 /**
- * What an atlas is worth: distances between vertices evaluated on the CPU in float32 and the exact ones, as fractions of D (the
- * diagonal of the rest pose's box), measured at all samples and between them on the meshes of level 0. Coarser levels follow
- * the same samples; an atlas of a level's own view certifies it.
+ * Certificate: largest distances between vertices from the atlas (CPU, float32) and exact ones, as fractions of D, at and between
+ * samples, for level 0. Coarser levels use the same samples; to certify one, measure {@code CharacterModel.level}.
  *
  * @param diagonal D in model units
- * @param encodingError 1.1 x the largest distance found with the same (reduced) influences on both sides: sampling finds
- *     nearly the largest, not quite. Where looking everywhere would take too long, 1.1 x a bound that none exceeds
- * @param influenceLoss largest distance that reducing to four influences costs on the exact path
- * @param worst where the largest distance was found
- * @param samples pairs of a time and a vertex that the largest distances are taken over
+ * @param encodingError 1.1 x the largest distance found, with equal (reduced) influences on both sides; the factor covers times
+ *     between measurements. Or 1.1 x an upper bound, if measuring would take too long
+ * @param influenceLoss largest exact distance caused by the reduction to four influences
+ * @param worst place of the largest distance
+ * @param samples number of measured pairs of time and vertex
  */
 public record ErrorCertificate(
         double diagonal, double encodingError, double influenceLoss, MaxError worst, long samples) {
     /** Factor on the measured maximum. */
     public static final double MARGIN = 1.1;
 
-    /** The same with another loss of influences. */
     public ErrorCertificate withInfluenceLoss(double loss) {
         return new ErrorCertificate(diagonal, encodingError, loss, worst, samples);
     }
 
-    /** The certificate of an atlas that is not measured yet: it bounds nothing. */
+    /** Creates the certificate of an unmeasured atlas, with infinite errors. */
     public static ErrorCertificate unmeasured(double diagonal) {
         MaxError nowhere = new MaxError(BakedClip.REST, 0, -1, -1, -1);
         return new ErrorCertificate(diagonal, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, nowhere, 0);
     }
 
     /**
+     * Place of the largest error.
+     *
      * @param clip index of the clip, {@link BakedClip#REST} for the rest pose
      * @param time seconds in the clip
-     * @param joint skeleton joint that weighs most on the vertex, -1 without vertices
+     * @param joint skeleton joint of the vertex's largest weight, -1 without vertices
      * @param mesh index in the character's meshes, -1 without vertices
      * @param vertex index in the mesh, -1 without vertices
      */

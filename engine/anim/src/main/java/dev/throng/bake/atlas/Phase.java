@@ -1,10 +1,9 @@
 package dev.throng.bake.atlas;
 
 /**
- * Clip time as a 32-bit fraction of the clip's duration: {@code phase = floor(time / duration * 2^32)}, an unsigned
- * integer that wraps by overflow. Samples of an atlas and times asked for pass through the same floor, so that a time on a
- * key and the key's sample meet exactly. Keys closer than {@code duration / 2^32} share a phase: within a clip of a day that
- * is 20 microseconds.
+ * Phase: clip time as a 32-bit fraction of the clip's duration, {@code floor(time / duration * 2^32)}, an unsigned integer that
+ * wraps by overflow. Samples and playback use the same floor, so that the time of a key meets the key's sample exactly. Keys
+ * closer than {@code duration / 2^32} share a phase: 20 microseconds for a clip of a day.
  */
 public final class Phase {
     /** Phases in one cycle. */
@@ -13,10 +12,11 @@ public final class Phase {
     private Phase() {}
 
     /**
-     * Phase of a time, as 0 to 2^32 inclusive: the end of the clip is 2^32, which only a clamped clip can show.
+     * Phase of a time.
      *
      * @param time seconds, 0 to duration
-     * @param duration seconds; 0 gives phase 0
+     * @param duration seconds; 0 returns phase 0
+     * @return 0 to 2^32; the end of the clip, 2^32, occurs only in clamped clips
      */
     public static long of(double time, double duration) {
         if (duration == 0) {
@@ -26,11 +26,11 @@ public final class Phase {
     }
 
     /**
-     * The latest time that has a phase: what the exact path is given in comparisons, so that a key within the same
-     * phase shows its new value on both sides.
+     * Latest time with a phase. Comparisons evaluate clips at this time, so that a key within the phase has its new value on both
+     * sides.
      *
      * @param phase 0 to 2^32
-     * @return seconds, with {@code of(result, duration) == phase} wherever a double lies in that phase
+     * @return seconds, with {@code of(result, duration) == phase} if the phase contains a double
      */
     public static double latestTime(long phase, double duration) {
         if (phase >= 1L << 32) {

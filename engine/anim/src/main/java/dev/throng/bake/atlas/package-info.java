@@ -1,6 +1,6 @@
 /**
- * The baked form of clips: samples of local transforms in one float array, where each clip's are, and the certificate of
- * their error. It may use {@code dev.throng.anim}. It must not depend on how it was made, nor where it is kept.
+ * Atlases: samples of local transforms in one float array, the ranges of clips, and the certificate of errors. May use
+ * {@code dev.throng.anim}. Must not depend on baking or storage of atlases.
  */
 @NullMarked
 package dev.throng.bake.atlas;

@@ -8,19 +8,18 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * Atlases baked before, and what was found out about their characters, as files named by the content they came from. Several
- * processes may share a folder: a file appears whole or not at all. Trouble with the folder never prevents an atlas: it is
- * baked then, and a note says why.
+ * Cache of atlases and of measurements of their characters: files named by a hash of their sources. Several processes may share a
+ * folder. If the folder fails, characters are baked, with a note.
  */
 public final class AtlasCache {
-    /** Bytes that the folder may hold; the files used longest ago are removed beyond that. */
+    /** Capacity of the folder, bytes; least recently used files are removed beyond it. */
     static final long CAPACITY = 1L << 30;
 
     private final CachedFiles files;
 
     /**
-     * @param folder made when the first atlas is stored
-     * @param notes receives one line whenever the folder or a file in it could not be used
+     * @param folder created when the first atlas is stored
+     * @param notes receives one line for each failure of the folder or a file
      */
     public AtlasCache(Path folder, Consumer<String> notes) {
         this(folder, CAPACITY, notes);
@@ -31,17 +30,19 @@ public final class AtlasCache {
     }
 
     /**
-     * The cache in the folder for such things: the one that THRONG_CACHE names (system property or environment), else
-     * {@code throng} under %LOCALAPPDATA%, $XDG_CACHE_HOME or ~/.cache.
+     * Cache in the user's folder.
+     *
+     * @return folder THRONG_CACHE (system property or environment variable), else {@code throng} under %LOCALAPPDATA%,
+     *     $XDG_CACHE_HOME or ~/.cache
      */
     public static AtlasCache ofUser(Consumer<String> notes) {
         return new AtlasCache(CacheFolder.ofUser(), notes);
     }
 
     /**
-     * Loads the character's atlas, or bakes and stores it; what it gives may be asked for more.
+     * Loads a character's atlas, or bakes and stores it.
      *
-     * @throws dev.throng.bake.measure.BakeException when it has to be baked and cannot be
+     * @throws dev.throng.bake.measure.BakeException if the character must be baked and cannot be
      */
     public CachedBake open(CharacterModel character, BakeSettings settings) {
         ContentHash content = ContentHash.of(character);

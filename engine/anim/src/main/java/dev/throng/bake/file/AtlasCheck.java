@@ -7,13 +7,13 @@ import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.io.LittleEndianInput;
 
 /**
- * Checks an atlas that was read: no lookup on CPU or GPU leaves its arrays or walks far, and all numbers are finite. Clips may share no
- * samples, so that a check takes time in proportion to the file.
+ * Check of an atlas read from a file: lookups on CPU and GPU stay within arrays and take few steps; numbers are finite. Clips
+ * must not share samples, so that the check takes linear time.
  */
 final class AtlasCheck {
     static final String DAMAGED = "; the file is damaged";
 
-    /** Distance of a rotation's length from 1 that no rounding to float32 causes. */
+    /** Deviation of a rotation's length from 1 above float32 rounding. */
     private static final double LENGTH_ERROR = 1e-3;
 
     private static final int ANY = -1;
@@ -26,7 +26,7 @@ final class AtlasCheck {
         this.in = in;
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first mistake in clips, samples and certificate */
+    /** @throws dev.throng.io.AtlasFormatException for the first fault in clips, samples and certificate */
     static void checkTables(ClipAtlas atlas, LittleEndianInput in) {
         AtlasCheck check = new AtlasCheck(atlas, in);
         check.clips();
@@ -35,7 +35,7 @@ final class AtlasCheck {
         check.certificate();
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first mistake in transforms */
+    /** @throws dev.throng.io.AtlasFormatException for the first fault in transforms */
     static void checkTransforms(ClipAtlas atlas, LittleEndianInput in) {
         new AtlasCheck(atlas, in).transforms();
     }
@@ -152,7 +152,11 @@ final class AtlasCheck {
         }
     }
 
-    /** Requires an index below a count, or -1. @param count may be {@link #ANY}: models have their own counts */
+    /**
+     * Requires an index below a count, or -1.
+     *
+     * @param count may be {@link #ANY}, because models have different counts
+     */
     private void requireIndex(int index, int count, String what) {
         if (index < -1 || count != ANY && index >= count) {
             throw in.wrong(

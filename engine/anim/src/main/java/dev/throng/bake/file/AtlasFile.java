@@ -22,7 +22,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An atlas as a file ({@code .throng}). Little endian, in this order:
+ * File of an atlas ({@code .throng}). Little endian, in this order:
  *
  * <pre>
  *   magic          8 bytes "THRONGCA"
@@ -37,26 +37,26 @@ import org.jspecify.annotations.Nullable;
  *   samples        int phases[samples]; float inverseSpans[samples]; int starts[entries]
  *   texels         RGBA32F: float[samples * joints * (8 or 12)]
  *                  SNORM16: int words; int[words], see {@link SmallSamples}
- *   checksum       int, CRC-32 of all before
+ *   checksum       int, CRC-32 of all previous bytes
  * </pre>
  */
 public final class AtlasFile extends ContentFile<ClipAtlas> {
-    /** Bytes of a clip without its name: what a number of clips needs at least. */
+    /** Bytes of a clip without its name, to check the number of clips. */
     private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
 
-    private final @Nullable CharacterModel character; // null: joints and clips of any model
+    private final @Nullable CharacterModel character; // null accepts joints and clips of any model
 
-    /** @param content hash of the character that the atlas was baked from */
+    /** @param content hash of the atlas's character */
     public AtlasFile(ContentHash content) {
         super(ATLAS, content);
         character = null;
     }
 
     /**
-     * Creates a form that also refuses joints and clips of other models.
+     * Creates a form that refuses joints and clips of other models.
      *
      * @param content hash of the character
-     * @param character that the atlas was baked from
+     * @param character the atlas's character
      */
     AtlasFile(ContentHash content, CharacterModel character) {
         super(ATLAS, content);

@@ -11,7 +11,7 @@ import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.io.LittleEndianInput;
 import java.util.List;
 
-/** Checks that an atlas that was read has the joints and clips of its model, which instances and shaders refer to. */
+/** Check that an atlas read from a file has the joints and clips of its model. */
 final class AtlasModelCheck {
     private AtlasModelCheck() {}
 
@@ -23,7 +23,7 @@ final class AtlasModelCheck {
         }
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first clip or place that the model lacks */
+    /** @throws dev.throng.io.AtlasFormatException for the first clip or vertex that the model lacks */
     static void check(ClipAtlas atlas, CharacterModel character, LittleEndianInput in) {
         List<Clip> clips = character.clips();
         for (BakedClip baked : atlas.clips()) {

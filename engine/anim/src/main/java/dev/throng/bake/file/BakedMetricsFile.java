@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is known of a character as a file ({@code .throng}). Little endian, in this order:
+ * File of a character's measurements ({@code .throng}). Little endian, in this order:
  *
  * <pre>
  *   magic          8 bytes "THRONGFA"
@@ -20,7 +20,7 @@ import java.util.List;
  *   vertex speeds  float[clips]
  *   level errors   double[levels]
  *   closed         int, 1 or 0
- *   checksum       int, CRC-32 of all before
+ *   checksum       int, CRC-32 of all previous bytes
  * </pre>
  */
 final class BakedMetricsFile extends ContentFile<BakedMetrics> {
@@ -28,8 +28,8 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
     private final int levels;
 
     /**
-     * @param clips of the character's atlas
-     * @param levels of detail that it has
+     * @param clips number of clips in the character's atlas
+     * @param levels number of its levels of detail
      */
     BakedMetricsFile(ContentHash content, int clips, int levels) {
         super(METRICS, content);

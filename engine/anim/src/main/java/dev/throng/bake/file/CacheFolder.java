@@ -4,23 +4,25 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Where the user's cache is. */
+/** Folder of the user's cache. */
 final class CacheFolder {
-    /** System property or environment variable that names the folder itself. */
+    /** System property or environment variable with the folder's path. */
     static final String OVERRIDE = "THRONG_CACHE";
 
     private static final String NAME = "throng";
 
     private CacheFolder() {}
 
-    /** Of this process' user. */
+    /** Returns the folder of this process's user. */
     static Path ofUser() {
         return of(System::getProperty, System::getenv);
     }
 
     /**
-     * {@value #OVERRIDE} as property or variable, else {@code throng} in %LOCALAPPDATA% (Windows), in $XDG_CACHE_HOME
-     * where that is absolute (XDG Base Directory Specification), or in ~/.cache.
+     * Folder of a user.
+     *
+     * @return {@value #OVERRIDE} as property or variable, else {@code throng} in %LOCALAPPDATA% (Windows), in $XDG_CACHE_HOME if
+     *     it is absolute (XDG Base Directory Specification), or in ~/.cache
      */
     static Path of(Function<String, @Nullable String> property, Function<String, @Nullable String> environment) {
         String chosen = property.apply(OVERRIDE) != null ? property.apply(OVERRIDE) : environment.apply(OVERRIDE);

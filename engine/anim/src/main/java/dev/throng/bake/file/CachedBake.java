@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** An atlas out of a cache, and what the cache holds of its character besides. */
+/** Atlas from a cache, with access to other cached data of its character. */
 public final class CachedBake {
     private final CachedFiles files;
     private final ContentHash content;
     private final ClipAtlas atlas;
 
-    /** @param content of the character, with the settings that it was baked with */
+    /** @param content hash of the character and its bake settings */
     CachedBake(CachedFiles files, ContentHash content, ClipAtlas atlas) {
         this.files = files;
         this.content = content;
@@ -27,10 +27,9 @@ public final class CachedBake {
     }
 
     /**
-     * Loads what is known of the character, or finds it out and stores it.
+     * Loads the character's measurements, or measures and stores them.
      *
-     * @param shown the character that was baked, perhaps with other levels of detail below the finest, or with its palette kept
-     *     otherwise
+     * @param shown the baked character, with any levels of detail below the finest and any palette form
      */
     public BakedMetrics metrics(CharacterModel shown) {
         ContentHash key = content.withShown(shown);
@@ -39,11 +38,11 @@ public final class CachedBake {
     }
 
     /**
-     * The character with other coarse levels of detail. Read from the cache, or made and stored.
+     * Returns the character with generated levels of detail; loads them, or generates and stores them.
      *
-     * @param character the character that was baked, with levels of the file or without
-     * @param rules name of what the maker does: another maker has another name
-     * @param maker changes coarse levels alone; the same character gives the same levels
+     * @param character the baked character, with or without levels of the file
+     * @param rules name of the maker's rules; different makers need different names
+     * @param maker changes coarse levels only; must be deterministic
      */
     public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
         ContentHash key = content.withSurface(character, ContentFile.LEVELS, rules);
@@ -55,13 +54,13 @@ public final class CachedBake {
     }
 
     /**
-     * The character's meshes as they are drawn. Read from the cache, or made and stored.
+     * Returns the character's meshes as they are drawn; loads them, or makes and stores them.
      *
-     * @param shown the character that was baked, perhaps with other levels below the finest, or with its palette kept otherwise
-     * @param rules name of the maker's rules, and every input of the maker besides the baked character and the meshes
-     * @param maker gives the same meshes for the same character and rules
-     * @param writer gives the bytes of meshes
-     * @param reader gives the meshes of such bytes, and refuses others as wrong arguments; they are then made again
+     * @param shown the baked character, with any levels below the finest and any palette form
+     * @param rules name of the maker's rules, and all inputs of the maker besides the character
+     * @param maker makes the meshes; must be deterministic
+     * @param writer encodes meshes
+     * @param reader decodes meshes; throws IllegalArgumentException for invalid bytes, and the maker is called
      */
     public <T> T drawn(
             CharacterModel shown,

@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * A folder of files named by the content they came from. Several processes may share it: a file appears whole or not at all. Where
- * the folder or a file in it cannot be used, what it would hold is made anew, and a note says why.
+ * Folder of files named by a hash of their sources. Several processes may share it. If the folder or a file fails, the value is
+ * computed again, with a note.
  */
 final class CachedFiles {
     private static final String SUFFIX = ".throng";
@@ -27,9 +27,9 @@ final class CachedFiles {
     private final Consumer<String> notes;
 
     /**
-     * @param folder made when the first file is stored
-     * @param capacity bytes that it may hold; the files used longest ago are removed beyond that
-     * @param notes receives one line whenever the folder or a file in it could not be used
+     * @param folder created when the first file is stored
+     * @param capacity bytes; least recently used files are removed beyond it
+     * @param notes receives one line for each failure of the folder or a file
      */
     CachedFiles(Path folder, long capacity, Consumer<String> notes) {
         this.folder = folder;
@@ -38,14 +38,14 @@ final class CachedFiles {
     }
 
     /**
-     * What the file of some content holds; where there is none that can be used, it is made and stored.
+     * Returns the value of a file; computes and stores it if there is no usable file.
      *
-     * @param content of which this kind has one file
+     * @param content hash that identifies the file among those of its kind
      */
     <T> T get(ContentHash content, ContentFile<T> form, Supplier<T> maker) {
         String word = form.kind().word();
         Path file = folder.resolve(word + "-" + content.hex() + SUFFIX);
-        if (Files.isRegularFile(file)) { // a pipe would be waited for
+        if (Files.isRegularFile(file)) { // reading a pipe would block
             try {
                 T value = form.read(file);
                 markUsed(form.kind(), file);
@@ -77,7 +77,7 @@ final class CachedFiles {
         }
     }
 
-    /** For people: some exceptions of file systems say no more than a path. */
+    /** Reason in words, because the message of some file system exceptions is only a path. */
     private static String reason(Exception e) {
         if (e instanceof AccessDeniedException) {
             return "permission denied";
@@ -90,7 +90,7 @@ final class CachedFiles {
 
     private record Entry(Path file, long size, FileTime used) {}
 
-    /** Removes what was used longest ago until the rest fits, never the file just written. */
+    /** Removes least recently used files until the rest fits, but not the newest. */
     private void removeOldest(Path newest) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.list(folder)) {
@@ -113,7 +113,7 @@ final class CachedFiles {
         return isKnown && (name.endsWith(SUFFIX) || name.endsWith(".tmp"));
     }
 
-    /** Latest used first; files that another process removed meanwhile are left out. */
+    /** Most recently used files first, without those that another process removed. */
     private static List<Entry> entries(List<Path> files) {
         return files.stream()
                 .flatMap(CachedFiles::entry)

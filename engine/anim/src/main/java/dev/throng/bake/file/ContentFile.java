@@ -14,26 +14,26 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A file ({@code .throng}) that names the content it came from. Little endian, in this order:
+ * File ({@code .throng}) with a hash of its sources. Little endian, in this order:
  *
  * <pre>
  *   magic          8 bytes
  *   version        int
  *   content        32 bytes, a {@link ContentHash}
- *   value          as each kind says
- *   checksum       int, CRC-32 of all before
+ *   value          different for each kind
+ *   checksum       int, CRC-32 of all previous bytes
  * </pre>
  *
- * @param <T> what it holds
+ * @param <T> type of the value
  */
 abstract class ContentFile<T> {
     /**
-     * What such files hold.
+     * Kind of file.
      *
-     * @param word that names of files begin with, and people read
+     * @param word start of file names
      * @param magic eight letters
-     * @param version raised whenever the layout changes, or the same content comes to other values
-     * @param file what messages call the file
+     * @param version increased when the layout or the computation of values changes
+     * @param file name in messages
      */
     record Kind(String word, String magic, int version, String file) {
         private byte[] magicBytes() {
@@ -41,7 +41,7 @@ abstract class ContentFile<T> {
         }
     }
 
-    /** End of messages about numbers that are valid, but not for this model. */
+    /** End of messages about valid numbers of another model. */
     static final String OTHER_MODEL = "; the file belongs to another model";
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 4, "an atlas file");
@@ -54,7 +54,7 @@ abstract class ContentFile<T> {
     private final Kind kind;
     private final ContentHash content;
 
-    /** @param content hash of what the value came from */
+    /** @param content hash of the value's sources */
     ContentFile(Kind kind, ContentHash content) {
         this.kind = kind;
         this.content = content;
@@ -64,22 +64,22 @@ abstract class ContentFile<T> {
         return kind;
     }
 
-    /** Writes what is special about the kind. */
+    /** Writes the value. */
     abstract void write(T value, LittleEndianOutput out) throws IOException;
 
-    /** Reads and checks it. */
+    /** Reads and checks the value. */
     abstract T read(LittleEndianInput in) throws IOException;
 
     /**
-     * Writes a file as a whole or not at all: under another name first, then moved.
+     * Writes a file whole or not at all: under a temporary name first, then moved.
      *
-     * @throws IOException when the folder or the file cannot be written; nothing is left behind
+     * @throws IOException if the folder or the file cannot be written; no partial file remains
      */
     public final void write(T value, Path file) throws IOException {
         AtomicFile.write(file, stream -> write(value, stream));
     }
 
-    /** Writes what such a file holds; the stream stays open. */
+    /** Writes the file's bytes; leaves the stream open. */
     public final void write(T value, OutputStream stream) throws IOException {
         LittleEndianOutput out = new LittleEndianOutput(stream);
         out.bytes(kind.magicBytes());
@@ -92,8 +92,8 @@ abstract class ContentFile<T> {
     /**
      * Reads and checks a file.
      *
-     * @throws IOException when the file cannot be read
-     * @throws dev.throng.io.AtlasFormatException when it is of another kind, version or content, or damaged
+     * @throws IOException if the file cannot be read
+     * @throws dev.throng.io.AtlasFormatException if it is of another kind, version or content, or damaged
      */
     public final T read(Path file) throws IOException {
         try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {

@@ -23,9 +23,9 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SHA-256 of content, in which two checksums (CRC-32 and CRC-32C) stand for each array of numbers. Of a character it is over everything
- * that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex positions and influences of level 0. Materials, textures,
- * the file's name and coarser levels, which play the same samples, do not count.
+ * SHA-256 of content; arrays of numbers count by two checksums (CRC-32 and CRC-32C). The hash of a character covers everything
+ * that an atlas depends on: hierarchy, rest pose, clips, palette layout, and positions and influences of level 0; not materials,
+ * textures, names or coarser levels.
  *
  * @param hex 64 lower-case hexadecimal digits
  */
@@ -42,7 +42,7 @@ public record ContentHash(String hex) {
         return digest.hash();
     }
 
-    /** The hash of some files, one after the other. */
+    /** Hash of a list of files. */
     public static ContentHash of(List<byte[]> files) {
         Digest digest = new Digest();
         files.forEach(digest::add);
@@ -60,7 +60,7 @@ public record ContentHash(String hex) {
         }
     }
 
-    /** The hash of this content baked with certain settings by this version of the program's baker. */
+    /** Hash of this content baked with settings by this version of the baker. */
     ContentHash with(BakeSettings settings) {
         Digest digest = new Digest();
         digest.add(hex)
@@ -78,10 +78,10 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * The hash of this content with the meshes of every level, as they are in the file.
+     * Hash of this content with the meshes of every level.
      *
-     * @param kind of the file that gets this hash
-     * @param rules by which the file is made
+     * @param kind kind of the file named by the hash
+     * @param rules rules by which the file is made
      */
     ContentHash withSurface(CharacterModel character, ContentFile.Kind kind, String rules) {
         Digest digest = new Digest();
@@ -109,7 +109,7 @@ public record ContentHash(String hex) {
                 .add(tangents == null ? new int[0] : tangents.corners());
     }
 
-    /** The text of the record itself, which the JVM takes a tenth of a second to find out how to make. */
+    /** Same text as {@code Source.toString()}, which costs a tenth of a second at start-up. */
     static String text(Mesh.Source source) {
         return new StringBuilder("Source[node=")
                 .append(source.node())
@@ -130,9 +130,9 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * The hash of this content shown by certain meshes: the levels of detail, the form and the blending of the palette count, too.
+     * Hash of this content with levels of detail, palette form and kind of skinning.
      *
-     * @param shown the same character, perhaps with other levels below the finest
+     * @param shown the same character, with any levels below the finest
      */
     ContentHash withShown(CharacterModel shown) {
         Digest digest = new Digest();
@@ -182,9 +182,9 @@ public record ContentHash(String hex) {
         }
     }
 
-    /** Numbers and texts to SHA-256; arrays and texts with their length, so that none runs into the next. */
+    /** SHA-256 of numbers and texts, with the lengths of arrays and texts. */
     private static final class Digest {
-        /** Numbers handed on at once. */
+        /** Numbers per call of the checksums. */
         private static final int CHUNK = 1 << 14;
 
         private final MessageDigest sha256;
@@ -234,7 +234,7 @@ public record ContentHash(String hex) {
             return values == null ? add(-1) : add(values);
         }
 
-        /** Adds 64 bits that stand for an array: cold code takes tens of milliseconds for the SHA-256 of a model's numbers. */
+        /** Adds 64 bits for an array: SHA-256 of a model's numbers would take tens of milliseconds before compilation. */
         private Digest add(int length, BiConsumer<Integer, Integer> put) {
             add(length);
             flush();

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Files made from others, kept in the user's cache beside the atlases by the content they came from. */
+/** Files converted from other files, in the user's cache beside the atlases. */
 public final class MadeFiles {
     private final CachedFiles files;
 
@@ -17,46 +17,57 @@ public final class MadeFiles {
         this.files = files;
     }
 
-    /** The cache in the folder that {@link AtlasCache#ofUser} has. @param notes receives one line whenever it could not be used */
+    /**
+     * Returns the cache in the folder of {@link AtlasCache#ofUser}.
+     *
+     * @param notes receives one line for each failure
+     */
     public static MadeFiles ofUser(Consumer<String> notes) {
         return new MadeFiles(new CachedFiles(CacheFolder.ofUser(), AtlasCache.CAPACITY, notes));
     }
 
-    /** Returns the files in a folder of {@link AtlasCache}'s kind. @param notes receives one line whenever it could not be used */
+    /**
+     * Returns the cache in another folder.
+     *
+     * @param notes receives one line for each failure
+     */
     public static MadeFiles in(Path folder, Consumer<String> notes) {
         return new MadeFiles(new CachedFiles(folder, AtlasCache.CAPACITY, notes));
     }
 
-    /** The bytes of some content; where there are none that can be used, they are made and stored. */
+    /** Returns the bytes for some content; makes and stores them if there is no usable file. */
     public byte[] get(ContentHash content, Supplier<byte[]> maker) {
         return files.get(content, MadeFile.ofBytes(ContentFile.MADE, content), maker);
     }
 
     /**
-     * Values of any kind, as bytes, that were made from other content ({@code .throng}). Little endian, in this order:
+     * File of a converted value, as bytes ({@code .throng}). Little endian, in this order:
      *
      * <pre>
      *   magic          8 bytes
      *   version        int
-     *   content        32 bytes, the {@link ContentHash} of all that was read
-     *   bytes          int count; as many bytes
-     *   checksum       int, CRC-32 of all before
+     *   content        32 bytes, the {@link ContentHash} of the sources
+     *   bytes          int count; bytes
+     *   checksum       int, CRC-32 of all previous bytes
      * </pre>
      *
-     * @param <T> value
+     * @param <T> type of the value
      */
     static final class MadeFile<T> extends ContentFile<T> {
         private final Function<T, byte[]> writer;
         private final Function<byte[], T> reader;
 
-        /** @param reader may fail as if by wrong arguments, or beyond the end: then the bytes are refused */
+        /**
+         * @param reader decodes bytes; throws IllegalArgumentException, IndexOutOfBoundsException or BufferUnderflowException for
+         *     invalid bytes
+         */
         MadeFile(Kind kind, ContentHash content, Function<T, byte[]> writer, Function<byte[], T> reader) {
             super(kind, content);
             this.writer = writer;
             this.reader = reader;
         }
 
-        /** A file whose value is its bytes. */
+        /** Creates a file whose value is its bytes. */
         static MadeFile<byte[]> ofBytes(Kind kind, ContentHash content) {
             return new MadeFile<>(kind, content, bytes -> bytes, bytes -> bytes);
         }

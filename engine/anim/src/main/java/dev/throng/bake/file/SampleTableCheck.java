@@ -6,9 +6,9 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.io.LittleEndianInput;
 
-/** Checks the times of a clip's samples, and the table by which samples are found. */
+/** Check of the times and the search table of a clip's samples. */
 final class SampleTableCheck {
-    /** Relative error of 1 / span, and of its product with the span, in float32. */
+    /** Relative error in float32 of 1 / span and of its product with the span. */
     private static final double ROUNDING = 1e-6;
 
     private final int[] phases;
@@ -23,7 +23,7 @@ final class SampleTableCheck {
         this.in = in;
     }
 
-    /** Checks a clip. @param clip with samples and entries inside the arrays */
+    /** @param clip clip with samples and entries inside the arrays */
     void check(BakedClip clip) {
         checkPhases(clip);
         checkSpans(clip);

@@ -9,17 +9,17 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SmallSamples;
 import dev.throng.io.LittleEndianInput;
 
-/** Checks packed samples that were read: tracks of all joints are complete, and refer to units of the file. */
+/** Check of packed samples read from a file: tracks of all joints are complete, and refer to units of the file. */
 final class SmallSamplesCheck {
-    /** Floats to which any file may be decoded: 64 MiB. */
+    /** Number of decoded floats accepted for any file: 64 MiB. */
     private static final long DECODED_LEAST = 1 << 24;
 
     /**
-     * Floats to which a larger file may decode each word: an atlas in which one joint of 128 moves and turns. Shared models need at most 13.
+     * Number of decoded floats accepted per word of larger files: one joint of 128 moves and turns. Known models have at most 13.
      */
     private static final long DECODED_PER_WORD = 256;
 
-    /** Floats that an array can hold. */
+    /** Largest length of a float array. */
     private static final long ARRAY_MOST = Integer.MAX_VALUE - 8;
 
     private SmallSamplesCheck() {}
@@ -27,8 +27,8 @@ final class SmallSamplesCheck {
     /**
      * Checks packed samples before they are decoded.
      *
-     * @param atlas with checked clips
-     * @throws dev.throng.io.AtlasFormatException for the first mistake
+     * @param atlas atlas with checked clips
+     * @throws dev.throng.io.AtlasFormatException for the first fault
      */
     static void check(ClipAtlas atlas, int[] words, LittleEndianInput in) {
         AtlasLayout layout = atlas.layout();
@@ -67,7 +67,7 @@ final class SmallSamplesCheck {
         }
     }
 
-    /** Units that tracks may refer to. */
+    /** Range of units that tracks may refer to. */
     private record Units(String place, int words, LittleEndianInput in) {
         void check(BakedClip clip, int base, int stride) {
             long first = base + (long) clip.firstSample() * stride;
