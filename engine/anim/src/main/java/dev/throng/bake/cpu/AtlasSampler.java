@@ -9,13 +9,13 @@ import dev.throng.math.Trs;
 import java.util.Arrays;
 
 /**
- * Reads one joint's local transform between two samples of an atlas: CPU counterpart of {@code shaders/lib/atlas.glsl}.
- * Translations and scales mix linearly, rotations as the atlas was baked for.
+ * Interpolates a joint's local transform between two samples of an atlas: CPU counterpart of {@code shaders/lib/atlas.glsl}.
+ * Translations and scales are linear, rotations as the atlas was baked for.
  */
 public final class AtlasSampler {
     private AtlasSampler() {}
 
-    /** For GENERAL atlases: {@link Trs#STRIDE} floats into {@code out} at {@code oo}. */
+    /** Writes {@link Trs#STRIDE} floats, for GENERAL atlases. */
     public static void trs(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         float[] texels = atlas.texels();
         int a = atlas.layout().floatOffset(span.sample0(), joint);
@@ -25,7 +25,7 @@ public final class AtlasSampler {
         rotation(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
     }
 
-    /** For UNIFORM atlases: {@link Similarity#STRIDE} floats into {@code out}. */
+    /** Writes {@link Similarity#STRIDE} floats, for UNIFORM atlases. */
     public static void similarity(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         float[] texels = atlas.texels();
         int a = atlas.layout().floatOffset(span.sample0(), joint);
@@ -34,7 +34,7 @@ public final class AtlasSampler {
         rotation(atlas, a + 4, b + 4, span.alpha(), out, oo + Similarity.ROTATION);
     }
 
-    /** For atlases of either form: {@link Trs#STRIDE} floats into {@code out} at {@code oo}, an even scale three times. */
+    /** Writes {@link Trs#STRIDE} floats, for atlases of either form; a uniform scale three times. */
     public static void local(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.GENERAL) {
             trs(atlas, span, joint, out, oo);

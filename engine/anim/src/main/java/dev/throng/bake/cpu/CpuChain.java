@@ -9,17 +9,17 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Solves chains of any length by CCD and FABRIK: the counterpart in float32 of the solver of {@code dev.throng.anim.ik}, which names the
- * methods, and of {@code shaders/lib/ik_chain.glsl}.
+ * Inverse kinematics of chains by CCD and FABRIK, in float32: counterpart of {@code dev.throng.anim.ik.ChainSolver} and of
+ * {@code shaders/lib/ik_chain.glsl}.
  */
 public final class CpuChain {
-    /** Half of the angle by which a straight chain is turned aside, radians: no step leads out of the line otherwise. */
+    /** Half the rotation of a straight chain before solving, radians: otherwise no step would leave the line. */
     private static final double HALF_NUDGE = 0.05;
 
-    /** Sine of half the angle by which a straight chain is turned aside. */
+    /** Sine of half the rotation of a straight chain. */
     public static final float NUDGE_SINE = (float) StrictMath.sin(HALF_NUDGE);
 
-    /** Cosine of that half angle. */
+    /** Cosine of half the rotation of a straight chain. */
     public static final float NUDGE_COSINE = (float) StrictMath.cos(HALF_NUDGE);
 
     private static final float[] ANYWHERE = {1, 0, 0};
@@ -30,10 +30,10 @@ public final class CpuChain {
     private final float tolerance;
     private final int[] path; // root to end
     private final int last;
-    private final CpuIkJoint[] joints; // of the path
-    private final float[] lengths; // from each joint to the next
+    private final CpuIkJoint[] joints;
+    private final float[] lengths; // bone lengths, from the root
 
-    /** @param entry whose end is below its root */
+    /** @param entry entry whose end is below its root */
     CpuChain(CpuIkPose pose, IkEntry.Chain entry) {
         this.pose = pose;
         this.entry = entry;
@@ -45,7 +45,11 @@ public final class CpuChain {
         lengths = new float[last];
     }
 
-    /** Returns the joints of a chain from the root to the end; none where the end is not below the root. */
+    /**
+     * Joints of a chain from the root to the end.
+     *
+     * @return empty if the end is not below the root
+     */
     static int[] path(CpuIkPose pose, IkEntry.Span chain) {
         Deque<Integer> upwards = new ArrayDeque<>(List.of(chain.end()));
         while (upwards.getFirst() != chain.root()) {
@@ -58,7 +62,7 @@ public final class CpuChain {
         return upwards.stream().mapToInt(joint -> joint).toArray();
     }
 
-    /** Places the joints of the chain in the scene. */
+    /** Computes the joints' transforms in model space. */
     private void place() {
         float[] above = pose.model(pose.parentOf(path[0]));
         for (int i = 0; i <= last; i++) {
@@ -67,7 +71,6 @@ public final class CpuChain {
         }
     }
 
-    /** Returns the length of the chain. */
     private float measure() {
         float total = 0;
         for (int i = 0; i < last; i++) {
@@ -112,7 +115,7 @@ public final class CpuChain {
         joints[i].turn(Arc.between(Arc.unit(from), Arc.unit(to)));
     }
 
-    /** Places all joints below the root again, after joints above them have turned. */
+    /** Updates all joints below the root. */
     private void hang() {
         for (int i = 1; i <= last; i++) {
             joints[i].hang(joints[i - 1]);
@@ -123,7 +126,7 @@ public final class CpuChain {
         return Arc.length(Vec3.minus(target, end)) <= tolerance;
     }
 
-    /** Returns points on a line from the root, at the distances of the joints. */
+    /** Returns points on a line from the root, with the joints' distances. */
     private float[][] straighten(float[] way) {
         float[] direction = Arc.unit(way);
         float[][] points = new float[last + 1][];
@@ -134,7 +137,7 @@ public final class CpuChain {
         return points;
     }
 
-    /** Whether all joints lie on the line from the root to the target, to within the rounding of the chain's length. */
+    /** Returns whether all joints are on the line from the root to the target, up to rounding. */
     private boolean isStraight(float total) {
         float[] line = Arc.unit(displacement(0, target));
         float nearest = Arc.STRAIGHT * total;
@@ -146,7 +149,7 @@ public final class CpuChain {
         return true;
     }
 
-    /** Turns a straight chain aside, whose joints no step would lead out of the line. */
+    /** Turns a straight chain aside, because no step would leave its line. */
     private void nudge() {
         float[] axis = Arc.across(Arc.unit(displacement(0, position(last))));
         float[] nudge = Vec3.times(axis, NUDGE_SINE);
@@ -155,8 +158,8 @@ public final class CpuChain {
     }
 
     /**
-     * Turns the end towards the target by one joint after the other, the last joint first. The end is followed in the space of the joint
-     * that turns: joints above that joint have not turned yet.
+     * CCD: turns the end towards the target, by the last joint first. Tracks the end in the space of the turning joint, because
+     * joints above are not updated yet.
      */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(position(last)); n--) {
@@ -169,7 +172,7 @@ public final class CpuChain {
         }
     }
 
-    /** Moves points that keep their distances: pulled to the target from the end, then back to the root. */
+    /** FABRIK: pulls points with fixed distances to the target from the end, then back to the root. */
     private float[][] reach() {
         float[][] points = new float[last + 1][];
         for (int i = 0; i <= last; i++) {
@@ -188,13 +191,13 @@ public final class CpuChain {
         return points;
     }
 
-    /** A point moved along the line to another until it is this far from it. */
+    /** Moves a point along its line to another, to a given distance. */
     private static float[] pulled(float[] point, float[] to, float far) {
         float[] direction = Arc.unit(CpuIkPose.displacement(to, point));
         return Vec3.plus(to, Vec3.times(Arc.isNone(direction) ? ANYWHERE : direction, far));
     }
 
-    /** Turns the joints until they are at the points, starting at the root. */
+    /** Turns the joints from the root until they match the points. */
     private void follow(float[][] points) {
         for (int i = 0; i < last; i++) {
             joints[i + 1].hang(joints[i]);

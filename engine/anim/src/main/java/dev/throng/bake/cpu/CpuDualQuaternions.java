@@ -8,10 +8,10 @@ import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
 
 /**
- * Dual quaternion blending in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins, Zara,
- * O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations of a vertex' entries are blended as dual
- * quaternions on the hemisphere of the first and made of length 1; what remains of the entries is blended as matrices,
- * or as a scale, and acts first. Holds scratch arrays; not for several threads at once.
+ * Dual quaternion skinning in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins, Zara,
+ * O'Sullivan, "Skinning with dual quaternions", 2007). Blends the rigid parts of a vertex's entries as dual quaternions, on the
+ * hemisphere of the first, and normalises. Blends the rest as matrices or scales, which act first. Has scratch arrays; not
+ * thread-safe.
  */
 final class CpuDualQuaternions {
     private final int stride;
@@ -29,10 +29,10 @@ final class CpuDualQuaternions {
     }
 
     /**
-     * What a vertex' entries are together.
+     * Blends a vertex's entries.
      *
-     * @param influences four a vertex, the largest weight first
-     * @param palette as its layout keeps it
+     * @param influences four per vertex, the largest weight first
+     * @param palette palette in the form of its layout
      * @param out receives three rows of four
      */
     void blend(Influences influences, int vertex, CpuSkinner.Palette palette, float[] out) {
@@ -56,7 +56,7 @@ final class CpuDualQuaternions {
         }
     }
 
-    /** The weight, negative where the rotation is on the other hemisphere. */
+    /** Returns the weight, negated if the rotation is on the other hemisphere. */
     private float side(float[] rows, int pivot, int entry, float weight) {
         int p = pivot + rotation;
         int q = entry + rotation;
@@ -80,7 +80,7 @@ final class CpuDualQuaternions {
         real[1] += weight * y;
         real[2] += weight * z;
         real[3] += weight * w;
-        // The translation, as a quaternion, times the rotation.
+        // the translation, as a quaternion, times the rotation
         dual[0] += weight * (w * tx + (ty * z - tz * y));
         dual[1] += weight * (w * ty + (tz * x - tx * z));
         dual[2] += weight * (w * tz + (tx * y - ty * x));
@@ -97,7 +97,7 @@ final class CpuDualQuaternions {
         }
     }
 
-    /** Makes both parts those of a unit dual quaternion, and finds its translation. */
+    /** Normalises the dual quaternion and computes its translation. */
     private void normalise() {
         float length2 = real[0] * real[0] + real[1] * real[1] + real[2] * real[2] + real[3] * real[3];
         float inverse = 1f / (float) Math.sqrt(length2);

@@ -11,30 +11,30 @@ import dev.throng.math.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Feet on uneven ground. A foot keeps its height over the ground that it was animated with over the character's own plain, and turns with
- * the slope as long as it stands; the hips move as the deeper foot does; the knees bend as they were. On a plain at the character's own
- * height nothing changes, to the last bit. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
+ * Foot placement on uneven ground. A foot keeps its animated height, now above the ground, and follows the slope while it stands;
+ * the hips follow the lower foot; knees keep their direction. Flat ground at the character's height changes nothing. CPU
+ * counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
-    /** Least cosine of the angle between a tilted plain and the ground: about 84 degrees. */
+    /** Smallest cosine of the angle between a tilted character's plane and the ground: about 84 degrees. */
     public static final float LEAST = 0.1f;
 
-    /** The steepest rise that a foot follows: 45 degrees. */
+    /** Steepest rise that a foot follows: 45 degrees. */
     public static final float STEEPEST = 1;
 
-    /** The most that a foot moves up or down, of its leg's length. */
+    /** Largest vertical movement of a foot, as a fraction of its leg's length. */
     public static final float HIGHEST = 0.5f;
 
-    /** The most that the hips move up or down, of a leg's length. */
+    /** Largest vertical movement of the hips, as a fraction of a leg's length. */
     public static final float LOWEST = 0.3f;
 
-    /** The share of a leg's length from which on a foot that is out of reach slows down, so that the knee does not snap straight. */
+    /**
+     * Range below full stretch in which a foot out of reach slows down, so that the knee does not snap straight; fraction of the
+     * leg's length.
+     */
     public static final float SOFTNESS = 0.05f;
 
-    /**
-     * How far a knee is taken to stand further to the front than it does, of its leg's length: a straight one bends there, and one that
-     * was animated straighter than straight does not bend to the back.
-     */
+    /** Forward offset of the knee, so that straight and overstretched knees bend forward; fraction of the leg's length. */
     public static final float BENT = 1e-2f;
 
     private static final float[] UP = {0, 1, 0};
@@ -45,21 +45,21 @@ public final class CpuFootPlacement {
     private final CpuGroundHeight ground;
 
     /**
-     * Where a character stands.
+     * Placement of a character on the ground.
      *
      * @param transform x y z, scale, cosine and sine of the heading
-     * @param weight 0 (the pose so far) to 1
-     * @param hold what the left foot, then the right one, is moved by along x and z of the character's, model units
-     * @param tilt rotation of all of it, once the feet are placed; null: none
+     * @param weight 0 (pose so far) to 1 (placed feet)
+     * @param hold movement of the left, then the right foot along the character's x and z, model units
+     * @param tilt rotation of the whole body after placement, or null
      */
     public record Stand(float[] transform, float weight, float[] hold, float @Nullable [] tilt) {
-        /** Stand of an upright character. */
+        /** Creates the stand of an upright character. */
         public Stand(float[] transform, float weight, float[] hold) {
             this(transform, weight, hold, null);
         }
     }
 
-    /** A leg as it is animated, in the scene: what it hangs from, thigh and shin, then the place of the ankle. */
+    /** Animated leg in model space: transforms of the thigh's parent, thigh and shin, and position of the ankle. */
     private record Chain(float[] above, float[] thigh, float[] shin, float[] ankle) {
         float[] hip() {
             return origin(thigh);
@@ -74,7 +74,7 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** What is to become of a foot: both parts of its leg, the slope that it is to follow, its displacement. */
+    /** Placement of a foot: thigh and shin vectors, normal of the slope, displacement. */
     private record Step(float[] upper, float[] lower, float[] normal, float[] displacement) {
         float length() {
             return Arc.length(upper) + Arc.length(lower);
@@ -96,9 +96,9 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Moves the hips, and turns both legs.
+     * Moves the hips and turns both legs.
      *
-     * @param pose one {@link Trs} for each joint, changed in place
+     * @param pose one {@link Trs} per joint, changed in place
      */
     public void place(Stand stand, float[] pose) {
         CpuIkPose joints = new CpuIkPose(skeleton, pose);
@@ -117,7 +117,6 @@ public final class CpuFootPlacement {
         plant(legs.right(), right, bent(legs.right(), right, other, height), pose);
     }
 
-    /** Movement of the hips for two legs, upwards: that of the deeper foot. */
     private static float lower(Step left, Step right) {
         float most = LOWEST * Math.min(left.length(), right.length());
         return Math.min(Math.max(Math.min(left.displacement[1], right.displacement[1]), -most), most);
@@ -141,12 +140,12 @@ public final class CpuFootPlacement {
         float share = contact(leg, place[1] - leg.ankle()) * stand.weight;
         float[] normal = normal(below[1], below[2], share);
         float most = HIGHEST * (Arc.length(upper) + Arc.length(lower));
-        // A foot that is turned needs its ankle higher, to have its sole on the slope.
+        // on a slope the ankle must be higher, so that the sole touches the ground
         float shift = stand.weight * Math.min(Math.max(below[0], -most), most) + leg.ankle() * (1f / normal[1] - 1f);
         return new Step(upper, lower, normal, new float[] {hold[0], shift, hold[2]});
     }
 
-    /** Height of the ground below a place of the character's, above the character's own plain, and how it rises. */
+    /** Height of the ground above the character's plane, and its rises along the character's x and z. */
     private float[] ground(Stand stand, float[] place) {
         float[] t = stand.transform;
         float scale = t[3];
@@ -169,7 +168,12 @@ public final class CpuFootPlacement {
                 : tilted(stand.tilt, height - plain[1], rises);
     }
 
-    /** Returns a height along the normal of a tilted plain, and rises from there. @param height above it, upwards */
+    /**
+     * Converts height and rises of the ground to the space of a tilted character.
+     *
+     * @param height vertical height above the tilted plane
+     * @return height along the character's up axis, and rises
+     */
     static float[] tilted(float[] tilt, float height, float[] rises) {
         float[] normal = CpuGroundHeight.normal(rises[0], rises[1]);
         float[] own = new float[3];
@@ -178,7 +182,7 @@ public final class CpuFootPlacement {
         return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
-    /** How much a foot follows the slope: all on the ground, nothing when it is lifted. */
+    /** Share of the slope that a foot follows: 1 on the ground, 0 when lifted. */
     private static float contact(Leg leg, float lift) {
         float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
         return s * s * (3f - 2f * s);
@@ -191,11 +195,11 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * How far a foot gets from the hip: further than it is animated, it slows down before the leg is straight.
+     * Distance of a foot from the hip, slowed down before the leg is straight.
      *
-     * @param distance that it is to have
-     * @param animated that it had
-     * @param length of the leg
+     * @param distance wanted distance
+     * @param animated animated distance, up to which nothing changes
+     * @param length length of the leg
      */
     private static float reach(float distance, float animated, float length) {
         float start = Math.max(length * (1f - SOFTNESS), Math.min(animated, length));
@@ -204,7 +208,7 @@ public final class CpuFootPlacement {
         return beyond > 0 ? start + room * beyond / (beyond + room) : distance;
     }
 
-    /** What becomes of both parts of a leg once the hips have moved: three turns of the scene, of thigh, of shin and of the foot. */
+    /** Rotations of thigh, shin and foot in model space after the hips moved. */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);
@@ -225,7 +229,11 @@ public final class CpuFootPlacement {
         return new float[][] {turn, {bend[0], bend[1], bend[2], then[3]}, product(back, between(UP, step.normal))};
     }
 
-    /** Puts a foot where its step says. @param turns of the scene, each as the leg stood before it */
+    /**
+     * Applies a leg's rotations.
+     *
+     * @param turns rotations in model space, each relative to the leg before it
+     */
     private void plant(Leg leg, Chain chain, float[][] turns, float[] pose) {
         int shin = skeleton.parent(leg.foot());
         turn(chain.above, turns[0], pose, skeleton.parent(shin));
@@ -233,7 +241,11 @@ public final class CpuFootPlacement {
         turn(chain.shin, turns[2], pose, leg.foot());
     }
 
-    /** A local rotation after a turn of the scene, of a joint under a map. */
+    /**
+     * Applies a rotation in model space to a joint's local rotation.
+     *
+     * @param above transform of the joint's parent
+     */
     private static void turn(float[] above, float[] turn, float[] pose, int joint) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;
         float[] axis = CpuIkJoint.seenFrom(above, turn);
@@ -241,14 +253,23 @@ public final class CpuFootPlacement {
         Quat.normalise(pose, o);
     }
 
-    /** The direction of what of a vector is square to an axis of length 1; 0 0 0 where it lies along the axis. */
+    /**
+     * Direction of the part of a vector that is perpendicular to an axis.
+     *
+     * @param axis length 1
+     * @return 0 0 0 if the vector is along the axis
+     */
     private static float[] side(float[] v, float[] axis) {
         float[] rest = Vec3.minus(v, Vec3.times(axis, Vec3.dot(axis, v)));
         float least = Arc.STRAIGHT * Arc.STRAIGHT * Vec3.dot(v, v);
         return Vec3.dot(rest, rest) > least ? Arc.unit(rest) : new float[3];
     }
 
-    /** The smallest rotation from a direction to another; none where they are opposite. */
+    /**
+     * Smallest rotation from a direction to another.
+     *
+     * @return the identity for opposite directions
+     */
     private static float[] between(float[] from, float[] to) {
         float real = Math.max(1f + Vec3.dot(from, to), Arc.STRAIGHT);
         float[] axis = Vec3.cross(from, to);

@@ -3,11 +3,11 @@ package dev.throng.bake.cpu;
 import dev.throng.math.Arc;
 
 /**
- * Uneven ground as heights on a regular grid, mixed linearly along x and along z between four of them. Beyond the edge it goes on as it
- * is there. CPU counterpart of {@code shaders/lib/ground_height.glsl}; any thread.
+ * Uneven ground as heights on a regular grid, with bilinear interpolation; constant beyond the edge. CPU counterpart of
+ * {@code shaders/lib/ground_height.glsl}. Any thread may use it.
  */
 public final class CpuGroundHeight {
-    /** Floats that the {@link #table} begins with: the grid's x and z, 1 / cell, columns, rows. */
+    /** Floats before the heights in {@link #table}: the grid's x and z, 1 / cell, columns, rows. */
     public static final int HEADER = 5;
 
     private final Grid grid;
@@ -17,16 +17,16 @@ public final class CpuGroundHeight {
     private final float highest;
 
     /**
-     * Where the heights are.
+     * Grid of heights.
      *
-     * @param x of the first height
-     * @param z of the first height
-     * @param cell distance of two heights, more than 0
+     * @param x x of the first height
+     * @param z z of the first height
+     * @param cell distance of two heights, above 0
      * @param columns heights along x, two or more
      * @param rows heights along z, two or more
      */
     public record Grid(float x, float z, float cell, int columns, int rows) {
-        /** @throws IllegalArgumentException when there is no cell */
+        /** @throws IllegalArgumentException if there is no cell */
         public Grid {
             if (!(cell > 0) || columns < 2 || rows < 2) {
                 throw new IllegalArgumentException(
@@ -39,8 +39,8 @@ public final class CpuGroundHeight {
     /**
      * Copies the heights.
      *
-     * @param heights row by row along x, from the corner of the smallest x and z
-     * @throws IllegalArgumentException when the grid has another number of heights
+     * @param heights row by row along x, from the corner of smallest x and z
+     * @throws IllegalArgumentException if the grid has another number of heights
      */
     public CpuGroundHeight(Grid grid, float[] heights) {
         if (heights.length != grid.columns * grid.rows) {
@@ -62,35 +62,33 @@ public final class CpuGroundHeight {
         highest = most;
     }
 
-    /** Where the heights are. */
     public Grid grid() {
         return grid;
     }
 
-    /** The least of all heights. */
     public float lowest() {
         return lowest;
     }
 
-    /** The largest of all heights. */
     public float highest() {
         return highest;
     }
 
-    /** What the GPU reads: {@link #HEADER} floats, then the heights; not to be changed. */
+    /**
+     * Table for the GPU.
+     *
+     * @return {@link #HEADER} floats, then the heights; callers must not write to it
+     */
     public float[] table() {
         return table;
     }
 
-    /** The height at x z. */
+    /** Height at x z. */
     public float height(float x, float z) {
         return between((x - grid.x) * cells, (z - grid.z) * cells);
     }
 
-    /**
-     * The height at x z, and how it rises over a cell around it, along x and along z. These rises change without a jump, which those of
-     * the cells themselves do not.
-     */
+    /** Height at x z, and its rises along x and along z, over the width of a cell, which are continuous. */
     public float[] at(float x, float z) {
         float u = (x - grid.x) * cells;
         float v = (z - grid.z) * cells;
@@ -99,7 +97,12 @@ public final class CpuGroundHeight {
         return new float[] {between(u, v), alongX, alongZ};
     }
 
-    /** Upwards, of length 1. @param x rise along x @param z rise along z */
+    /**
+     * Upward normal of length 1.
+     *
+     * @param x rise along x
+     * @param z rise along z
+     */
     public static float[] normal(float x, float z) {
         return Arc.unit(new float[] {-x, 1, -z});
     }

@@ -8,7 +8,7 @@ import dev.throng.math.Vec3;
 import java.util.Arrays;
 
 /**
- * A joint in the scene that can be turned there: what it hangs from, its own transform, and both together. CPU counterpart of
+ * Joint that can be turned in model space: transform of its parent, local transform, and their product. CPU counterpart of
  * {@code IkJoint} in {@code shaders/lib/ik_joint.glsl}.
  */
 final class CpuIkJoint {
@@ -17,8 +17,8 @@ final class CpuIkJoint {
     private float[] model;
 
     /**
-     * @param above rows of the parent's transform in the scene
-     * @param local one {@link Trs}, the joint's own from now on
+     * @param above rows of the parent's transform in model space
+     * @param local one {@link Trs}, owned by this joint
      */
     CpuIkJoint(float[] above, float[] local) {
         this.local = local;
@@ -34,55 +34,62 @@ final class CpuIkJoint {
         return both;
     }
 
-    /** Follows the joint that it hangs from. */
+    /** Updates the joint after its parent moved. */
     void hang(CpuIkJoint parent) {
         above = parent.model;
         model = stand();
     }
 
-    /** Rows of its transform in the scene; not to be changed. */
+    /**
+     * Rows of the transform in model space.
+     *
+     * @return array that callers must not write to
+     */
     float[] model() {
         return model;
     }
 
-    /** Where it is. */
     float[] position() {
         return new float[] {model[3], model[7], model[11]};
     }
 
-    /** Where a direction of its own space points to; of length 1, or 0 0 0. */
+    /**
+     * Direction of the joint's space in model space.
+     *
+     * @return length 1, or 0 0 0
+     */
     float[] direction(float[] v) {
         float[] turned = new float[3];
         Affine.transformVector(model, 0, v, 0, turned, 0);
         return Arc.unit(turned);
     }
 
-    /** Returns the scene point of a point in the joint's space. */
+    /** Converts a point to model space. */
     float[] point(float[] p) {
         float[] moved = new float[3];
         Affine.transformPoint(model, 0, p, 0, moved, 0);
         return moved;
     }
 
-    /** Returns the point in the parent's space of a point in the joint's space. */
+    /** Converts a point to the parent's space. */
     float[] localPoint(float[] p) {
         return Trs.transformPoint(local, 0, p);
     }
 
-    /** Returns the joint's position in its parent's space. */
+    /** Position in the parent's space. */
     float[] translation() {
         return Vec3.of(local, 0);
     }
 
-    /** x y z w of its own rotation. */
+    /** Local rotation x y z w. */
     float[] rotation() {
         return Arrays.copyOfRange(local, Trs.ROTATION, Trs.SCALE);
     }
 
     /**
-     * Turns the joint about its own place.
+     * Turns the joint about its position.
      *
-     * @param turn x y z w in the scene; exact where the scales above the joint are even or mirror, finite elsewhere
+     * @param turn x y z w in model space; exact if scales above the joint are uniform or mirror, finite otherwise
      */
     void turn(float[] turn) {
         float[] axis = seenFrom(above, turn);
@@ -93,8 +100,8 @@ final class CpuIkJoint {
     }
 
     /**
-     * The vector of a rotation of the scene, as a joint under a map sees it. M turned about a is a turn about {@code M^-1 a}, the other
-     * way round where M mirrors: both together are the adjugate of M. Where that is nothing, the vector itself.
+     * Converts the vector of a rotation from model space to the space below a map M: a becomes {@code M^-1 a}, negated if M
+     * mirrors; the adjugate of M includes the sign. Returns the vector itself if the result is 0.
      */
     static float[] seenFrom(float[] m, float[] v) {
         float[] x = Vec3.of(m, 0);

@@ -7,28 +7,31 @@ import dev.throng.math.Trs;
 import dev.throng.math.Vec3;
 import java.util.Arrays;
 
-/** A pose whose joints are turned: CPU counterpart of the functions of {@code shaders/lib/ik_joint.glsl}. */
+/** Pose whose joints are turned by inverse kinematics: CPU counterpart of the functions of {@code shaders/lib/ik_joint.glsl}. */
 final class CpuIkPose {
     private final Skeleton skeleton;
     private final float[] pose;
 
-    /** @param pose one {@link Trs} for each joint, written through to */
+    /** @param pose one {@link Trs} per joint, changed in place */
     CpuIkPose(Skeleton skeleton, float[] pose) {
         this.skeleton = skeleton;
         this.pose = pose;
     }
 
-    /** Index of a joint's parent, or {@link Skeleton#NO_PARENT}. */
     int parentOf(int joint) {
         return skeleton.parent(joint);
     }
 
-    /** Rows of a joint's transform in the scene: up from joint to root. Those of none are the identity's. */
+    /**
+     * Rows of a joint's transform in model space.
+     *
+     * @param joint joint, or {@link Skeleton#NO_PARENT} for the identity
+     */
     float[] model(int joint) {
         return model(joint, Skeleton.NO_PARENT);
     }
 
-    /** Rows of its transform under one that it hangs from, or is. */
+    /** Rows of a joint's transform relative to an ancestor or itself. */
     float[] model(int joint, int above) {
         float[] model = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         float[] rows = new float[Affine.STRIDE];
@@ -41,13 +44,17 @@ final class CpuIkPose {
         return model;
     }
 
-    /** A joint, as it stands in the scene. @param above rows of its parent's transform there */
+    /**
+     * Joint in model space.
+     *
+     * @param above rows of its parent's transform in model space
+     */
     CpuIkJoint joint(float[] above, int joint) {
         int o = joint * Trs.STRIDE;
         return new CpuIkJoint(above, Arrays.copyOfRange(pose, o, o + Trs.STRIDE));
     }
 
-    /** Writes a rotation that was solved, as far as its entry counts, mixed on the short arc. */
+    /** Writes a solved rotation, blended by weight on the short arc. */
     void store(int joint, CpuIkJoint solved, float weight) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;
         if (weight < 1) {
@@ -57,7 +64,11 @@ final class CpuIkPose {
         }
     }
 
-    /** Moves a joint upwards in the scene, with all that hangs from it; not where what is above it is flat. @param above it */
+    /**
+     * Moves a joint and its descendants upwards in model space, unless the parent's transform is singular.
+     *
+     * @param above rows of the parent's transform
+     */
     void move(int joint, float[] above, float height) {
         float[] across = Vec3.cross(Vec3.of(above, 8), Vec3.of(above, 0)); // a column of the adjugate
         float det = Vec3.dot(Vec3.of(above, 4), across);
@@ -70,7 +81,11 @@ final class CpuIkPose {
         }
     }
 
-    /** The displacement from one point to another; 0 0 0 where it is only rounding. */
+    /**
+     * Displacement from one point to another.
+     *
+     * @return 0 0 0 if it is within rounding
+     */
     static float[] displacement(float[] from, float[] to) {
         float[] way = Vec3.minus(to, from);
         float nearest = IkFloats.NEAREST * Math.max(Arc.largest(from), Arc.largest(to));

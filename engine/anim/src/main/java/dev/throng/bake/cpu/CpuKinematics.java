@@ -5,17 +5,17 @@ import dev.throng.anim.state.IkEntry;
 import java.util.List;
 
 /**
- * Inverse kinematics in float32: the counterpart of {@link dev.throng.anim.ik.InverseKinematics}, and of {@code shaders/lib/ik.glsl}.
+ * Inverse kinematics in float32: counterpart of {@link dev.throng.anim.ik.InverseKinematics} and of {@code shaders/lib/ik.glsl}.
  * Poses stay finite for all entries.
  */
 public final class CpuKinematics {
     private CpuKinematics() {}
 
     /**
-     * Turns joints of a pose, by one entry after the other, each from the pose that the one before left.
+     * Solves entries one after the other.
      *
-     * @param entries whose joints are the skeleton's
-     * @param pose one {@link dev.throng.math.Trs} for each joint, changed in place: rotations alone
+     * @param entries entries with the skeleton's joints
+     * @param pose one {@link dev.throng.math.Trs} per joint; rotations are changed in place
      */
     public static void solve(List<IkEntry> entries, Skeleton skeleton, float[] pose) {
         CpuIkPose joints = new CpuIkPose(skeleton, pose);
@@ -30,7 +30,7 @@ public final class CpuKinematics {
         if (entry instanceof IkEntry.TwoBone twoBone) {
             int middle = joints.parentOf(twoBone.end());
             if (middle == Skeleton.NO_PARENT || joints.parentOf(middle) == Skeleton.NO_PARENT) {
-                return; // as in the shader: no chain of two bones ends there
+                return; // as in the shader: two bones need a grandparent
             }
             new CpuTwoBone(joints, twoBone).solve();
         } else if (entry instanceof IkEntry.LookAt lookAt) {

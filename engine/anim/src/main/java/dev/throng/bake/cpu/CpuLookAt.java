@@ -7,8 +7,8 @@ import dev.throng.math.Vec3;
 import org.joml.Vector3dc;
 
 /**
- * The smallest turn of a joint to a target, a roll after it, and a limit on both together. CPU counterpart of
- * {@code shaders/lib/look_at.glsl}.
+ * Look-at in float32: the smallest rotation of a joint to a target, then a roll; an angle limits both together. CPU counterpart
+ * of {@code shaders/lib/look_at.glsl}.
  */
 final class CpuLookAt {
     private static final float[] UP = {0, 1, 0};
@@ -41,8 +41,11 @@ final class CpuLookAt {
     }
 
     /**
-     * About an axis of length 1, until a direction is as near to +Y as it gets; none where it lies along the axis. The tangent of half
-     * an angle is {@code sin / (1 + cos)}, and {@code (1 - cos) / sin}.
+     * Returns the rotation that brings a direction as near to +Y as possible. The tangent of half its angle is
+     * {@code sin / (1 + cos)} and {@code (1 - cos) / sin}.
+     *
+     * @param axis axis of the rotation, of length 1
+     * @return the identity if the direction is along the axis
      */
     private static float[] roll(float[] up, float[] axis) {
         float[] from = Arc.rejected(up, axis);
@@ -55,7 +58,7 @@ final class CpuLookAt {
         return turn;
     }
 
-    /** The same turn about the same axis, by no more than is allowed: sines and cosines are those of half the angles. */
+    /** Limits the angle of a rotation, by sines and cosines of half angles. */
     private float[] limited(float[] turn) {
         float sine = IkFloats.sineOfHalf(entry.maxDegrees());
         float cosine = IkFloats.cosineOfHalf(entry.maxDegrees());

@@ -6,27 +6,35 @@ import dev.throng.bake.cpu.CpuSkinner.Palette;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. The moves of a vertex are added in their order. Holds
- * scratch arrays; not for several threads at once.
+ * Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. Adds moves in the shader's order. Has scratch
+ * arrays; not thread-safe.
  */
 final class CpuMorphs {
     private final @Nullable MatrixPalette layout;
     private float[] positions = {};
     private float[] normals = {};
 
-    /** @param layout of palettes that are kept otherwise than as rows, or null */
+    /** @param layout layout of palettes that are not rows of 12 floats, or null */
     CpuMorphs(@Nullable MatrixPalette layout) {
         this.layout = layout;
     }
 
-    /** Moved positions, x y z for each vertex. Valid until the next call. */
+    /**
+     * Moved positions.
+     *
+     * @return x y z per vertex, valid until the next call
+     */
     float[] positions(Morphs morphs, Palette palette, float[] base) {
         positions = room(positions, base);
         morph(morphs, palette, 0, positions);
         return positions;
     }
 
-    /** Moved normals, of any length. Valid until the next call. */
+    /**
+     * Moved normals.
+     *
+     * @return x y z per vertex, of any length, valid until the next call
+     */
     float[] normals(Morphs morphs, Palette palette, float[] base) {
         normals = room(normals, base);
         morph(morphs, palette, 3, normals);

@@ -11,9 +11,9 @@ import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 
 /**
- * CPU counterpart of the palette shaders, in float32, for one pose: sample each joint, walk the hierarchy from the roots,
- * multiply by the inverse bind matrices. One form for each kind of atlas: rows of matrices (GENERAL), quaternion and uniform
- * scale (UNIFORM). Holds scratch arrays; not for several threads at once.
+ * Matrix palette of one pose in float32, as palette shaders compute it: local transforms, transforms in model space, products
+ * with inverse bind matrices. Uses row matrices for GENERAL atlases, similarities for UNIFORM ones. Has scratch arrays; not
+ * thread-safe.
  */
 public final class CpuPalette {
     private final Skeleton skeleton;
@@ -38,22 +38,22 @@ public final class CpuPalette {
         global = new float[skeleton.jointCount() * Affine.STRIDE];
     }
 
-    /** Local transforms of a pose, joint by joint. */
+    /** Local transforms of a pose. */
     interface Locals {
         /** Writes a joint's transform: {@link Trs} for GENERAL, {@link Similarity} for UNIFORM. */
         void read(int joint, float[] out, int at);
     }
 
-    /** Another one for another thread. */
+    /** Copy for another thread. */
     public CpuPalette another() {
         return new CpuPalette(skeleton, layout, inverseBind);
     }
 
     /**
-     * Builds the palette as three rows for each entry, whatever it is kept as.
+     * Builds the palette as three rows per entry.
      *
-     * @param atlas baked from the same skeleton
-     * @param span the samples to mix
+     * @param atlas atlas of the same skeleton
+     * @param span samples to interpolate
      * @param out receives {@code entryCount * 12} floats at {@code oo}
      */
     public void build(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
@@ -71,7 +71,7 @@ public final class CpuPalette {
      * Builds the palette in the form of its layout.
      *
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
-     * @throws IllegalArgumentException when similarities are asked for and the atlas holds uneven scales
+     * @throws IllegalArgumentException if the layout stores similarities and the atlas has uneven scales
      */
     public void buildKept(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
@@ -81,7 +81,7 @@ public final class CpuPalette {
         }
     }
 
-    /** The same of any pose. */
+    /** Builds the palette of any pose, in the form of its layout. */
     void build(ScaleForm form, Locals locals, float[] out, int oo) {
         if (form == ScaleForm.UNIFORM) {
             walkSimilarities(locals);

@@ -5,8 +5,8 @@ import dev.throng.math.Trs;
 import java.util.List;
 
 /**
- * Local poses joined in float32, joint by joint: the counterpart of {@code dev.throng.anim.modify.PoseBlend}. A pose is one
- * {@link Trs} for each joint. A weight of 0 or 1 gives one of its sides to the last bit.
+ * Blends of local poses, joint by joint, in float32: counterpart of {@code dev.throng.anim.modify.PoseBlend}. A pose is one
+ * {@link Trs} per joint. A weight of 0 or 1 returns one of the two poses bit for bit.
  */
 final class CpuPoseBlend {
     private static final float[] IDENTITY = {0, 0, 0, 1};
@@ -14,10 +14,10 @@ final class CpuPoseBlend {
     private CpuPoseBlend() {}
 
     /**
-     * The weighted mean of poses: rotations are brought to the first pose's side, added, and made of length 1.
+     * Returns the weighted mean of poses. Rotations are brought to the first pose's hemisphere, added and normalised.
      *
-     * @param poses at least one; a single one is returned as it is
-     * @param shares a weight for each of them, above 0, with the sum 1
+     * @param poses at least one; a single pose is returned itself
+     * @param shares one weight per pose, above 0, with the sum 1
      */
     static float[] base(List<float[]> poses, float[] shares) {
         float[] first = poses.get(0);
@@ -48,10 +48,10 @@ final class CpuPoseBlend {
     }
 
     /**
-     * Lays a joint's transform over another, in place.
+     * Overrides a joint's transform by a layer's, in place.
      *
-     * @param o of the joint in both poses
-     * @param u 0 (the pose so far) to 1 (the layer)
+     * @param o offset of the joint in both poses
+     * @param u 0 (pose so far) to 1 (layer)
      */
     static void override(float[] pose, float[] layer, int o, float u) {
         if (u == 1) {
@@ -66,9 +66,9 @@ final class CpuPoseBlend {
     }
 
     /**
-     * Adds to a joint's transform, in place, what a layer differs by from its reference.
+     * Adds the difference of a layer and its reference to a joint's transform, in place.
      *
-     * @param o of the joint in all poses
+     * @param o offset of the joint in all poses
      * @param u 0 to 1
      */
     static void additive(float[] pose, float[] layer, float[] reference, int o, float u) {
@@ -89,7 +89,7 @@ final class CpuPoseBlend {
         Quat.multiply(share, 0, pose, r, pose, r);
     }
 
-    /** Mixes a quaternion with another, in place, on the short arc. */
+    /** Interpolates from {@code a} to {@code b} on the short arc; writes to {@code a}. */
     static void nlerp(float[] a, int ao, float[] b, int bo, float u) {
         float sign = side(a, ao, b, bo);
         for (int c = 0; c < 4; c++) {
@@ -98,7 +98,11 @@ final class CpuPoseBlend {
         Quat.normalise(a, ao);
     }
 
-    /** -1 where the quaternions lie on different hemispheres, else 1. */
+    /**
+     * Returns the sign that brings two quaternions to one hemisphere.
+     *
+     * @return -1 or 1
+     */
     private static float side(float[] a, int ao, float[] b, int bo) {
         float dot = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
         return dot < 0 ? -1f : 1f;

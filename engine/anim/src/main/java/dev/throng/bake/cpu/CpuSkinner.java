@@ -12,17 +12,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Skinning in float32, linear blend or by dual quaternions: CPU counterpart of {@code shaders/lib/skinning.glsl}. Four influences a
- * vertex, added in their order.
+ * Skinning in float32, linear blend or dual quaternion: CPU counterpart of {@code shaders/lib/skinning.glsl}. Adds four
+ * influences per vertex in their order.
  */
 public final class CpuSkinner {
-    /** Squares of lengths below this count as this: a normal that vanishes stays 0 0 0, and nothing divides by 0. */
+    /** Lower limit for squared lengths, against division by 0; a vanished normal stays 0 0 0. */
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
-    /** Quaternions within this of a right angle count as being on the same hemisphere: rounding must not decide. */
+    /** Negative dot product up to which quaternions count as on one hemisphere, so that rounding does not decide. */
     public static final float PERPENDICULAR = 1e-6f;
 
-    /** Square of the least share of a posed tangent that is perpendicular to the normal; below it the tangent is 0 0 0. */
+    /** Square of the smallest share of a posed tangent that must be perpendicular to the normal. */
     public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;
@@ -30,14 +30,14 @@ public final class CpuSkinner {
     private final CpuMorphs morphs;
     private final float[] blended = new float[Affine.STRIDE];
 
-    /** Linear blend skinning. */
+    /** Creates linear blend skinning. */
     public CpuSkinner(NormalRule normalRule) {
         this.normalRule = normalRule;
         dualQuaternions = null;
         morphs = new CpuMorphs(null);
     }
 
-    /** The skinning for a palette's blending. */
+    /** Creates a palette's kind of skinning. */
     public CpuSkinner(NormalRule normalRule, MatrixPalette layout) {
         this.normalRule = normalRule;
         boolean isDual = layout.blending() == Blending.DQS;
@@ -48,11 +48,11 @@ public final class CpuSkinner {
     /**
      * Skins all vertices of a mesh.
      *
-     * @param geometry vertices in mesh space; its morph targets have the weights of the palette
-     * @param influences exactly four a vertex
-     * @param palette of the pose
-     * @param positions receives x y z for each vertex, in the character's space
-     * @param normals receives unit x y z (0 0 0 where a normal vanishes), or null; needs normals in the geometry
+     * @param geometry vertices in mesh space; the palette has the weights of their morph targets
+     * @param influences four per vertex
+     * @param palette palette of the pose
+     * @param positions receives x y z per vertex, model space
+     * @param normals receives unit x y z per vertex (0 0 0 if a normal vanishes) if the geometry has normals; or null
      */
     public void skinVertices(
             Geometry geometry, Influences influences, Palette palette, float[] positions, float @Nullable [] normals) {
@@ -73,14 +73,14 @@ public final class CpuSkinner {
     }
 
     /**
-     * Skins all tangents of a mesh, after its normals.
+     * Skins all tangents of a mesh.
      *
-     * @param geometry with tangents
-     * @param influences exactly four a vertex
-     * @param palette of the pose
-     * @param normals of each vertex as {@link #skinVertices} left them
-     * @param tangents receives x y z w for each tangent, by its number: a unit vector, perpendicular to the normal (0 0 0 where that
-     *     vanishes), and the sign of the bitangent
+     * @param geometry geometry with tangents
+     * @param influences four per vertex
+     * @param palette palette of the pose
+     * @param normals normals from {@link #skinVertices}
+     * @param tangents receives x y z w per tangent: unit vector perpendicular to the normal (0 0 0 if it vanishes), and the sign
+     *     of the bitangent
      */
     public void skinTangents(
             Geometry geometry, Influences influences, Palette palette, float[] normals, float[] tangents) {
@@ -94,10 +94,10 @@ public final class CpuSkinner {
     }
 
     /**
-     * A matrix palette inside a larger array: 12 floats for each entry, or, for dual quaternions, entries as their layout keeps them.
+     * Matrix palette inside a larger array: 12 floats per entry, or for dual quaternions the layout's form.
      *
-     * @param rows the array
-     * @param offset of its first float
+     * @param rows array
+     * @param offset index of the palette's first float
      */
     public record Palette(float[] rows, int offset) {}
 
@@ -130,9 +130,9 @@ public final class CpuSkinner {
      * Moves a tangent by a blended map, perpendicular to the posed normal: CPU counterpart of {@code skinTangent}.
      *
      * @param blended three rows of four
-     * @param normals unit x y z at {@code n}, posed
-     * @param own x y z w at {@code p}
-     * @param out receives x y z w at {@code o}: a unit vector, 0 0 0 where it vanishes, and the sign of the bitangent
+     * @param normals posed unit normal x y z at {@code n}
+     * @param own tangent x y z w at {@code p}
+     * @param out receives x y z w at {@code o}: unit vector (0 0 0 if it vanishes), and the sign of the bitangent
      */
     public static void skinTangent(float[] blended, float[] normals, int n, float[] own, int p, float[] out, int o) {
         Affine.transformVector(blended, 0, own, p, out, o);

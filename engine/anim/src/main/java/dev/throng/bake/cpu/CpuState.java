@@ -15,8 +15,8 @@ import dev.throng.math.Trs;
 import java.util.List;
 
 /**
- * A described pose, computed from an atlas in float32: the counterpart of {@code dev.throng.anim.modify.ExactState}. Holds
- * scratch arrays; not for several threads at once.
+ * Pose of a state, computed from an atlas in float32: counterpart of {@code dev.throng.anim.modify.ExactState}. Has scratch
+ * arrays; not thread-safe.
  */
 public final class CpuState {
     private final ClipAtlas atlas;
@@ -24,7 +24,7 @@ public final class CpuState {
     private final CpuPalette palette;
     private final SampleSpan span = new SampleSpan();
 
-    /** @param atlas baked from the character, with all clips that states name */
+    /** @param atlas atlas of the character, with all clips of the states */
     public CpuState(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
         skeleton = character.skeleton();
@@ -40,7 +40,11 @@ public final class CpuState {
         build(SampledState.of(state, atlas, skeleton), out, oo);
     }
 
-    /** The same of clips at phases. */
+    /**
+     * Builds the palette of a sampled state.
+     *
+     * @param out receives {@link dev.throng.anim.MatrixPalette#floats()} floats at {@code oo}
+     */
     public void build(SampledState state, float[] out, int oo) {
         float[] pose = pose(state);
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
@@ -61,7 +65,7 @@ public final class CpuState {
         System.arraycopy(pose, o + Trs.ROTATION, out, at + Similarity.ROTATION, 4);
     }
 
-    /** Local transforms: one {@link Trs} for each joint. */
+    /** Local transforms, one {@link Trs} per joint. */
     public float[] pose(SampledState state) {
         List<Sampled> blended = state.blended();
         List<float[]> poses = blended.stream().map(this::sample).toList();

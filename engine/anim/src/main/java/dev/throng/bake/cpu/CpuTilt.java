@@ -4,25 +4,24 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 
 /**
- * Tilt of an instance: its roots turn about its place, so that its own up becomes another direction. The direction is one that a host has
- * set, tilted further by the slope of the ground below the body. The slope is that between four points ahead, behind and beside the place,
- * so that it changes smoothly where the instance moves. CPU counterpart of {@code shaders/lib/tilt.glsl}.
+ * Tilt of an instance: rotation of its roots about its position. The host sets a direction; the slope of the ground adds to it,
+ * taken from four points around the instance, so that it changes smoothly. CPU counterpart of {@code shaders/lib/tilt.glsl}.
  */
 public final class CpuTilt {
-    /** The steepest rise that tilts: 45 degrees. */
+    /** Steepest rise that tilts: 45 degrees. */
     public static final float STEEPEST = 1;
 
-    /** Least cosine + 1 of a tilt; beyond, an instance lies upside down. */
+    /** Smallest value of 1 + cosine of a tilt; an instance beyond it is upside down. */
     public static final float LEAST = 1e-6f;
 
     private CpuTilt() {}
 
     /**
-     * Returns how the ground rises along a character's own x and z.
+     * Rises of the ground along a character's x and z.
      *
-     * @param heights beside it at +x and -x, ahead of it and behind it, scene units
-     * @param scale of the character
-     * @param extents distance of these points along x and z, character units, more than 0
+     * @param heights heights at +x, -x, +z and -z, scene units
+     * @param scale scale of the character
+     * @param extents distances of these points along x and z, character units, above 0
      */
     public static float[] rises(float[] heights, float scale, float[] extents) {
         float x = (heights[0] - heights[1]) / (2f * (scale * extents[0]));
@@ -31,12 +30,13 @@ public final class CpuTilt {
     }
 
     /**
-     * Returns the direction of a character's up in its own space, of length 1.
+     * Up direction of a character in its own space.
      *
      * @param facing cosine and sine of the heading
-     * @param up in the scene, of length 1: without the ground's share
-     * @param rises of the ground, as of {@link #rises}
-     * @param share how far the ground tilts, 0 to 1
+     * @param up direction in the scene, of length 1, before the tilt by the ground
+     * @param rises rises of the ground from {@link #rises}
+     * @param share tilt by the ground, 0 to 1
+     * @return length 1
      */
     public static float[] up(float[] facing, float[] up, float[] rises, float share) {
         float steep = (float) Math.sqrt(rises[0] * rises[0] + rises[1] * rises[1]);
@@ -47,14 +47,22 @@ public final class CpuTilt {
         return unit(x + normal[0], up[1] + (normal[1] - 1f), z + normal[2]);
     }
 
-    /** Returns a direction of length 1; upwards if the numbers have none. */
+    /**
+     * Normalises a vector.
+     *
+     * @return upwards for 0 0 0
+     */
     public static float[] unit(float x, float y, float z) {
         float length2 = x * x + y * y + z * z;
         float inverse = 1f / (float) Math.sqrt(length2);
         return length2 > LEAST ? new float[] {x * inverse, y * inverse, z * inverse} : new float[] {0, 1, 0};
     }
 
-    /** Returns the rotation that turns a character's y to a direction of its own space by the shortest way. @param up of length 1 */
+    /**
+     * Returns the shortest rotation of a character's y to a direction of its own space.
+     *
+     * @param up length 1
+     */
     public static float[] turn(float[] up) {
         float real = 1f + up[1];
         if (!(real > LEAST)) {
@@ -65,7 +73,11 @@ public final class CpuTilt {
         return turn;
     }
 
-    /** Turns a root of a skeleton about the character's place. @param o of its {@link Trs} */
+    /**
+     * Turns a root joint about the character's position.
+     *
+     * @param o offset of the joint's {@link Trs}
+     */
     public static void root(float[] turn, float[] pose, int o) {
         float[] turned = new float[4];
         Quat.rotate(turn, 0, pose, o, turned, 0);

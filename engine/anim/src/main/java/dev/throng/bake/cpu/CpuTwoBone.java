@@ -6,8 +6,9 @@ import dev.throng.math.Quat;
 import dev.throng.math.Vec3;
 
 /**
- * Two lengths and the distance of the ends make a triangle: the law of cosines says where the middle joint is, and the pole on which
- * side. Too far, the triangle is a line; too near, it is folded. CPU counterpart of {@code shaders/lib/two_bone.glsl}.
+ * Inverse kinematics of two bones, in float32. Bones and distance to the target form a triangle: the law of cosines places the
+ * middle joint, the pole chooses its side. The triangle becomes a line for targets too far or too near. CPU counterpart of
+ * {@code shaders/lib/two_bone.glsl}.
  */
 final class CpuTwoBone {
     private static final float[] ANYWHERE = {1, 0, 0};
@@ -33,7 +34,7 @@ final class CpuTwoBone {
         third = chain[2];
     }
 
-    /** The grandparent of a joint, its parent, and itself. */
+    /** Grandparent, parent and end. */
     static CpuIkJoint[] chain(CpuIkPose pose, int end) {
         int middle = pose.parentOf(end);
         int start = pose.parentOf(middle);
@@ -74,9 +75,9 @@ final class CpuTwoBone {
     }
 
     /**
-     * The way from the first joint to the middle one: {@code (r^2 + a^2 - b^2) / 2r} forward and beside it the height of the triangle, by
-     * Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014), which is 0 where the
-     * triangle is a line.
+     * Vector from the first to the middle joint: {@code (r^2 + a^2 - b^2) / 2r} forward, and to the side the height of the
+     * triangle, by Heron's formula as a product, 0 for a line (W. Kahan, "Miscalculating area and angles of a needle-like
+     * triangle", 2014).
      *
      * @param reach between |a - b| and a + b
      */
@@ -94,7 +95,7 @@ final class CpuTwoBone {
         return Vec3.plus(Vec3.times(forward, along), Vec3.times(side, aside));
     }
 
-    /** To the target, or where the chain points to if that is where it begins. */
+    /** Direction to the target, or along the chain if the target is at its start. */
     private float[] forward(float[] upper) {
         float[] there = Arc.unit(CpuIkPose.displacement(first.position(), target));
         if (!Arc.isNone(there)) {
@@ -108,7 +109,7 @@ final class CpuTwoBone {
         return Arc.isNone(along) ? ANYWHERE : along;
     }
 
-    /** The side of the pole; else the one the middle joint stands on, now or once the chain points forward; else any. */
+    /** Direction of the bend: towards the pole; else as the middle joint is now, or after the chain turned forward; else any. */
     private float[] side(float[] upper, float[] forward) {
         float[] side = new float[3];
         if (entry.pole() != null) {

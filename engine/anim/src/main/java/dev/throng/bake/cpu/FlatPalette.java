@@ -14,11 +14,9 @@ import dev.throng.math.Similarity;
 import java.util.Arrays;
 
 /**
- * What {@link CpuPalette} builds, to the last bit, as fast as a core does it: a sample pair is mixed in one loop over
- * neighbouring floats, then all rotations are made of length 1, then the hierarchy is walked and the entries are written. Each
- * loop keeps what it works on in local variables, and methods called for each joint are short enough to be compiled into their
- * loops (HotSpot takes up to 325 bytes of code); sums are in the same order. Holds scratch arrays; not for several threads at
- * once.
+ * Fast version of {@link CpuPalette}, with bitwise equal results: interpolates all floats of a sample pair in one loop,
+ * normalises rotations, walks the hierarchy, and writes entries. Methods called per joint are small enough for HotSpot to inline
+ * (325 bytes of code). Has scratch arrays; not thread-safe.
  */
 public final class FlatPalette {
     private static final int ROTATION = AtlasLayout.TEXEL;
@@ -30,16 +28,16 @@ public final class FlatPalette {
     private final float[] inverseBind;
     private final int stride;
     private final float[] local;
-    private final float[] global; // three rows of each joint; none where similarities are enough
+    private final float[] global; // three rows per joint; empty if similarities suffice
     private final float[] rows = new float[Affine.STRIDE];
-    private final float[] entryRows; // of each entry, where they are split
-    private final float[] bends; // of each joint from sample to sample, as the cosine less 1
+    private final float[] entryRows; // rows of each entry, if entries are split
+    private final float[] bends; // cosine less 1 of each joint's rotation between samples
     private final float[] sumsA;
     private final float[] sumsB;
 
     /**
-     * @param atlas baked from the same skeleton
-     * @throws IllegalArgumentException when similarities are asked for and the atlas holds uneven scales
+     * @param atlas atlas of the same skeleton
+     * @throws IllegalArgumentException if the layout stores similarities and the atlas has uneven scales
      */
     public FlatPalette(ClipAtlas atlas, Skeleton skeleton, MatrixPalette layout) {
         this(atlas, layout, skeleton.parents(), layout.inverseBindInForm());
@@ -64,7 +62,7 @@ public final class FlatPalette {
         global = new float[atlas.layout().form() == ScaleForm.GENERAL ? parents.length * Affine.STRIDE : 0];
     }
 
-    /** Another one for another thread. */
+    /** Copy for another thread. */
     public FlatPalette another() {
         return new FlatPalette(atlas, layout, parents, inverseBind);
     }
@@ -72,7 +70,7 @@ public final class FlatPalette {
     /**
      * Builds the palette in the form of its layout.
      *
-     * @param span the samples to mix
+     * @param span samples to interpolate
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
      */
     public void build(SampleSpan span, float[] out, int oo) {
@@ -113,10 +111,7 @@ public final class FlatPalette {
         }
     }
 
-    /**
-     * {@link Quat#slerp} of all joints: what a term of its series takes from the share alone is worked out once, and a term is added for
-     * all joints before the next, which the compiler does for eight of them at a time.
-     */
+    /** {@link Quat#slerp} of all joints, term by term of the series, so that the compiler vectorises the loop. */
     private void slerpAll(int a, int b, float alpha) {
         float[] texels = atlas.texels();
         for (int j = 0; j < parents.length; j++) {
@@ -166,7 +161,7 @@ public final class FlatPalette {
         }
     }
 
-    /** {@link Similarity#multiply} from the roots on, each in its place. */
+    /** {@link Similarity#multiply} from the roots, in place. */
     private static void walkSimilarities(int[] parents, float[] transforms) {
         for (int j = 0; j < parents.length; j++) {
             if (parents[j] != Skeleton.NO_PARENT) {
@@ -221,10 +216,7 @@ public final class FlatPalette {
         }
     }
 
-    /**
-     * Products of the rows of a joint and of an inverse bind matrix. A column of those is all that a step needs beside the joint's
-     * rows, so that a core's sixteen registers do.
-     */
+    /** Multiplies joints and inverse bind matrices column by column, so that sixteen registers suffice. */
     private static void putRows(int[] joints, float[] global, float[] bind, float[] out, int oo) {
         for (int e = 0; e < joints.length; e++) {
             int o = joints[e] * Similarity.STRIDE;
@@ -277,7 +269,6 @@ public final class FlatPalette {
         }
     }
 
-    /** Three rows of every joint from the roots on. */
     private void walkRows() {
         for (int j = 0; j < parents.length; j++) {
             int o = j * Affine.STRIDE;

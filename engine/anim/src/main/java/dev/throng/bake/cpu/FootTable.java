@@ -10,21 +10,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of a character's feet, as CPU and GPU read it.
+ * Legs and stances of a character, for CPU and GPU.
  *
- * @param skeleton of the legs
- * @param stances {@link #WORDS} for each clip of an atlas and foot, left then right: phase at which the toe comes down, how long it stays
- *     and how long after that it is let go, as fractions of a cycle times 2^32; float bits of {@link Stance#SEGMENTS} / the second of
- *     these; then x and z of both ends of each part of the toe's way, float bits. Zeros where a clip has no steps
+ * @param skeleton skeleton of the legs
+ * @param stances {@link #WORDS} per clip of an atlas and foot, left then right: phase at touchdown, length of the contact and of
+ *     the release after it, as fractions of a cycle times 2^32; float bits of {@link Stance#SEGMENTS} / length; then x and z of
+ *     both ends of each segment of the toe's path, float bits. Zeros for a clip without steps
  */
 public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
     /** Words of a stance. */
     public static final int WORDS = 4 + 4 * Stance.SEGMENTS;
 
-    /** The most of a cycle for which a foot is let go. */
+    /** Largest length of a release, as a fraction of the cycle. */
     private static final double LET_GO = 0.15;
 
-    /** Of a character with two legs. @param atlas of the clips that it plays */
+    /**
+     * Returns the table of a character.
+     *
+     * @param atlas atlas of the character's clips
+     * @return empty without two legs
+     */
     public static Optional<FootTable> of(CharacterModel character, ClipAtlas atlas) {
         return Legs.find(character.skeleton())
                 .map(legs -> new FootTable(character.skeleton(), legs, stances(character, atlas, legs)));

@@ -5,8 +5,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.SampleTable;
 
 /**
- * The two samples of an atlas that a phase lies between, and how far: the only place that finds them on the CPU. Mutable,
- * so that a loop over instances allocates nothing. CPU counterpart of {@code shaders/lib/playback_phase.glsl}.
+ * Pair of an atlas's samples around a phase, and the position between them. Mutable, so that loops over instances allocate
+ * nothing. CPU counterpart of {@code shaders/lib/playback_phase.glsl}.
  */
 public final class SampleSpan {
     private int sample0;
@@ -14,7 +14,7 @@ public final class SampleSpan {
     private float alpha;
 
     /**
-     * Finds the samples of a phase, the end included.
+     * Finds the samples of a phase.
      *
      * @param phase 0 to 2^32; 2^32 is the end, which only a clamped clip shows
      */
@@ -48,19 +48,23 @@ public final class SampleSpan {
         alpha = (float) ((phase - samples.phases()[sample]) & 0xFFFFFFFFL) * samples.inverseSpans()[sample];
     }
 
-    /** The pose at the end of the clip, which only a clamped clip shows. */
+    /** Sets the end of a clip, which only a clamped clip shows. */
     public void end(BakedClip clip) {
         hold(clip.firstSample() + clip.sampleCount() - 1);
     }
 
-    /** A share of the way from a sample to the next, whatever the time. */
+    /**
+     * Sets a position between a sample and the next.
+     *
+     * @param share 0 (sample) to 1 (next)
+     */
     public void between(int sample, float share) {
         sample0 = sample;
         sample1 = sample + 1;
         alpha = share;
     }
 
-    /** A sample itself. */
+    /** Sets a single sample. */
     public void hold(int sample) {
         sample0 = sample;
         sample1 = sample;
@@ -72,12 +76,12 @@ public final class SampleSpan {
         return sample0;
     }
 
-    /** The sample after it, or the same where a clip holds. */
+    /** Next sample, or {@link #sample0} if the clip holds. */
     public int sample1() {
         return sample1;
     }
 
-    /** 0 at sample0, towards 1 at sample1. */
+    /** Position: 0 at {@link #sample0}, 1 at {@link #sample1}. */
     public float alpha() {
         return alpha;
     }

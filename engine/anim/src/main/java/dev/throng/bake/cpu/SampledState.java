@@ -15,13 +15,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pose that combines an atlas' clips, each at its phase, for the float32 paths.
+ * State whose clips are at phases of an atlas, for float32 code.
  *
- * @param base at least one clip; those of weight 0 do not count; where none counts, the first one does
- * @param layers laid in their order
+ * @param base at least one clip; clips of weight 0 are skipped, but the first remains if all are 0
+ * @param layers applied in order
  * @param placed placement on the ground, after the layers and before inverse kinematics
- * @param ik solved in their order
- * @param held a host's pose over clips and layers, before feet and inverse kinematics; null: there is none
+ * @param ik solved in order
+ * @param held a host's pose over clips and layers, before placement; or null
  */
 public record SampledState(
         List<Sampled> base,
@@ -30,7 +30,7 @@ public record SampledState(
         List<IkEntry> ik,
         @Nullable Held held) {
     /**
-     * A clip at a phase.
+     * Clip at a phase.
      *
      * @param phase 0 to 2^32
      * @param weight 0 or more
@@ -48,34 +48,37 @@ public record SampledState(
     }
 
     /**
-     * A layer.
+     * Layer.
      *
-     * @param sampled its clip
-     * @param mask a weight for each joint; not copied
-     * @param reference what the clip is compared with to add the difference; null: the clip takes the pose's place
+     * @param sampled clip
+     * @param mask one weight per joint; not copied
+     * @param reference reference of an additive layer; null to override
      */
     public record Laid(
             Sampled sampled, float[] mask, @Nullable Sampled reference) {}
 
     /**
-     * Placement of a pose on the ground: feet are put on it first, then the whole body tilts.
+     * Placement of a pose on the ground: feet first, then the tilt of the body.
      *
-     * @param feet put on the ground; null: left as they are
-     * @param tilt rotation of the roots about the character's place; null: none; not copied
+     * @param feet foot placement, or null
+     * @param tilt rotation of the roots about the character's position, or null; not copied
      */
     public record Placed(@Nullable Feet feet, float @Nullable [] tilt) {
-        /** A pose as clips have it. */
         public static final Placed NONE = new Placed(null, null);
     }
 
-    /** Feet on uneven ground. @param placement of the character's legs */
+    /**
+     * Feet on uneven ground.
+     *
+     * @param placement placement of the character's legs
+     */
     public record Feet(CpuFootPlacement placement, CpuFootPlacement.Stand stand) {}
 
     /**
      * A host's pose.
      *
-     * @param transforms local ones, a {@code Trs} for each joint; not copied
-     * @param weight 0 (clips and layers alone) to 1 (the host's pose alone)
+     * @param transforms local transforms, a {@code Trs} per joint; not copied
+     * @param weight 0 (clips and layers) to 1 (the host's pose)
      */
     public record Held(float[] transforms, float weight) {}
 
@@ -85,7 +88,11 @@ public record SampledState(
         ik = List.copyOf(ik);
     }
 
-    /** A described pose. @param atlas holds all clips that the state names */
+    /**
+     * Converts a described state.
+     *
+     * @param atlas atlas with all clips of the state
+     */
     public static SampledState of(PoseState state, ClipAtlas atlas, Skeleton skeleton) {
         double[] shares = state.shares();
         List<BaseClip> blended = state.blended();
@@ -99,17 +106,15 @@ public record SampledState(
         return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, Placed.NONE, state.ik(), null);
     }
 
-    /** Returns this state with other inverse kinematics. */
     public SampledState withIk(List<IkEntry> other) {
         return new SampledState(base, layers, placed, other, held);
     }
 
-    /** Returns this state under a host's pose, with as much less inverse kinematics as the pose counts. */
+    /** Copy with a host's pose, whose weight reduces inverse kinematics. */
     public SampledState withHeld(Held other) {
         return new SampledState(base, layers, placed, solved(1 - other.weight), other);
     }
 
-    /** Returns inverse kinematics with multiplied weights. */
     private List<IkEntry> solved(float share) {
         return ik.stream()
                 .map(entry -> entry.withWeight((float) entry.weight() * share))
@@ -117,9 +122,9 @@ public record SampledState(
     }
 
     /**
-     * Returns this state with less of its layers and inverse kinematics, as culling leaves it far away.
+     * Copy with weaker layers and inverse kinematics, for a distant instance.
      *
-     * @param share that weights of layers and inverse kinematics are multiplied with, 0 (neither is left) to 1
+     * @param share factor of their weights, 0 (none) to 1
      */
     public SampledState withDetail(float share) {
         if (share == 1) {
@@ -140,7 +145,7 @@ public record SampledState(
                 reference == null ? null : Sampled.of(atlas, reference, 1));
     }
 
-    /** The base's clips that count. */
+    /** Base clips with a weight above 0, or the first. */
     List<Sampled> blended() {
         List<Sampled> counting =
                 base.stream().filter(sampled -> sampled.weight > 0).toList();

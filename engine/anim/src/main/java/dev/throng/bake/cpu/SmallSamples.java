@@ -30,16 +30,16 @@ public final class SmallSamples {
     /** Words of a unit. */
     public static final int UNIT = 2;
 
-    /** Number that stands for 0 in a component of a rotation. */
+    /** Code of 0 in a component of a rotation. */
     public static final int TURN_ZERO = 1 << 19;
 
-    /** Component of a rotation for each unit of its number: exact, as is each product with a number. */
+    /** Step of a rotation's components; exact, as is each product with a code. */
     public static final float TURN_STEP = 0x1.8p-20f;
 
     /** Bits of a component of a rotation. */
     public static final int TURN_BITS = 20;
 
-    /** Bit of the second word of a rotation at which the number of the omitted component begins. */
+    /** First bit of the omitted component's number in the second word of a rotation. */
     public static final int TURN_OMITTED = 28;
 
     /** Bits of a component of a translation or scale. */
@@ -61,17 +61,20 @@ public final class SmallSamples {
         this.words = words;
     }
 
-    /** Texels of a track: 2 or 3. */
     public static int trackTexels(ScaleForm form) {
         return form == ScaleForm.UNIFORM ? 2 : 3;
     }
 
-    /** First word of the track of a joint in a clip. @param clip position in the atlas' list of clips */
+    /**
+     * First word of the track of a joint in a clip.
+     *
+     * @param clip position in the atlas's list of clips
+     */
     public static int track(AtlasLayout layout, int clip, int joint) {
         return Math.multiplyExact(clip * layout.jointCount() + joint, trackTexels(layout.form()) * TEXEL);
     }
 
-    /** Decodes all samples: floats as {@link AtlasLayout} orders them. */
+    /** Decodes all samples to floats in the order of {@link AtlasLayout}. */
     public float[] decoded() {
         int samples = clips.stream().mapToInt(BakedClip::sampleCount).sum();
         float[] out = new float[layout.floatOffset(samples, 0)];
@@ -95,7 +98,12 @@ public final class SmallSamples {
         }
     }
 
-    /** Returns the first word of a unit. @param base word that holds the first unit. @param stride word that holds the stride */
+    /**
+     * First word of a unit.
+     *
+     * @param base index of the word with the first unit
+     * @param stride index of the word with the stride
+     */
     private int units(int base, int stride, int sample) {
         return UNIT * (words[base] + sample * words[stride]);
     }
@@ -112,7 +120,11 @@ public final class SmallSamples {
         numbers(track + 2 * TEXEL, real(track + TEXEL + 3), at, out, oo);
     }
 
-    /** Decodes three numbers of 16 bits. @param least word of the least value of the first component */
+    /**
+     * Decodes three numbers of 16 bits.
+     *
+     * @param least index of the word with the first component's smallest value
+     */
     private void numbers(int least, float step, int at, float[] out, int oo) {
         out[oo] = real(least) + (words[at] & MOVE_MASK) * step;
         out[oo + 1] = real(least + 1) + (words[at] >>> MOVE_BITS) * step;
@@ -123,7 +135,11 @@ public final class SmallSamples {
         return Float.intBitsToFloat(words[word]);
     }
 
-    /** Decodes the two words of a rotation: x y z w of length 1, but for rounding. */
+    /**
+     * Decodes the two words of a rotation.
+     *
+     * @param out receives x y z w of length 1, up to rounding
+     */
     public static void turn(int low, int high, float[] out, int oo) {
         float a = component(low & TURN_MASK);
         float b = component(low >>> TURN_BITS | (high & (1 << SECOND_HIGH) - 1) << SECOND_LOW);
@@ -145,7 +161,7 @@ public final class SmallSamples {
     /**
      * Encodes a rotation, see {@link #turn}.
      *
-     * @param q holds x y z w of length 1 at {@code o}
+     * @param q x y z w of length 1 at {@code o}
      * @return the first word in the lower half, the second word in the upper half
      */
     public static long encodeTurn(float[] q, int o) {

@@ -1,7 +1,7 @@
 /**
- * The baked form read on the CPU in float32, operation for operation as shaders do: samples, poses, palettes, vertices. It may
- * use {@code dev.throng.bake.atlas}, {@code dev.throng.anim} and {@code dev.throng.math}. It must not depend on OpenGL, nor
- * instances and their clock.
+ * Evaluation of atlases on the CPU in float32, operation for operation as in shaders: samples, poses, palettes, vertices. May use
+ * {@code dev.throng.bake.atlas}, {@code dev.throng.anim} and {@code dev.throng.math}. Must not depend on OpenGL, instances or
+ * clocks.
  */
 @NullMarked
 package dev.throng.bake.cpu;
