@@ -1,6 +1,6 @@
 package dev.throng.bake.measure;
 
-/** A character's clips cannot be baked as asked: one line that names the character, the clip, what was found and what was expected. */
+/** Thrown if a character's clips cannot be baked with the settings; the message is one line: character, clip, found, expected. */
 public final class BakeException extends RuntimeException {
     public BakeException(String message) {
         super(message);

@@ -7,20 +7,23 @@ import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 
 /**
- * Measures of a character that take time to compute and decide how its instances are culled and drawn. The arrays must
- * not be written to.
+ * Measurements of a character for culling and drawing. Callers must not write to the arrays.
  *
- * @param bounds of each clip of the atlas, in its order, see {@link BoundsFinder}
- * @param maxVertexSpeeds of each clip of the atlas, see {@link MaxVertexSpeed}
- * @param levelErrors of each level of detail, see {@link LevelError}
- * @param isClosed whether fronts alone cover what both sides do, see {@link ClosedSurface}
+ * @param bounds bounds of each clip of the atlas, see {@link BoundsFinder}
+ * @param maxVertexSpeeds for each clip of the atlas, see {@link MaxVertexSpeed}
+ * @param levelErrors for each level of detail, see {@link LevelError}
+ * @param isClosed whether front faces cover all pixels, see {@link ClosedSurface}
  */
 public record BakedMetrics(List<ClipBounds> bounds, float[] maxVertexSpeeds, double[] levelErrors, boolean isClosed) {
     public BakedMetrics {
         bounds = List.copyOf(bounds);
     }
 
-    /** Finds it all out. @param atlas baked from the character */
+    /**
+     * Measures a character.
+     *
+     * @param atlas atlas of the character
+     */
     public static BakedMetrics of(CharacterModel character, ClipAtlas atlas) {
         return new BakedMetrics(
                 BoundsFinder.of(character, atlas),

@@ -14,16 +14,15 @@ import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds every clip of an atlas from what the clip does to the vertices, never from the rest pose: boxes of the vertices that
- * an entry moves, carried along by float32 palettes at many times. Between two of these times a corner is at most
- * half of its way from one of them; the way is taken as an arc over the chord, up to half a circle. Dual quaternion skinning takes
- * vertices out of these boxes, see {@link DualBounds}.
+ * Bounds of an atlas's clips: float32 palettes at many times move boxes of the vertices of each entry. Between two times, a
+ * corner is assumed to move along at most half a circle over the chord. Dual quaternion skinning moves vertices out of the boxes,
+ * see {@link DualBounds}.
  */
 public final class BoundsFinder {
-    /** Times looked at from sample to sample, where a clip has few enough samples. */
+    /** Times per interval between samples, for clips with few samples. */
     private static final int STEPS = 4;
 
-    /** Samples from which on neighbours are so near in time that looking at the samples themselves is enough. */
+    /** Number of samples from which one time per interval suffices. */
     private static final int MANY_SAMPLES = 2048;
 
     /** Half of the longest arc over a chord: half a circle is pi / 2 of its diameter. */
@@ -37,7 +36,7 @@ public final class BoundsFinder {
     private final float[] palette;
     private final double[] corners;
     private final double[] before;
-    private final double[] reaches; // out of each box
+    private final double[] reaches; // largest distance of vertices from each box
     private final double[] reachesBefore;
 
     private BoundsFinder(CharacterModel character, ClipAtlas atlas) {
@@ -54,12 +53,11 @@ public final class BoundsFinder {
     }
 
     /**
-     * Bounds all clips.
+     * Finds the bounds of all clips.
      *
-     * @param character its meshes of all levels are inside the bounds; those of one without vertices are the origin
-     *     alone
-     * @param atlas baked from it
-     * @return one for each clip of the atlas, in its order, the rest pose last
+     * @param character character whose meshes of all levels are bounded; without vertices the bounds are the origin
+     * @param atlas atlas of the character
+     * @return one per clip of the atlas, in its order, the rest pose last
      */
     public static List<ClipBounds> of(CharacterModel character, ClipAtlas atlas) {
         BoundsFinder finder = new BoundsFinder(character, atlas);
@@ -73,7 +71,7 @@ public final class BoundsFinder {
             return new ClipBounds(new double[3], new double[3]);
         }
         int steps = clip.sampleCount() > MANY_SAMPLES ? 1 : STEPS;
-        Arrays.fill(before, Double.NaN); // nothing came before the first
+        Arrays.fill(before, Double.NaN); // the first time has no predecessor
         int last = clip.firstSample() + clip.sampleCount() - 1;
         for (int sample = clip.firstSample(); sample < last; sample++) {
             boolean isStep = atlas.samples().inverseSpans()[sample] == 0;
@@ -82,7 +80,7 @@ public final class BoundsFinder {
                 enclose(min, max);
             }
             if (isStep) {
-                Arrays.fill(before, Double.NaN); // two samples at one time: there is no way from one to the other
+                Arrays.fill(before, Double.NaN); // a jump has no path between its samples
             }
         }
         span.end(clip);
@@ -96,7 +94,7 @@ public final class BoundsFinder {
         return out;
     }
 
-    /** Grows a box around all corners at the time of the span and on their way from the time before. */
+    /** Grows a box around all corners, and around their paths from the previous time. */
     private void enclose(double[] min, double[] max) {
         carryCorners();
         for (int i = 0; i < corners.length; i += 3) {

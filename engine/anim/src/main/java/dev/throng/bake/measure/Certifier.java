@@ -21,25 +21,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures an atlas: the CPU against the exact path over all vertices. Moments are all samples and keys, three times between each two of
- * them, and the end of each clip.
+ * Measurement of an atlas's error: CPU vertices against exact ones, at all samples and keys, and at three times between each two
+ * of them.
  *
- * <p>No moment is omitted, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
- * ({@link PaletteErrorBound}); moments are taken from the largest bound down, and the rest cannot change the maximum once
- * the bound falls below it. Should that not happen within {@link #BUDGET}, the largest bound that is left takes the
- * place of the maximum: the figure gets coarser, not less true.
+ * <p>Palettes give an upper bound of the distance for each time ({@link PaletteErrorBound}). Vertices are skinned in order of
+ * this bound, until it falls below the largest distance. If {@link #BUDGET} ends first, the result is the largest remaining
+ * bound: less precise, but still valid.
  */
 public final class Certifier {
     /**
-     * Places in an interval: where normalised lerp errs most, and the middle. Not all quarters, at which the arithmetic of
-     * round numbers is exact and hides what float32 loses elsewhere.
+     * Fractions of an interval: where normalised lerp errs most, and the middle. Not quarters, because round numbers hide float32
+     * errors.
      */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Vertex comparisons made at most: some seven seconds of one core. */
+    /** Largest number of vertex comparisons: some seven seconds of one core. */
     static final long BUDGET = 1L << 27;
 
-    /** Model units from the origin: what is between the moments looked at, and sums on the way, stay finite in float32. */
+    /** Largest distance from the origin at which sums and interpolations stay finite in float32, model units. */
     private static final double FARTHEST = Float.MAX_VALUE / 4;
 
     private static final Worst NOTHING = new Worst(new ClipPhase(-1, 0, new double[0], 0, 0), -1, -1, 0);
@@ -65,19 +64,19 @@ public final class Certifier {
     }
 
     /**
-     * A moment of a clip.
+     * Time of a clip.
      *
-     * @param clip position in the atlas' list of clips
+     * @param clip position in the atlas's list of clips
      * @param phase 0 to 2^32
-     * @param bounds for each mesh, what no vertex' distance exceeds
-     * @param bound the largest of them
+     * @param bounds upper bound of vertex distances for each mesh
+     * @param bound largest of the bounds
      * @param influenceLoss distance in model units
      */
     private record ClipPhase(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
 
-    /** The largest distance found so far. */
+    /** Largest distance so far. */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
-        /** Equal distances are told apart by place, so that the order of work does not show. */
+        /** Orders equal distances by place, independently of threads. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
                 .thenComparing(Comparator.<Worst>comparingInt(w -> w.clipPhase.clip)
                         .thenComparingLong(w -> w.clipPhase.phase)
@@ -85,7 +84,7 @@ public final class Certifier {
                         .reversed());
     }
 
-    /** @throws BakeException when vertices go where float32 may overflow, be it between moments */
+    /** @throws BakeException if vertices are so far away that float32 may overflow */
     public ErrorCertificate certify() {
         List<ClipPhase> clipPhases = IntStream.range(0, atlas.clips().size())
                 .parallel()
@@ -144,7 +143,11 @@ public final class Certifier {
                 .orElse(null);
     }
 
-    /** Skins as many moments as the budget allows; returns the largest bound of those left, 0 if there is none. */
+    /**
+     * Skins vertices within the budget.
+     *
+     * @return largest remaining bound, or 0
+     */
     private double measure(List<ClipPhase> clipPhases) {
         int count = (int) Math.min(clipPhases.size(), budget / Math.max(1, character.vertexCount()));
         AtomicInteger next = new AtomicInteger();
@@ -193,7 +196,7 @@ public final class Certifier {
                 clip.index(), time, joint(found.mesh, found.vertex), found.mesh, found.vertex);
     }
 
-    /** The skeleton joint that weighs most on a vertex: reduced influences are sorted by weight. */
+    /** Joint of a vertex's largest weight, the first of reduced influences. */
     private int joint(int mesh, int vertex) {
         Mesh shown = character.meshes().get(mesh);
         if (vertex < 0 || shown.vertexCount() == 0) {

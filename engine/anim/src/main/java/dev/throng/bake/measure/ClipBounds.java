@@ -1,20 +1,23 @@
 package dev.throng.bake.measure;
 
 /**
- * The space a character fills while a clip plays, in the character's own space before placement: it holds every vertex at
- * every time of the clip.
+ * Box around all vertices at all times of a clip, in model space.
  *
  * @param min smallest x y z
  * @param max largest x y z
  */
 public record ClipBounds(double[] min, double[] max) {
 
-    /** Middle of the box along an axis (0 x, 1 y, 2 z). */
+    /**
+     * Centre of the box along an axis.
+     *
+     * @param axis 0 x, 1 y, 2 z
+     */
     public double centre(int axis) {
         return 0.5 * (min[axis] + max[axis]);
     }
 
-    /** Radius of the sphere around the box's middle that holds the box. */
+    /** Radius of the sphere around the box. */
     public double radius() {
         return 0.5 * Math.sqrt(squareOfSide(0) + squareOfSide(1) + squareOfSide(2));
     }

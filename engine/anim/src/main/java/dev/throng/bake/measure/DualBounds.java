@@ -16,28 +16,28 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Where dual quaternion skinning may take vertices, which bulge beyond what their entries make of them. A vertex is at first
- * stretched by the mean S of its entries, to a; entry i alone would then take it to {@code x_i = R_i a + t_i}. With weights w and
- * the sum Q of the weighted quaternions on the hemisphere of the entry r of the largest weight, the blended vertex is the vector
- * part of {@code sum w_i x_i q_i Q* / |Q|^2}, so that it is no farther from x_r than {@code sum w_i |x_i - x_r| / |Q|}, where
+ * Bounds for dual quaternion skinning, whose vertices bulge out of the boxes of their entries. The mean S of a vertex's entries
+ * first stretches it to a; entry i alone would then move it to {@code x_i = R_i a + t_i}. Let w be the weights, q the rotations
+ * on the hemisphere of r, the entry of largest weight, and Q the weighted sum of q. The vertex is the vector part of
+ * {@code sum w_i x_i q_i Q* / |Q|^2}, at a distance from x_r of at most {@code sum w_i |x_i - x_r| / |Q|}, with
  * {@code |Q| >= Q . q_r = sum w_i |q_i . q_r|}.
  */
 final class DualBounds {
     private static final float[] ONE = {1, 1, 1};
 
-    /** What float32 makes of a stretch of 1. */
+    /** Largest difference of stretches that counts as float32 rounding. */
     private static final double ROUNDING = 2e-6;
 
-    /** Steps to the largest reach: more than it takes. */
+    /** Limit of steps to the largest reach; fewer suffice. */
     private static final int STEPS = 8;
 
     private final MatrixPalette layout;
     private final List<Group> groups;
-    private final float[] rows; // three for each entry
+    private final float[] rows; // three per entry
     private final float[] parts;
     private final float[] rigid;
 
-    /** The vertices on which an entry weighs most, and the other entries of some of them. */
+    /** Vertices whose largest weight is that of one entry, and their other entries. */
     private record Group(JointBounds box, Map<Integer, Neighbour> others) {
         void add(int entry, double share, Geometry geometry, int vertex) {
             Neighbour other = others.computeIfAbsent(entry, Neighbour::new);
@@ -46,18 +46,18 @@ final class DualBounds {
         }
     }
 
-    /** An entry beside the one that weighs most. */
+    /** Entry that shares vertices with a group's entry. */
     private static final class Neighbour {
-        private final JointBounds box; // of the vertices of both
-        private double share; // the largest weight, of the other's
-        private double distance; // that the two of them may take such a vertex apart
-        private double cosine; // of half the angle between them
+        private final JointBounds box; // of the shared vertices
+        private double share; // largest ratio of its weight to that of the group's entry
+        private double distance; // largest distance between the two entries' images of a vertex
+        private double cosine; // of half the angle between the two rotations
 
         Neighbour(int entry) {
             box = new JointBounds(entry);
         }
 
-        /** How much farther the vertex goes than a limit, times the weights in it. */
+        /** Distance beyond a limit, times weight. */
         double excess(double limit) {
             return share * (distance - limit * cosine);
         }
@@ -92,17 +92,17 @@ final class DualBounds {
         }
     }
 
-    /** Boxes that are carried along. */
+    /** Number of boxes. */
     int count() {
         return groups.size();
     }
 
     /**
-     * Carries the corners of all boxes.
+     * Moves the corners of all boxes.
      *
      * @param kept palette in the form of its layout
-     * @param corners receives x y z of 8 corners for each box
-     * @param reaches receives how far a vertex may be out of each box of corners
+     * @param corners receives x y z of 8 corners per box
+     * @param reaches receives the largest distance of vertices from each box
      */
     void carry(float[] kept, double[] corners, double[] reaches) {
         split(kept);
@@ -164,9 +164,9 @@ final class DualBounds {
     }
 
     /**
-     * The largest {@code sum u_i d_i / (1 + sum u_i c_i)} over shares u_i from 0 to those of three neighbours: each step takes the
-     * three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming", 1967), which ends as there are
-     * finitely many threes; never below a larger one by more than a rounding.
+     * Largest {@code sum u_i d_i / (1 + sum u_i c_i)} over shares u_i, from 0 to those of three neighbours. Each step takes the
+     * three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming", 1967); this ends because there
+     * are finitely many triples. Exact up to rounding.
      */
     private static double reach(List<Neighbour> others) {
         double reach = 0;
@@ -187,7 +187,7 @@ final class DualBounds {
         return reach;
     }
 
-    /** The entries of a group that stretch otherwise than that of the largest weight, and that one: mostly one alone. */
+    /** Entry of the group, and its neighbours with other stretches. */
     private List<Integer> stretching(Group group) {
         int own = group.box.entry();
         List<Integer> all = new ArrayList<>(List.of(own));
@@ -205,7 +205,7 @@ final class DualBounds {
         return all;
     }
 
-    /** Smallest and largest x y z that any of some entries stretches a box to: what holds all their means. */
+    /** Smallest and largest x y z of a box stretched by several entries. */
     private double[] stretched(List<Integer> entries, JointBounds from) {
         double[] box = {
             Double.MAX_VALUE,
@@ -219,7 +219,7 @@ final class DualBounds {
         return box;
     }
 
-    /** The sum of the least products is the least sum. */
+    /** the sum of the smallest products is the smallest sum */
     private void stretch(int entry, JointBounds from, double[] box) {
         for (int row = 0; row < 3; row++) {
             double least = 0;
@@ -236,7 +236,7 @@ final class DualBounds {
         }
     }
 
-    /** A coordinate of where an entry alone takes a corner. */
+    /** Coordinate of a corner moved by one entry. */
     private double place(int entry, int row, double[] box, int corner) {
         int o = entry * Affine.STRIDE + 4 * row;
         return rigid[o + 3]

@@ -18,12 +18,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What reducing to four influences costs on the exact path. Only vertices that lose a weight are looked at. */
+/** Exact error of the reduction to four influences, measured on vertices with more. */
 public final class InfluenceLoss {
-    /** Times looked at from sample to sample. */
+    /** Times per interval between samples. */
     private static final int STEPS = 8;
 
-    /** The vertices of one mesh that have more weights than the reduced set. */
+    /** Vertices of a mesh with more than four weights. */
     private record Part(Geometry geometry, Influences all, Influences reduced) {}
 
     private final List<Part> parts = new ArrayList<>();
@@ -43,11 +43,11 @@ public final class InfluenceLoss {
     }
 
     /**
-     * The largest loss that is found in any clip, looked at many times between samples.
+     * Measures the largest loss in all clips, at and between samples.
      *
-     * @param character with a palette blended as it is shown: certificates have the loss of linear blending alone
-     * @param atlas of its clips
-     * @return {@link ErrorCertificate#MARGIN} times the largest distance, of D as the certificate has it
+     * @param character character with the shown kind of skinning; certificates have the loss of linear blend skinning
+     * @param atlas atlas of its clips
+     * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of the certificate's D
      */
     public static double of(CharacterModel character, ClipAtlas atlas) {
         InfluenceLoss loss = new InfluenceLoss(character);
@@ -62,9 +62,9 @@ public final class InfluenceLoss {
     }
 
     /**
-     * The largest loss of states, each looked at itself.
+     * Measures the largest loss of states.
      *
-     * @param character with a palette blended as it is shown
+     * @param character character with the shown kind of skinning
      * @return distance in model units
      */
     public static double ofStates(CharacterModel character, List<PoseState> states) {
@@ -102,12 +102,15 @@ public final class InfluenceLoss {
                 : 1L << 32;
     }
 
-    /** Whether no vertex has more than four weights. */
     boolean isNone() {
         return parts.isEmpty();
     }
 
-    /** The largest distance in the skinner's pose, in model units. */
+    /**
+     * Largest distance in the skinner's pose.
+     *
+     * @return model units
+     */
     double distance(ExactSkinner exact) {
         double largest = 0;
         for (Part part : parts) {

@@ -19,15 +19,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Looks for the {@link InterpolationLoss} of one clip, within a number of steps. */
+/** Search for the {@link InterpolationLoss} of one clip, within a number of steps. */
 final class InterpolationSearch {
-    /** Places between keys: two near the extremes of the difference, and the middle, where that of a joint alone is none. */
+    /** Fractions between keys: near both extremes of one joint's difference, and the middle. */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Steps that a track, joint, palette entry and box of vertices are worth. */
+    /** Steps per track, joint, palette entry and box. */
     private static final int SAMPLING = 5;
 
-    /** Steps that a vertex is worth, both ways, besides its influences. */
+    /** Steps per influence of a vertex, for both interpolations. */
     private static final int SKINNING = 2;
 
     private final CharacterModel character;
@@ -39,13 +39,13 @@ final class InterpolationSearch {
     private InterpolationLoss worst = InterpolationLoss.NONE;
 
     /**
-     * What a difference can do.
+     * Bounds of what a rotation can move.
      *
-     * @param vertices boxes of what palette entries move
-     * @param joints way from each joint to the end of the longest limb that hangs from it, at rest
+     * @param vertices boxes of palette entries
+     * @param joints distance from each joint to the end of its longest limb, in the rest pose
      */
     record Reach(PaletteErrorBound vertices, double[] joints) {
-        /** Of a limb's last bone, as a share of D. */
+        /** Length of a limb's last bone, as a fraction of D. */
         private static final double END = 0.05;
 
         static Reach of(CharacterModel character) {
@@ -81,10 +81,11 @@ final class InterpolationSearch {
     }
 
     /**
-     * The largest difference found; nothing where not even the keys can be looked at and one pose skinned.
+     * Searches a clip.
      *
-     * @param reach of the character
-     * @param work steps that may be taken
+     * @param reach bounds of the character
+     * @param work number of steps
+     * @return empty if the steps do not suffice for the keys and one pose
      */
     static Optional<InterpolationLoss> of(CharacterModel character, Clip clip, Reach reach, long work) {
         List<Track> turning = clip.tracks().stream()
@@ -132,7 +133,7 @@ final class InterpolationSearch {
         return worst;
     }
 
-    /** Times between keys of different rotations, each with a figure that grows with what may be moved. */
+    /** Times between keys of different rotations, with a measure of the possible movement. */
     private Map<Double, Double> moments(List<Track> turning) {
         Map<Double, Double> moments = new TreeMap<>();
         for (Track track : turning) {
@@ -151,7 +152,11 @@ final class InterpolationSearch {
         return moments;
     }
 
-    /** 0 for equal rotations to 1 for half a turn, growing with the angle, of the key at {@code o} and the next. */
+    /**
+     * Difference of the key at {@code o} and the next.
+     *
+     * @return 0 for equal rotations to 1 for half a turn
+     */
     private static double apart(float[] keys, int o) {
         double dot = 0;
         double a = 0;

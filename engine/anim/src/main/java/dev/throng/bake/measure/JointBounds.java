@@ -14,11 +14,10 @@ import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The box, in mesh space, of the vertices that one palette entry moves. A skinned vertex is the weighted mean of what its entries
- * make of it, so that whatever bounds every entry's box bounds the vertex.
+ * Box, in mesh space, of the vertices that one palette entry moves. Any bound of all moved boxes bounds the skinned vertices,
+ * which are weighted means.
  */
 public final class JointBounds {
-    /** Corners of a box. */
     public static final int CORNERS = 8;
 
     private final int entry;
@@ -27,7 +26,7 @@ public final class JointBounds {
 
     private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot
 
-    /** How a weight of 1 moves the vertices, of which some may stay: along each axis, and the longest move. */
+    /** Ranges of the moves of one morph target: along each axis, and the longest. */
     private static final class Spread {
         private final double[] min = new double[3];
         private final double[] max = new double[3];
@@ -42,12 +41,11 @@ public final class JointBounds {
         }
     }
 
-    /** Around nothing yet. */
     JointBounds(int entry) {
         this.entry = entry;
     }
 
-    /** One box for each entry that moves a vertex of a character, whichever mesh and level of detail it is of; by entry. */
+    /** Boxes of all entries that move a vertex of any mesh and level, by entry. */
     public static List<JointBounds> of(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {
@@ -58,7 +56,7 @@ public final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
-    /** One box for each entry of the vertices on which it weighs most, whichever mesh and level of detail they are of; by entry. */
+    /** Boxes of all entries, by entry, each of the vertices of any mesh and level whose heaviest entry it is. */
     static List<JointBounds> ofHeaviest(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {
@@ -72,7 +70,7 @@ public final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
-    /** One box for each entry that moves a vertex of the mesh, by entry. */
+    /** Boxes of all entries that move a vertex of the mesh, by entry. */
     public static List<JointBounds> of(Mesh mesh, int entryCount) {
         JointBounds[] byEntry = new JointBounds[entryCount];
         addAll(byEntry, mesh);
@@ -95,7 +93,7 @@ public final class JointBounds {
         byEntry[entry].add(mesh.geometry(), vertex);
     }
 
-    /** Grows the box around a vertex. */
+    /** Grows the box to contain a vertex. */
     void add(Geometry geometry, int vertex) {
         for (int c = 0; c < 3; c++) {
             min[c] = Math.min(min[c], geometry.positions()[3 * vertex + c]);
@@ -113,7 +111,11 @@ public final class JointBounds {
         }
     }
 
-    /** The box of the same vertices where morph targets move them. @param weights by slot, see {@link Morphs} */
+    /**
+     * Box of the vertices moved by morph targets.
+     *
+     * @param weights weights by slot, see {@link Morphs}
+     */
     JointBounds under(IntToDoubleFunction weights) {
         if (spreads.isEmpty()) {
             return this;
@@ -133,7 +135,11 @@ public final class JointBounds {
         return moved;
     }
 
-    /** The farthest that a change of weights may move a vertex. @param changes by slot */
+    /**
+     * Largest distance that a change of weights moves a vertex.
+     *
+     * @param changes changes of weights by slot
+     */
     public double displacement(IntToDoubleFunction changes) {
         double way = 0;
         for (Map.Entry<Integer, Spread> spread : spreads.entrySet()) {
@@ -142,18 +148,16 @@ public final class JointBounds {
         return way;
     }
 
-    /** How many weights move its vertices. */
     public int weightCount() {
         return spreads.size();
     }
 
-    /** The palette entry. */
     public int entry() {
         return entry;
     }
 
     /**
-     * A coordinate of a corner.
+     * Coordinate of a corner.
      *
      * @param corner 0 to 7
      * @param axis 0 x, 1 y, 2 z
@@ -162,7 +166,11 @@ public final class JointBounds {
         return (corner >> axis & 1) == 0 ? min[axis] : max[axis];
     }
 
-    /** Returns the distance of the farthest corner from the origin of the entry's joint. @param inverseBind matrices of all entries */
+    /**
+     * Distance of the farthest corner from the joint's origin.
+     *
+     * @param inverseBind inverse bind matrices of all entries
+     */
     double farthestFromJoint(float[] inverseBind) {
         double farthest = 0;
         int at = entry * MatrixPalette.STRIDE;
@@ -180,7 +188,7 @@ public final class JointBounds {
         return Math.sqrt(farthest);
     }
 
-    /** Largest distance of the box from 0 along an axis. */
+    /** Largest absolute coordinate along an axis. */
     double farthest(int axis) {
         return Math.max(Math.abs(min[axis]), Math.abs(max[axis]));
     }

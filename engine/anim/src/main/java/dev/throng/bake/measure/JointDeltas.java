@@ -5,26 +5,28 @@ import dev.throng.anim.Pose;
 import java.util.Arrays;
 
 /**
- * How far the local transforms of all joints are from others, one number of 0 or more for each joint; or how fast they change.
+ * Differences of joints' local transforms, or speeds of these; each 0 or more.
  *
- * @param angles radians; of errors pi where nothing is known: no two rotations are farther apart
- * @param translations lengths, in the unit of the parent's space
- * @param scales of the factor that differs most
+ * @param angles radians per joint; pi, the largest possible angle, for an unknown difference
+ * @param translations lengths in the parent's space
+ * @param scales difference of the factor that differs most
  */
 public record JointDeltas(double[] angles, double[] translations, double[] scales) {
-    /** No differences. */
     public static JointDeltas none(int joints) {
         return new JointDeltas(new double[joints], new double[joints], new double[joints]);
     }
 
-    /** Back to no differences. */
     void clear() {
         Arrays.fill(angles, 0);
         Arrays.fill(translations, 0);
         Arrays.fill(scales, 0);
     }
 
-    /** Grows to what lies between two poses. @param found in float32, of the layout of a {@link Pose} */
+    /**
+     * Grows to the differences between two poses.
+     *
+     * @param found float32 pose in the layout of {@link Pose}
+     */
     void add(float[] found, Pose expected) {
         for (int j = 0; j < angles.length; j++) {
             angles[j] = Math.max(angles[j], angle(found, expected.values(), Pose.offset(j, Channel.ROTATION)));
@@ -43,7 +45,7 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Four times the arc sine of half the chord between the quaternions, of either sign. */
+    /** Four times the arc sine of half the distance between the quaternions, of the nearer sign. */
     private static double angle(float[] a, double[] b, int o) {
         double minus = 0;
         double plus = 0;

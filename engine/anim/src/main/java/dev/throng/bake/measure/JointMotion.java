@@ -17,26 +17,25 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.joml.Vector3dc;
 
 /**
- * How far and how fast the clips of an atlas move single joints in their parents' spaces, and what that does to vertices: each joint
- * carries all that hangs from it, which is no farther from it than bones are long and layers may shift them. A vertex moves by no more
- * than the sum, over its joint and all ancestors, of how far each is shifted and of how far it is turned times that reach. True of poses
- * whose layers add no scales: bones are stretched by scales of clips, which mixtures of clips keep to. Any thread.
+ * Bounds of the movements and speeds of single joints in an atlas's clips, and of the resulting movements of vertices. A vertex
+ * moves at most by the sum, over its joint and all ancestors, of the joint's translation and its rotation times the distance of
+ * what it carries. Valid for layers that add no scales. Any thread may use it.
  */
 public final class JointMotion {
-    /** What float32 may make of lengths and sums. */
+    /** Factor for float32 rounding of lengths and sums. */
     private static final double MARGIN = 1.001;
 
     private final ClipAtlas atlas;
     private final Skeleton skeleton;
-    private final double[] above; // stretch of what a joint hangs from
-    private final double[] held; // the farthest of what a joint carries, in its own space
-    private final double[] carried; // the same in its parent's
-    private final Vector3dc[] places; // of joints in the rest pose
+    private final double[] above; // product of the ancestors' scales
+    private final double[] held; // largest distance of what a joint carries, in its space
+    private final double[] carried; // {@code held} in the parent's space
+    private final Vector3dc[] places; // positions of joints in the rest pose
     private final boolean isMorphed;
     private final Map<Integer, JointDeltas> away = new ConcurrentHashMap<>();
     private final Map<Integer, JointDeltas> speeds = new ConcurrentHashMap<>();
 
-    /** @param atlas baked from the character */
+    /** @param atlas atlas of the character */
     public JointMotion(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
         skeleton = character.skeleton();
@@ -54,7 +53,7 @@ public final class JointMotion {
             held[joint] = Math.max(
                     held[joint], box.farthestFromJoint(character.palette().inverseBind()));
         }
-        for (int j = joints - 1; j >= 0; j--) { // children come after parents
+        for (int j = joints - 1; j >= 0; j--) { // children before parents
             carried[j] = held[j] * ranges.stretch(j, 0);
             int parent = skeleton.parent(j);
             if (parent != Skeleton.NO_PARENT) {
@@ -67,13 +66,17 @@ public final class JointMotion {
         }
     }
 
-    /** How far each joint gets from its rest pose anywhere in a clip. @param clip index in the character's, or that of the rest pose */
+    /**
+     * Largest differences of joints from the rest pose in a clip.
+     *
+     * @param clip index in the character's clips, or that of the rest pose
+     */
     public JointDeltas away(int clip) {
-        JointDeltas found = away.get(clip); // most times: without an object that finds it
+        JointDeltas found = away.get(clip); // avoids creating a lambda
         return found != null ? found : away.computeIfAbsent(clip, index -> findAway(atlas.clip(index)));
     }
 
-    /** How fast each joint moves where a clip is fastest, for each whole cycle. Jumps do not count, see {@link MaxVertexSpeed}. */
+    /** Largest speeds of joints in a clip, per cycle. Jumps do not count, see {@link MaxVertexSpeed}. */
     public JointDeltas speeds(int clip) {
         JointDeltas found = speeds.get(clip);
         return found != null ? found : speeds.computeIfAbsent(clip, index -> findSpeeds(atlas.clip(index)));
@@ -109,14 +112,18 @@ public final class JointMotion {
         return speeds;
     }
 
-    /** Grows to the speeds of a step. Half way between two samples a mixed rotation is the fastest. @param inverse of its time */
+    /**
+     * Grows to the speeds of a step. A blended rotation is fastest halfway between two samples.
+     *
+     * @param inverse 1 / time of the step
+     */
     private static void quicken(JointDeltas speeds, JointDeltas step, double inverse) {
         Arrays.setAll(speeds.angles(), j -> Math.max(speeds.angles()[j], inverse * 4 * Math.tan(step.angles()[j] / 4)));
         Arrays.setAll(speeds.translations(), j -> Math.max(speeds.translations()[j], inverse * step.translations()[j]));
         Arrays.setAll(speeds.scales(), j -> Math.max(speeds.scales()[j], inverse * step.scales()[j]));
     }
 
-    /** Local transforms of a sample, as a {@link Pose} has them. */
+    /** Reads the local transforms of a sample in the layout of {@link Pose}. */
     private void sample(int sample, float[] locals) {
         SampleSpan span = new SampleSpan();
         span.hold(sample);
@@ -130,10 +137,10 @@ public final class JointMotion {
     }
 
     /**
-     * Returns the farthest that any vertex moves while joints move so.
+     * Largest movement of a vertex, for given movements of joints.
      *
-     * @param sums overwritten: a number for each joint
-     * @return scene units; infinite where morph targets move vertices, too
+     * @param sums work array, one number per joint
+     * @return scene units; infinite for a character with morph targets
      */
     double farthest(JointDeltas moves, double[] sums) {
         double farthest = 0;
@@ -150,7 +157,7 @@ public final class JointMotion {
         return moves.angles()[joint] * carried[joint] + moves.scales()[joint] * held[joint];
     }
 
-    /** The same of a joint's own place. */
+    /** Largest movement of a joint's position, for given movements of joints. */
     public double farthest(JointDeltas moves, int joint) {
         double sum = above[joint] * moves.translations()[joint];
         for (int j = skeleton.parent(joint); j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
@@ -159,7 +166,11 @@ public final class JointMotion {
         return MARGIN * sum;
     }
 
-    /** How far a joint turns in the scene, radians. */
+    /**
+     * Largest rotation of a joint in the scene.
+     *
+     * @return radians
+     */
     public double turn(JointDeltas moves, int joint) {
         double sum = 0;
         for (int j = joint; j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
@@ -168,17 +179,15 @@ public final class JointMotion {
         return sum;
     }
 
-    /** Returns the number of joints. */
     public int jointCount() {
         return skeleton.jointCount();
     }
 
-    /** The joint that a joint hangs from, or {@link Skeleton#NO_PARENT}. */
     public int parent(int joint) {
         return skeleton.parent(joint);
     }
 
-    /** The smallest absolute value of a joint's scale along an axis, in its parent's space at rest. */
+    /** Smallest absolute scale of a joint in the rest pose, relative to its parent. */
     public double restScale(int joint) {
         double least = Double.POSITIVE_INFINITY;
         int scale = Pose.offset(joint, Channel.SCALE);
@@ -188,7 +197,7 @@ public final class JointMotion {
         return least;
     }
 
-    /** Distance of a joint's place in the rest pose from a point of the scene. */
+    /** Distance of a joint's rest position from a point of the scene. */
     public double distance(int joint, double x, double y, double z) {
         return places[joint].distance(x, y, z);
     }

@@ -15,13 +15,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The samples that a clip has in any case: one at each key time of any track, at 0 and at the duration. Where a value
- * jumps (a STEP key, or keys closer to each other than one phase) there are two of the same phase: the pose just before
- * and the pose just after.
+ * Samples that a clip always has: one at each key time of any track, at 0 and at the duration. Where a value jumps (a STEP key,
+ * or keys closer than one phase), two samples have the same phase: the poses before and after.
  */
 public final class KeySamples {
     /**
-     * One sample of a clip before it is packed into texels.
+     * Sample of a clip before packing.
      *
      * @param phase 0 to 2^32
      * @param pose local transforms of all joints
@@ -41,14 +40,18 @@ public final class KeySamples {
         jumps = distinct(clip.tracks().stream().flatMapToDouble(KeySamples::jumpTimes));
     }
 
-    /** Samples in order of time; a single one for a clip without length. */
+    /**
+     * Samples of a clip, in order of time.
+     *
+     * @return a single one for a clip of duration 0
+     */
     public static List<PoseSample> of(Clip clip, Skeleton skeleton) {
         return clip.duration() == 0
                 ? List.of(new PoseSample(0, sample(clip, skeleton, 0)))
                 : new KeySamples(clip, skeleton).samples();
     }
 
-    /** The pose of a clip over the rest pose. */
+    /** Pose of a clip; joints without a track keep the rest pose. */
     public static Pose sample(Clip clip, Skeleton skeleton, double time) {
         Pose pose = skeleton.restPose().copy();
         ClipSampler.sample(clip, time, pose);
@@ -85,11 +88,11 @@ public final class KeySamples {
     }
 
     /**
-     * Returns phases of all keys of a clip, in order and each once.
+     * Phases of all keys of a clip.
      *
-     * @param clip keyframes, or null for the rest pose, which has none
-     * @param duration of the clip, in seconds
-     * @return phases, 0 to 2^32
+     * @param clip keyframes, or null for the rest pose
+     * @param duration duration of the clip, seconds
+     * @return phases, 0 to 2^32, in order, without duplicates
      */
     public static long[] phases(@Nullable Clip clip, double duration) {
         if (clip == null || duration == 0) {
@@ -104,13 +107,12 @@ public final class KeySamples {
                 .toArray();
     }
 
-    /** A track's key times, which its file has as float32. */
     static DoubleStream keyTimes(Track track) {
         float[] keys = track.times();
         return IntStream.range(0, keys.length).mapToDouble(k -> keys[k]);
     }
 
-    /** Times at which a STEP track takes a new value; before its first key it already has the first value. */
+    /** Times at which a STEP track changes its value, which the first key does not. */
     private static DoubleStream jumpTimes(Track track) {
         if (track.interpolation() != Interpolation.STEP) {
             return DoubleStream.empty();

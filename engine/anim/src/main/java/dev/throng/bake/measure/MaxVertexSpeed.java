@@ -12,15 +12,14 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 
 /**
- * How fast a clip moves the character's vertices: what is lost by showing a pose of a little earlier or later. The speed of the
- * fastest corner of a box around what an entry moves, which no vertex exceeds, looked at several times from sample to sample.
- * Jumps, at the end of a clip or from one sample to another of the same time, do not count: they come a moment earlier or later.
+ * Largest vertex speeds of clips: the error of showing a slightly earlier or later pose. An upper bound, from corners of boxes of
+ * the vertices that an entry moves, at several times between samples. Jumps do not count.
  */
 public final class MaxVertexSpeed {
-    /** Times looked at from sample to sample, where a clip has few enough samples: what lies between goes nearly straight. */
+    /** Times per interval between samples, for clips with few samples. */
     private static final int STEPS = 4;
 
-    /** Samples from which on neighbours are so near in time that looking at the samples themselves is enough. */
+    /** Number of samples from which one time per interval suffices. */
     private static final int MANY_SAMPLES = 1024;
 
     private final ClipAtlas atlas;
@@ -39,11 +38,10 @@ public final class MaxVertexSpeed {
     }
 
     /**
-     * The maximum vertex speeds of all clips.
+     * Computes the largest vertex speeds of all clips.
      *
-     * @param atlas baked from the character
-     * @return scene units for each whole cycle of a clip, were it all as fast as where it is fastest; in the atlas' order, the rest
-     *     pose last
+     * @param atlas atlas of the character
+     * @return scene units per cycle of a clip, in the atlas's order, the rest pose last
      */
     public static float[] of(CharacterModel character, ClipAtlas atlas) {
         MaxVertexSpeed finder = new MaxVertexSpeed(character, atlas);
@@ -54,7 +52,7 @@ public final class MaxVertexSpeed {
         return speeds;
     }
 
-    /** Largest speed of a corner, units for each cycle. */
+    /** Largest speed of a corner, units per cycle. */
     private double fastest(BakedClip clip) {
         int steps = clip.sampleCount() > MANY_SAMPLES ? 1 : STEPS;
         double fastest = 0;
@@ -101,7 +99,7 @@ public final class MaxVertexSpeed {
         return Math.sqrt(farthest) + morphed(rest, a, b);
     }
 
-    /** What a change of morph targets' weights does, carried by the second palette. */
+    /** Movement by a change of morph target weights, under the second palette. */
     private static double morphed(JointBounds box, float[] a, float[] b) {
         if (box.weightCount() == 0) {
             return 0;

@@ -5,20 +5,20 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.exact.AffineD;
 
-/** How far morph targets may take vertices, by the largest weights that an atlas has and layers can add up to. */
+/** Largest movements of vertices by morph targets, for the largest weights of an atlas and its layers. */
 final class MorphReach {
     private final MatrixPalette palette;
     private final TransformRanges ranges;
     private final int layers;
 
-    /** @param layers that add differences of two weights each */
+    /** @param layers number of additive layers, each with the difference of two weights */
     MorphReach(MatrixPalette palette, TransformRanges ranges, int layers) {
         this.palette = palette;
         this.ranges = ranges;
         this.layers = layers;
     }
 
-    /** In the space of the mesh. */
+    /** Movement in mesh space. */
     double of(Mesh mesh, int vertex) {
         Morphs morphs = mesh.geometry().morphs();
         if (morphs == null) {
@@ -33,7 +33,7 @@ final class MorphReach {
         return way;
     }
 
-    /** In the space of an entry's joint. */
+    /** Movement in the space of an entry's joint. */
     double of(Mesh mesh, int vertex, int entry) {
         double way = of(mesh, vertex);
         if (way == 0) {

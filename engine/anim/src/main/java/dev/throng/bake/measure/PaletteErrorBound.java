@@ -10,39 +10,38 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Bounds what a difference between two palettes can do to the vertices, without skinning them. A vertex moves by the
- * weighted mean of what its entries' differences do to it; each of these is convex, so that over the box of all vertices
- * that an entry moves it is largest at a corner.
+ * Upper bound of the vertex distances between two palettes, without skinning. A vertex's distance is at most the weighted mean of
+ * its entries' distances. These are convex, so that their maximum over the box of an entry's vertices is at a corner.
  */
 public final class PaletteErrorBound {
-    /** Weights sum to 1 only as well as float32 can say it. */
+    /** Largest sum of float32 weights. */
     private static final double WEIGHT_SUM = 1.0001;
 
-    /** Roundings of 2^-24 in a float32 blend of four rows (4), the product with a point (4), and some to spare. */
+    /** Roundings of 2^-24 in a float32 blend of four rows (4) and the product with a point (4), and a reserve. */
     private static final double SKINNING_ROUNDING = 10 * 0x1p-24;
 
-    /** The same of a move: its product with the weight, and its sum with the vertex. */
+    /** Roundings of 2^-24 of a move: product with the weight, and sum with the vertex. */
     private static final double MORPH_ROUNDING = 2 * 0x1p-24;
 
     private final List<List<JointBounds>> meshes = new ArrayList<>();
 
-    /** Boxes of all vertices, by mesh and palette entry. */
     public PaletteErrorBound(CharacterModel character) {
         for (Mesh mesh : character.meshes()) {
             meshes.add(JointBounds.of(mesh, character.palette().entryCount()));
         }
     }
 
-    /** Boxes of all meshes: what a bound takes grows with them. */
+    /** Number of boxes of all meshes, to which the time of a bound is proportional. */
     long boxes() {
         return meshes.stream().mapToLong(List::size).sum();
     }
 
     /**
-     * An upper bound of the distance between a mesh's vertices under two palettes, in model units.
+     * Upper bound of the distance between a mesh's vertices under two palettes.
      *
-     * @param a 12 doubles for each entry
-     * @param b as many
+     * @param a 12 doubles per entry
+     * @param b 12 doubles per entry
+     * @return model units
      */
     double distance(int mesh, double[] a, double[] b) {
         double[] difference = new double[MatrixPalette.STRIDE];
@@ -66,7 +65,7 @@ public final class PaletteErrorBound {
         return WEIGHT_SUM * largest;
     }
 
-    /** What a difference of morph targets' weights does, carried by the second palette. */
+    /** Movement by a difference of morph target weights, under the second palette. */
     private static double morphed(JointBounds box, double[] a, double[] b) {
         return box.weightCount() == 0
                 ? 0
@@ -74,7 +73,11 @@ public final class PaletteErrorBound {
                         * box.displacement(slot -> Morphs.weight(b, slot) - Morphs.weight(a, slot));
     }
 
-    /** The same over all meshes. */
+    /**
+     * Upper bound of the distance between all vertices under two palettes.
+     *
+     * @return model units
+     */
     public double distance(double[] a, double[] b) {
         double largest = 0;
         for (int m = 0; m < meshes.size(); m++) {
@@ -83,7 +86,11 @@ public final class PaletteErrorBound {
         return largest;
     }
 
-    /** An upper bound of what float32 rounding does to a mesh's vertices once the palette is given, in model units. */
+    /**
+     * Upper bound of float32 rounding of a mesh's vertices for a given palette.
+     *
+     * @return model units
+     */
     double rounding(int mesh, double[] palette) {
         int weights = meshes.get(mesh).stream()
                 .mapToInt(JointBounds::weightCount)
@@ -92,7 +99,11 @@ public final class PaletteErrorBound {
         return (SKINNING_ROUNDING + MORPH_ROUNDING * weights) * magnitude(mesh, palette);
     }
 
-    /** An upper bound of a mesh's vertices, and of all that is summed up for them, in model units from the origin. */
+    /**
+     * Upper bound of a mesh's vertices and of intermediate sums.
+     *
+     * @return distance from the origin, model units
+     */
     double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];
         IntToDoubleFunction weights = slot -> Morphs.weight(palette, slot);

@@ -4,29 +4,29 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Sums of how far a blended pose gets from the rest pose, and of how fast it moves. Written over, so that many states make no object for
- * each.
+ * Upper bounds of a blended pose's distance from the rest pose and of its speed, built up clip by clip. Reusable, so that many
+ * states need no allocations.
  */
 public final class PoseMotion {
-    /** Share of scales at rest that rounding of exporters stays below. Nothing is known of larger scales that are added. */
+    /** Relative rounding of exporters' scales; larger added scales make the bounds infinite. */
     private static final double SCALE_ROUNDING = 1e-4;
 
-    /** Angle, in radians, beyond which a target is right behind. */
+    /** Angle beyond which a look-at target is behind, radians. */
     private static final double BEHIND = Math.toRadians(150);
 
     private final JointMotion motion;
-    private final JointDeltas away; // how far the pose gets from the rest pose
-    private final JointDeltas played; // how fast it moves
+    private final JointDeltas away; // distance of the pose from the rest pose
+    private final JointDeltas played; // speed of the pose
     private final JointDeltas
-            grown; // how fast it moves while clips stand still and weights grow from 0 in one unit of time
-    private int paces; // 1: without the last
-    private final double[] sums; // of one call
+            grown; // speed of the pose while clips stand still and weights grow from 0 in one unit of time
+    private int paces; // 1: without {@code grown}
+    private final double[] sums; // work array
     private final Part part = new Part();
     private final Part compared = new Part();
-    private double most; // weight of what comes next
-    private double change; // of that, at most
+    private double most; // largest weight of the next additions
+    private double change; // largest change of this weight
 
-    /** @param motion of the clips that are played */
+    /** @param motion bounds of the clips */
     public PoseMotion(JointMotion motion) {
         this.motion = motion;
         away = JointDeltas.none(motion.jointCount());
@@ -35,11 +35,10 @@ public final class PoseMotion {
         sums = new double[motion.jointCount()];
     }
 
-    /** A clip. */
     private final class Part {
-        private JointDeltas away = JointDeltas.none(0); // how far it gets from the rest pose
-        private JointDeltas cycle = JointDeltas.none(0); // how fast it moves, for each cycle
-        private double rate; // cycles for each unit of time
+        private JointDeltas away = JointDeltas.none(0); // distance from the rest pose
+        private JointDeltas cycle = JointDeltas.none(0); // speed per cycle
+        private double rate; // cycles per unit of time
 
         void set(int clip, double cycles) {
             away = motion.away(clip);
@@ -60,7 +59,7 @@ public final class PoseMotion {
         }
     }
 
-    /** Begins with a clip that counts alone. */
+    /** Starts with a single clip. */
     public void begin(int clip, double cycles) {
         paces = 1;
         part.set(clip, cycles);
@@ -74,29 +73,34 @@ public final class PoseMotion {
         }
     }
 
-    /** Begins to find how fast it moves while weights grow. */
+    /** Starts to bound the speed by growing weights, see {@link #reach}. */
     public void grow() {
         grown.clear();
         paces = 2;
     }
 
-    /** Returns the farthest that a vertex moves in a unit of time, see {@link JointMotion#farthest}. */
+    /** Largest movement of a vertex per unit of time, see {@link JointMotion#farthest}. */
     public double speed() {
         return motion.farthest(played, sums);
     }
 
-    /** Returns the same while clips stand still and weights grow; 0 where that was not to be found. */
+    /** Largest movement of a vertex while clips stand still and weights grow; 0 without {@link #grow}. */
     public double reach() {
         return paces > 1 ? motion.farthest(grown, sums) : 0;
     }
 
-    /** Sets the weight of the next additions. @param most that it is @param change of it, at most, in a unit of time */
+    /**
+     * Sets the weight of the next additions.
+     *
+     * @param most largest weight
+     * @param change largest change of the weight per unit of time
+     */
     public void weigh(double most, double change) {
         this.most = most;
         this.change = change;
     }
 
-    /** Returns whether the next additions count. */
+    /** Returns whether the next additions have a weight above 0. */
     public boolean isWeighed() {
         return most > 0;
     }
@@ -106,12 +110,12 @@ public final class PoseMotion {
         part.set(clip, cycles);
     }
 
-    /** Sets the clip that the clip of the next additions is compared with. */
+    /** Sets the reference of the next additive clip. */
     public void compare(int clip, double cycles) {
         compared.set(clip, cycles);
     }
 
-    /** Adds what nothing is known of. */
+    /** Makes the speeds infinite, for an unknown addition. */
     public void forget() {
         for (int p = 0; p < paces; p++) {
             pace(p).translations()[0] = Double.POSITIVE_INFINITY;
@@ -122,21 +126,21 @@ public final class PoseMotion {
         return p == 0 ? played : grown;
     }
 
-    /** Returns the share of a weight's change that counts. */
+    /** Factor of a change of weight. */
     private double rate(int p) {
         return p == 0 ? change : most;
     }
 
-    /** Returns the speed of clips that counts. */
+    /** Speed of clips, or 0 for growing weights. */
     private static double clips(int p, double speed) {
         return p == 0 ? speed : 0;
     }
 
     /**
-     * Turns a joint, and joints that it hangs from, by a share to other rotations. These are known to stay where the first joint stays as it
-     * is in the scene.
+     * Adds rotations of a joint and its ancestors by inverse kinematics. They are bounded only if the first joint keeps its place
+     * in the scene.
      *
-     * @param joints number of all of them
+     * @param joints number of joints, with the first
      */
     public void turn(int first, int joints) {
         for (int p = 0; p < paces; p++) {
@@ -151,12 +155,12 @@ public final class PoseMotion {
         }
     }
 
-    /** Half the angle between two rotations: of unit quaternions on one side at most a quarter turn. */
+    /** Half the angle between two rotations, at most a quarter turn. */
     private static double apart(JointDeltas one, JointDeltas other, int joint) {
         return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }
 
-    /** Goes from the pose to the clip and stays anywhere between. */
+    /** Adds an override of a joint by the clip, with any weight. */
     public void mix(int j) {
         double apart = apart(away, part.away, j);
         for (int p = 0; p < paces; p++) {
@@ -171,13 +175,14 @@ public final class PoseMotion {
             pace.scales()[j] = stretch + rate * (away.scales()[j] + part.away.scales()[j]);
         }
         double further = Math.max(away.angles()[j], part.away.angles()[j]);
-        away.angles()[j] =
-                further <= Math.PI / 2 ? further : Math.PI; // within a quarter turn of rest mixtures are, too
+        away.angles()[j] = further <= Math.PI / 2
+                ? further
+                : Math.PI; // within a quarter turn of the rest pose, blends are within it, too
         away.translations()[j] = Math.max(away.translations()[j], part.away.translations()[j]);
         away.scales()[j] = Math.max(away.scales()[j], part.away.scales()[j]);
     }
 
-    /** Adds what the clip differs by from its reference. */
+    /** Adds an additive layer of a joint: the difference of the clip and its reference. */
     public void add(int j) {
         double apart = apart(part.away, compared.away, j);
         double shift = part.away.translations()[j] + compared.away.translations()[j];
@@ -194,8 +199,8 @@ public final class PoseMotion {
     }
 
     /**
-     * Turns a joint towards a point. The smallest rotation from one direction to another by an angle b is nowhere faster than both
-     * directions together divided by cos(b / 2); held at a limit of a, it is than {@code 2 sin(a / 2) / sin(b)} times that.
+     * Adds a look-at of a joint. The smallest rotation between two directions by an angle b is at most as fast as both directions
+     * together, divided by cos(b / 2). Limited to an angle a, it is at most {@code 2 sin(a / 2) / sin(b)} times as fast.
      */
     public void look(IkEntry.LookAt entry, Vector3d point) {
         int j = entry.joint();

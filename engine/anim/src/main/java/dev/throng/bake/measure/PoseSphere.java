@@ -19,12 +19,12 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * Spheres around a character in poses that no clip has, but a host gives joint by joint. A vertex of linear blend skinning is in any
- * convex body around the boxes of its entries; dual quaternion skinning takes it out of there by at most {@code (1 - w) / w} times the
- * distance of two such boxes, where w is its largest weight, see {@link DualBounds}. Holds scratch arrays; not for several threads at once.
+ * Bounding spheres of poses set by a host, joint by joint. With linear blend skinning, vertices are in any convex body around the
+ * boxes of their entries. Dual quaternion skinning moves a vertex out by at most {@code (1 - w) / w} times the distance of two
+ * such boxes, with w its largest weight, see {@link DualBounds}. Has scratch arrays; not thread-safe.
  */
 public final class PoseSphere {
-    /** Factor for the rounding of float32 on the way down a skeleton. */
+    /** Factor for float32 rounding along chains of joints. */
     private static final double MARGIN = 1.001;
 
     private final CharacterModel character;
@@ -32,7 +32,7 @@ public final class PoseSphere {
     private final TransformRanges ranges;
     private final List<JointBounds> boxes;
     private final List<Matrix4x3d> binds; // inverse bind matrix of each box
-    private final double[] farthest; // of each box from its joint
+    private final double[] farthest; // distance of each box from its joint
     private final double bulge;
     private final double lowering;
     private final Matrix4x3d[] model;
@@ -40,7 +40,7 @@ public final class PoseSphere {
     private final double[] stretches;
     private final Vector3d[] roots;
 
-    /** @param atlas baked from the character */
+    /** @param atlas atlas of the character */
     public PoseSphere(CharacterModel character, ClipAtlas atlas) {
         this.character = character;
         skeleton = character.skeleton();
@@ -64,7 +64,7 @@ public final class PoseSphere {
         }
     }
 
-    /** The largest of the ratios of a vertex's other weights to its largest one. */
+    /** Largest ratio of a vertex's other weights to its largest one. */
     private static double bulge(CharacterModel character) {
         double largest = 0;
         for (int level = 0; level < character.levelCount(); level++) {
@@ -90,7 +90,7 @@ public final class PoseSphere {
         return character.palette().joints()[box.entry()];
     }
 
-    /** The farthest that a pose's weights of morph targets take vertices of a box, in mesh space. */
+    /** Largest movement of a box's vertices by morph targets, in mesh space. */
     private double moved(JointBounds box, IntToDoubleFunction weights) {
         return box.weightCount() == 0 ? 0 : box.displacement(weights);
     }
@@ -101,10 +101,10 @@ public final class PoseSphere {
     }
 
     /**
-     * Returns a sphere around every vertex in a pose.
+     * Sphere around every vertex in a pose.
      *
-     * @param pose local transforms, a {@link Trs} for each joint
-     * @return centre x y z and radius, in the character's space
+     * @param pose local transforms, a {@link Trs} per joint
+     * @return centre x y z and radius, model space
      */
     public float[] of(float[] pose) {
         Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
@@ -146,7 +146,11 @@ public final class PoseSphere {
                 pose[s + 2]);
     }
 
-    /** Grows a box by that of an entry in the pose. @param moved by morph targets, in mesh space */
+    /**
+     * Grows a box by that of an entry in the pose.
+     *
+     * @param moved movement by morph targets, in mesh space
+     */
     private void add(int b, double moved, Vector3d low, Vector3d high) {
         JointBounds box = boxes.get(b);
         Matrix4x3d map = model[joint(box)].mul(binds.get(b), new Matrix4x3d());
@@ -163,7 +167,7 @@ public final class PoseSphere {
         }
     }
 
-    /** Returns a bound of how much a map stretches, see {@link AffineD#stretch}. */
+    /** Upper bound of a map's stretch, see {@link AffineD#stretch}. */
     private static double stretch(Matrix4x3d map) {
         double[] rows = {
             map.m00(), map.m10(), map.m20(), 0, map.m01(), map.m11(), map.m21(), 0, map.m02(), map.m12(), map.m22(), 0
@@ -172,11 +176,10 @@ public final class PoseSphere {
     }
 
     /**
-     * Returns a sphere around every vertex in any blend, joint by joint, of a pose with any state. The sphere depends on lengths of the way
-     * from root to vertex alone, whichever way joints turn.
+     * Sphere around every vertex in any blend, joint by joint, of a pose with any state.
      *
-     * @param pose local transforms, a {@link Trs} for each joint
-     * @return centre x y z and radius, in the character's space
+     * @param pose local transforms, a {@link Trs} per joint
+     * @return centre x y z and radius, model space
      */
     public float[] blended(float[] pose) {
         for (int j = 0; j < model.length; j++) {
@@ -205,7 +208,7 @@ public final class PoseSphere {
         return most == 0 ? 0 : most * stretch(binds.get(b));
     }
 
-    /** How far a joint may be from its root, and how much what hangs from it is stretched. */
+    /** Computes the largest distance of a joint from its root, and the stretch of its descendants. */
     private void reach(float[] pose, int joint) {
         int o = joint * Trs.STRIDE;
         int s = o + Trs.SCALE;

@@ -13,10 +13,11 @@ final class SamplePhases {
     private SamplePhases() {}
 
     /**
-     * Returns phases of all samples and keys, of points between them and of the end, each once, 0 to 2^32.
+     * Phases of all samples and keys, of points between them and of the end.
      *
      * @param source keyframes of the clip, or null for the rest pose; a key need not have a sample
-     * @param shares of the way from a sample or key to the next, above 0 and below 1
+     * @param shares fractions between two samples or keys, above 0 and below 1
+     * @return 0 to 2^32, without duplicates
      */
     static LongStream of(ClipAtlas atlas, BakedClip clip, @Nullable Clip source, double[] shares) {
         if (clip.sampleCount() == 1) {

@@ -19,14 +19,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Distances by which sampling moves vertices of combined poses. Each pose is computed twice in double precision, from samples and from
- * keyframes, and skinned by the same, reduced influences. Inverse kinematics are not measured: they turn joints the further, the nearer
- * limbs are to straight. Holds scratch arrays; not for several threads at once.
+ * Errors of sampling in combined poses. Each pose is evaluated from samples and from keyframes, in double precision, and skinned
+ * with the same reduced influences. Inverse kinematics is not measured: nearly straight limbs amplify errors. Has
+ * scratch arrays; not thread-safe.
  */
 public final class StateErrors {
     /**
-     * Most times the error of clips by which sampling may move vertices of a pose. The 200 random poses of each shared model stay below
-     * 1.1 times. A larger error means that sampling changed a choice, such as the arc by which two rotations are blended.
+     * Largest accepted error of a pose, relative to the error of clips. 200 random poses of each test model stay below 1.1. A
+     * larger error means that sampling changed a decision, such as the short arc between two rotations.
      */
     static final double MOST = 5;
 
@@ -41,10 +41,8 @@ public final class StateErrors {
     private final float[] locals;
 
     /**
-     * Takes a character.
-     *
-     * @param character with its palette blended as it is shown
-     * @param atlas of the character, which has all clips of the poses
+     * @param character character with the shown kind of skinning
+     * @param atlas atlas of the character, with all clips of the poses
      */
     public StateErrors(CharacterModel character, ClipAtlas atlas) {
         this.character = character;
@@ -57,7 +55,7 @@ public final class StateErrors {
         locals = new float[character.skeleton().jointCount() * Pose.STRIDE];
     }
 
-    /** Returns poses by keyframes at the times that phases stand for: what an atlas is compared with. */
+    /** Returns exact evaluation at the latest times of phases, to compare with an atlas. */
     static ExactState shown(CharacterModel character) {
         return new ExactState(character, StateErrors::time);
     }
@@ -80,12 +78,11 @@ public final class StateErrors {
     }
 
     /**
-     * Returns the largest distance that sampling may cause in poses: {@link ErrorCertificate#MARGIN} times the largest one measured, but no
-     * more than {@link #MOST} times the error of clips. Measures on all cores.
+     * Largest error of sampling in poses: {@link ErrorCertificate#MARGIN} times the largest one measured. Uses all cores.
      *
-     * @param character with its palette blended as it is shown
-     * @param states without inverse kinematics
-     * @return distance as a fraction of D
+     * @param character character with the shown kind of skinning
+     * @param states states without inverse kinematics
+     * @return distance as a fraction of D, at most {@link #MOST} times the error of clips
      */
     public static double limit(CharacterModel character, ClipAtlas atlas, List<PoseState> states) {
         ThreadLocal<StateErrors> errors = ThreadLocal.withInitial(() -> new StateErrors(character, atlas));
@@ -98,12 +95,21 @@ public final class StateErrors {
                 ErrorCertificate.MARGIN * largest, MOST * atlas.certificate().encodingError());
     }
 
-    /** Returns whether sampling changes a choice in a pose. @param state without inverse kinematics */
+    /**
+     * Returns whether sampling changes a decision in a pose.
+     *
+     * @param state state without inverse kinematics
+     */
     public boolean isChanged(PoseState state) {
         return !(of(state) <= MOST * atlas.certificate().encodingError());
     }
 
-    /** Returns the largest distance of vertices in a pose, as a fraction of D. @param state without inverse kinematics */
+    /**
+     * Largest distance of vertices in a pose.
+     *
+     * @param state state without inverse kinematics
+     * @return fraction of D
+     */
     double of(PoseState state) {
         exactSkinner.setPose(exact.pose(state));
         sampledSkinner.setPose(sampled.pose(state));

@@ -16,14 +16,13 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * A sphere around a character in whatever state its clips are put together, by how far joints reach: nothing is assumed of
- * rotations. A joint's origin is in a ball around where the nearest ancestor is that no clip moves; its radius is the sum of the largest
- * lengths on the way, each stretched by the largest scales above it. A vertex is in the union of the balls of its entries, or, by dual
- * quaternion skinning, as far outside of the ball of the entry r of the largest weight as {@link DualBounds} says: at most
- * {@code sum w_i |x_i - x_r| / w_r}.
+ * Bounding sphere of a character in any state, for any rotations. A joint's origin is in a ball around its nearest ancestor that
+ * no clip moves; the radius is the sum of the largest lengths, stretched by the largest scales. A vertex is in the union of its
+ * entries' balls; with dual quaternion skinning at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the entry of
+ * largest weight, see {@link DualBounds}.
  */
 public final class StateSphere {
-    /** What float32 may make of the lengths of rotations and sums on the way down a skeleton. */
+    /** Factor for float32 rounding along chains of joints. */
     private static final double MARGIN = 1.001;
 
     private final CharacterModel character;
@@ -61,7 +60,7 @@ public final class StateSphere {
         unevenness = character.palette().blending() == Blending.LBS ? 0 : unevenness();
     }
 
-    /** How much the stretches of two entries may differ. */
+    /** Largest difference between the stretches of two entries. */
     private double unevenness() {
         float[] m = character.palette().inverseBind();
         double largest = 0;
@@ -72,7 +71,7 @@ public final class StateSphere {
             for (int i = e * MatrixPalette.STRIDE; i < (e + 1) * MatrixPalette.STRIDE; i++) {
                 square += i % 4 == 3 ? 0 : (double) m[i] * m[i];
             }
-            double scale = Math.sqrt(square / 3); // of a similarity; of others sqrt(3) times as much is the most
+            double scale = Math.sqrt(square / 3); // exact for a similarity, else at most sqrt(3) times too small
             largest = Math.max(largest, stretches[joint] * scale);
             smallest = Math.min(smallest, shrinks[joint] * scale);
         }
@@ -81,37 +80,37 @@ public final class StateSphere {
         return areSimilarities ? Math.max(largest - smallest, 0) : 2 * Math.sqrt(3) * largest;
     }
 
-    /** Which joints may be turned. */
+    /** Joints that may rotate. */
     public enum Turns {
-        /** Those that some clip animates. */
+        /** Joints that a clip animates. */
         ANIMATED,
-        /** All, as inverse kinematics may. */
+        /** All joints, as with inverse kinematics. */
         ALL
     }
 
     /**
-     * What states may do.
+     * Features that states may use.
      *
-     * @param additive layers of theirs that add a difference: each may add to a translation the way from one of its values to another
-     * @param turns which joints are turned
-     * @param placesFeet whether feet are put on uneven ground, which moves the hips
-     * @param tilts whether all of a body turns about its place
+     * @param additive number of additive layers, each with the difference of two translations of a joint
+     * @param turns joints that may rotate
+     * @param placesFeet whether foot placement may move the hips
+     * @param tilts whether bodies may tilt
      */
     public record Kind(int additive, Turns turns, boolean placesFeet, boolean tilts) {
-        /** Everything that a state may do, except a tilt. */
+        /** All features except tilt. */
         public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, false);
 
-        /** Everything that a state may do. */
+        /** All features. */
         public static final Kind ANY_TILTED = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, true);
-        /** One whose feet are where the clips have them. */
+        /** Creates a kind without foot placement and tilt. */
         public Kind(int additive, Turns turns) {
             this(additive, turns, false, false);
         }
     }
 
-    /** All points within a distance from a point, in the character's own space. */
+    /** Ball in model space. */
     public record Ball(double[] centre, double radius) {
-        /** Returns the ball that holds this one after any rotation about the origin. */
+        /** Ball that contains this one after any rotation. */
         Ball turned() {
             return new Ball(0, 0, 0, MARGIN * (Math.hypot(Math.hypot(centre[0], centre[1]), centre[2]) + radius));
         }
@@ -122,9 +121,9 @@ public final class StateSphere {
     }
 
     /**
-     * A ball that holds every vertex in all states of a kind.
+     * Returns a ball that contains every vertex in all states of a kind.
      *
-     * @param atlas of the clips that states may name
+     * @param atlas atlas with the clips of the states
      */
     public static Ball of(CharacterModel character, ClipAtlas atlas, Kind kind) {
         StateSphere sphere = new StateSphere(character, atlas, kind);
@@ -135,14 +134,12 @@ public final class StateSphere {
         return kind.tilts ? upright.turned() : upright;
     }
 
-    /** The most that hips move for feet on uneven ground. */
     private double lowering() {
         return Legs.find(character.skeleton())
                 .map(legs -> CpuFootPlacement.LOWEST * Math.min(length(legs.left()), length(legs.right())))
                 .orElse(0.0);
     }
 
-    /** The longest that a leg may be. */
     private double length(Legs.Leg leg) {
         Skeleton skeleton = character.skeleton();
         int knee = skeleton.parent(leg.foot());
@@ -150,7 +147,7 @@ public final class StateSphere {
                 + stretches[knee] * ranges.reach(leg.foot(), layers);
     }
 
-    /** A ball around balls, in the middle of the box of their centres. @param more by how much it is larger */
+    /** Returns a ball around balls, centred in their box, with a larger radius. */
     private static Ball around(List<Ball> balls, double more) {
         double[] middle = new double[3];
         for (int c = 0; c < 3; c++) {
@@ -219,7 +216,6 @@ public final class StateSphere {
         }
     }
 
-    /** A vertex in the space of an entry's joint. */
     private double[] bound(Mesh mesh, int vertex, int entry) {
         float[] p = mesh.geometry().positions();
         float[] m = character.palette().inverseBind();
@@ -234,7 +230,7 @@ public final class StateSphere {
         return out;
     }
 
-    /** How far dual quaternions may take a vertex out of the ball of the entry of its largest weight. */
+    /** Largest distance of a vertex from the ball of its heaviest entry. */
     private double bulge(Mesh mesh, int vertex) {
         Influences influences = mesh.influences();
         int pivot = influences.heaviest(vertex);
@@ -252,7 +248,7 @@ public final class StateSphere {
         return sum / influences.weights()[pivot];
     }
 
-    /** The farthest that two entries may take a vertex apart, stretched by any mean of entries: by way of their joints. */
+    /** Largest distance between the images of a vertex under two entries, after any stretch. */
     private double apart(Mesh mesh, int vertex, int a, int b) {
         int[] joints = character.palette().joints();
         double own = stretches[joints[a]] * (length(bound(mesh, vertex, a)) + morphs.of(mesh, vertex, a));
@@ -261,7 +257,7 @@ public final class StateSphere {
         return way + own + other + 2 * unevenness * distance(mesh, vertex);
     }
 
-    /** How far two joints may be apart: the lengths on the way from one to the other; infinite where none leads there. */
+    /** Largest distance between two joints along the skeleton; infinite if they have different roots. */
     private double alongSkeleton(int a, int b) {
         Skeleton skeleton = character.skeleton();
         double way = 0;
@@ -288,7 +284,6 @@ public final class StateSphere {
         return length(way) + radii[a] + radii[b];
     }
 
-    /** The farthest of a vertex from the mesh's origin. */
     private double distance(Mesh mesh, int vertex) {
         float[] p = mesh.geometry().positions();
         return morphs.of(mesh, vertex) + length(new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]});

@@ -5,7 +5,7 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.util.Arrays;
 
-/** The local transforms that each joint has anywhere in an atlas: boxes of translations, smallest and largest scales. */
+/** Ranges of each joint's local transforms in an atlas: boxes of translations, smallest and largest scales. */
 final class TransformRanges {
     private static final int FLOATS = 10; // translation, rotation, scale
 
@@ -13,7 +13,7 @@ final class TransformRanges {
     private final float[] min;
     private final float[] max;
     private final double[] largestScale;
-    private final double[] smallestScale; // of those that are not 0
+    private final double[] smallestScale; // smallest that is not 0
 
     TransformRanges(ClipAtlas atlas) {
         layout = atlas.layout();
@@ -53,7 +53,7 @@ final class TransformRanges {
         max[at] = Math.max(max[at], value);
     }
 
-    /** Whether a joint's transform is the same in all samples. */
+    /** Returns whether a joint's transform is the same in all samples. */
     boolean isConstant(int joint) {
         for (int at = joint * FLOATS; at < (joint + 1) * FLOATS; at++) {
             if (min[at] != max[at]) {
@@ -63,7 +63,7 @@ final class TransformRanges {
         return true;
     }
 
-    /** Middle of the box of a joint's translations. */
+    /** Centre of the box of a joint's translations. */
     double[] middle(int joint) {
         double[] middle = new double[3];
         for (int c = 0; c < 3; c++) {
@@ -72,12 +72,20 @@ final class TransformRanges {
         return middle;
     }
 
-    /** The farthest of a joint's translations from that middle, with so many differences of two of them added. */
+    /**
+     * Largest distance of a joint's translation from {@link #middle}.
+     *
+     * @param layers number of additive layers
+     */
     double spread(int joint, int layers) {
         return (0.5 + layers) * diagonal(joint);
     }
 
-    /** The longest of a joint's translations, with so many differences of two of them added. */
+    /**
+     * Largest length of a joint's translation.
+     *
+     * @param layers number of additive layers
+     */
     double reach(int joint, int layers) {
         double square = 0;
         for (int c = 0; c < 3; c++) {
@@ -88,7 +96,11 @@ final class TransformRanges {
         return Math.sqrt(square) + layers * diagonal(joint);
     }
 
-    /** The largest absolute value of a translation along an axis, with so many differences of two of them added. */
+    /**
+     * Largest absolute value of a translation along an axis.
+     *
+     * @param layers number of additive layers
+     */
     double farthest(int joint, int axis, int layers) {
         int at = joint * FLOATS + axis;
         double range = (double) max[at] - min[at];
@@ -104,12 +116,21 @@ final class TransformRanges {
         return Math.sqrt(square);
     }
 
-    /** The largest of a joint's scales, times so many quotients of two of them. */
+    /**
+     * Largest scale of a joint.
+     *
+     * @param layers number of additive layers, each with the quotient of two scales
+     */
     double stretch(int joint, int layers) {
         return largestScale[joint] * Math.pow(quotient(joint), layers);
     }
 
-    /** The smallest of a joint's scales, divided by so many quotients of two of them; 0 where one of them is 0. */
+    /**
+     * Smallest scale of a joint.
+     *
+     * @param layers number of additive layers, each with the quotient of two scales
+     * @return 0 if a scale is 0
+     */
     double shrink(int joint, int layers) {
         boolean vanishes = min[joint * FLOATS + 7] <= 0 && max[joint * FLOATS + 7] >= 0
                 || min[joint * FLOATS + 8] <= 0 && max[joint * FLOATS + 8] >= 0
@@ -121,7 +142,6 @@ final class TransformRanges {
         return largestScale[joint] == 0 ? 1 : Math.max(1, largestScale[joint] / smallestScale[joint]);
     }
 
-    /** Whether all scales of a joint are even. */
     boolean isUniform() {
         return layout.form() == ScaleForm.UNIFORM;
     }

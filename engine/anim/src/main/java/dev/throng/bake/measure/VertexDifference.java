@@ -16,10 +16,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Poses the CPU and the exact path alike and compares their vertices. Holds scratch arrays; not for several threads at
- * once.
- */
+/** Comparison of CPU vertices with exact ones in the same pose. Has scratch arrays; not thread-safe. */
 public final class VertexDifference {
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -34,7 +31,7 @@ public final class VertexDifference {
     private final double[] exactPositions;
     private int farthestVertex;
 
-    /** @param reduced four influences a vertex for each mesh */
+    /** @param reduced influences of each mesh, four per vertex */
     VertexDifference(CharacterModel character, ClipAtlas atlas, List<Influences> reduced) {
         this.character = character;
         this.atlas = atlas;
@@ -49,7 +46,7 @@ public final class VertexDifference {
         exactPositions = new double[3 * max];
     }
 
-    /** The largest distance of vertices at two places each, x y z. */
+    /** Largest distance between corresponding vertices, x y z each. */
     public static double largest(double[] a, double[] b) {
         double largest2 = 0;
         for (int i = 0; i < a.length; i += 3) {
@@ -61,7 +58,11 @@ public final class VertexDifference {
         return Math.sqrt(largest2);
     }
 
-    /** Returns the largest distance of vertices in two poses. @param reduced influences of each mesh */
+    /**
+     * Largest distance of vertices between two poses.
+     *
+     * @param reduced influences of each mesh
+     */
     public static double largest(
             CharacterModel character, List<Influences> reduced, ExactSkinner one, ExactSkinner other) {
         double largest = 0;
@@ -77,10 +78,10 @@ public final class VertexDifference {
     }
 
     /**
-     * Poses both paths.
+     * Sets the pose of both evaluations.
      *
-     * @param baked a clip of the atlas
-     * @param source the same clip's keyframes, or null for the rest pose
+     * @param baked clip of the atlas
+     * @param source the clip's keyframes, or null for the rest pose
      * @param phase 0 to 2^32
      */
     void pose(BakedClip baked, @Nullable Clip source, long phase) {
@@ -89,7 +90,7 @@ public final class VertexDifference {
         exact.setPose(source, Phase.latestTime(phase, baked.duration()));
     }
 
-    /** An upper bound of {@link #distance}, from the palettes alone. */
+    /** Upper bound of {@link #distance}, from palettes. */
     double bound(PaletteErrorBound reach, int mesh) {
         for (int i = 0; i < palette.length; i++) {
             paletteAsDouble[i] = palette[i];
@@ -97,7 +98,11 @@ public final class VertexDifference {
         return reach.distance(mesh, exact.palette(), paletteAsDouble) + reach.rounding(mesh, paletteAsDouble);
     }
 
-    /** The largest distance between the two paths' vertices of a mesh, in model units; one that is NaN is infinite. */
+    /**
+     * Largest distance of a mesh's vertices.
+     *
+     * @return model units; infinite for NaN
+     */
     double distance(int mesh) {
         Mesh shown = character.meshes().get(mesh);
         exact.skin(shown.geometry(), reduced.get(mesh), exactPositions, null);
@@ -120,12 +125,16 @@ public final class VertexDifference {
         return Math.sqrt(Math.max(0, largest2));
     }
 
-    /** Where the last {@link #distance} was found: the first of equal ones, -1 in a mesh without vertices. */
+    /**
+     * Vertex of the last {@link #distance}.
+     *
+     * @return first of equal ones, -1 without vertices
+     */
     int farthestVertex() {
         return farthestVertex;
     }
 
-    /** The exact path in the pose last given. */
+    /** Exact evaluation in the last pose. */
     ExactSkinner exact() {
         return exact;
     }

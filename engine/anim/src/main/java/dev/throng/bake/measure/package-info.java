@@ -1,7 +1,6 @@
 /**
- * What is found out by measuring: errors of an atlas against the exact path, bounds and speeds of its clips. It may use
- * {@code dev.throng.bake.atlas}, {@code dev.throng.bake.cpu} and {@code dev.throng.anim}. It must not depend on how samples are
- * chosen, nor where results are kept.
+ * Measurements: errors of atlases against exact evaluation, bounds and speeds of clips. May use {@code dev.throng.bake.atlas},
+ * {@code dev.throng.bake.cpu} and {@code dev.throng.anim}. Must not depend on the choice of samples or the storage of results.
  */
 @NullMarked
 package dev.throng.bake.measure;

@@ -7,37 +7,42 @@ import dev.throng.anim.exact.ClipSampler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds of one channel of one joint over a part of the time between two samples: of the keyframes' curve, of the atlas' curve, and of
- * the difference of both. Time runs from 0 to 1 over the part.
+ * Bounds of one channel of a joint over a part of the time between two samples: of the keyframes' curve, the atlas's curve and
+ * their difference. Time runs from 0 to 1 over the part.
  *
- * <p>A curve f whose second derivative is at most b is off its chord by at most b / 8, and its first derivative is off the chord's by at
- * most b / 2. For rotations, N(x) = x / |x| makes quaternions of length 1. Its derivatives of first, second and third order are at most
- * 1 / r, {@link #SECOND} / r^2 and {@link #THIRD} / r^3 at a distance of at least r from 0.
+ * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by at most b
+ * / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives are at most 1 / r,
+ * {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
  */
 final class ChannelGap {
-    /** The largest of s sqrt(4 - 3 s^2), over sines s of angles between direction and quaternion. */
+    /** Maximum of s sqrt(4 - 3 s^2), over sines s of angles between direction and quaternion. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /** The largest root of (1 - c^2) (45 c^4 - 18 c^2 + 9), over cosines c of such angles. */
+    /** Largest root of (1 - c^2) (45 c^4 - 18 c^2 + 9), over cosines c of angles between direction and quaternion. */
     private static final double THIRD = 3;
 
-    /** Bounds of quaternions and their differences where a key is inside. */
+    /** Bounds of quaternions if a key is inside the part. */
     private static final Jet UNBOUNDED = new Jet(2, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private ChannelGap() {}
 
     /**
-     * Bounds of a quantity and of its derivatives, or of products and sums of such quantities.
+     * Bounds of a quantity and its derivatives.
      *
-     * @param size its largest length
-     * @param speed the largest length of its first derivative
-     * @param bend the largest length of its second derivative
+     * @param size largest length
+     * @param speed largest length of the first derivative
+     * @param bend largest length of the second derivative
      */
     record Jet(double size, double speed, double bend) {
         static final Jet ZERO = new Jet(0, 0, 0);
         static final Jet ONE = new Jet(1, 0, 0);
 
-        /** A curve between two places. @param end the larger distance of both from 0 @param chord their distance */
+        /**
+         * Creates the bounds of a curve between two points.
+         *
+         * @param end larger distance of the two points from 0
+         * @param chord distance between the points
+         */
         static Jet curve(double end, double chord, double bend) {
             return new Jet(end + bend / 8, chord + bend / 2, bend);
         }
@@ -49,13 +54,12 @@ final class ChannelGap {
             return new Jet(size + other.size, speed + other.speed, bend + other.bend);
         }
 
-        /** Returns these bounds as a constant, with which products and sums cost nothing, if they equal one. */
+        /** Returns {@link #ZERO} or {@link #ONE} if these bounds equal it, so that products and sums become cheap. */
         Jet known() {
             boolean isStill = speed == 0 && bend == 0;
             return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
         }
 
-        /** Bounds of either. */
         Jet or(Jet other) {
             return new Jet(Math.max(size, other.size), Math.max(speed, other.speed), Math.max(bend, other.bend));
         }
@@ -79,30 +83,29 @@ final class ChannelGap {
     }
 
     /**
-     * Curves of keyframes and of an atlas.
+     * Bounds of a keyframes' curve, an atlas's curve and their difference.
      *
-     * @param exact the keyframes' curve
-     * @param atlas the atlas' curve
-     * @param gap their difference
+     * @param exact curve of the keyframes
+     * @param atlas curve of the atlas
+     * @param gap difference
      */
     record Pair(Jet exact, Jet atlas, Jet gap) {
-        /** Returns these bounds, with constants as such. */
         Pair known() {
             return new Pair(exact.known(), atlas.known(), gap.known());
         }
     }
 
     /**
-     * Both ends of the part.
+     * Values at both ends of the part.
      *
      * @param start seconds in the clip
      * @param end seconds in the clip
-     * @param exact values of all channels at the start, by the keyframes, and those at the end
-     * @param atlas the same of linear mixes of two samples, whose rotations are not of length 1
+     * @param exact values of all channels from keyframes, at the start and at the end
+     * @param atlas values interpolated linearly from two samples, at the start and at the end; rotations are not normalised
      */
     record Ends(double start, double end, double[][] exact, double[][] atlas) {}
 
-    /** Bounds of a translation. @param track that drives it, or null */
+    /** Bounds a translation's curves. */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
         return pair(ends, at, 3, bend(track, ends));
     }
@@ -113,7 +116,7 @@ final class ChannelGap {
         return new Pair(exact.curve(width, bend), atlas.curve(width, 0), atlas.minus(exact, 1, width, bend));
     }
 
-    /** Bounds of a scale: of its largest factor, which is how much the map stretches. @param track that drives it, or null */
+    /** Bounds the largest of three scale factors, which is the stretch. */
     static Pair scale(Ends ends, int at, @Nullable Track track) {
         double bend = bend(track, ends);
         Pair largest = pair(ends, at, 1, bend);
@@ -124,7 +127,7 @@ final class ChannelGap {
         return largest;
     }
 
-    /** Bounds of quaternions of a rotation. @param track that drives it, or null @param mix of the atlas */
+    /** Bounds a rotation's quaternions. */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
         double bend = bend(track, ends);
         Line exact = Line.of(ends.exact, at);
@@ -161,13 +164,13 @@ final class ChannelGap {
         return dot < 0 ? -1 : 1;
     }
 
-    /** Bounds of a mix of quaternions. @param extra difference of a spherical mix from a linear one */
+    /** Bounds interpolated quaternions, given the difference {@code extra} between slerp and linear interpolation. */
     private static Jet mixed(Line atlas, double extra) {
         Jet linear = normalised(atlas.curve(4, 0), atlas.nearest());
         return new Jet(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
-    /** Bounds of quaternions made of length 1. @param nearest distance from 0 */
+    /** Bounds normalised quaternions at a distance of at least {@code nearest} from 0. */
     private static Jet normalised(Jet raw, double nearest) {
         double r = Math.max(nearest, 0);
         double turned = raw.speed / r;
@@ -175,8 +178,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of N(l) - N(c), of a chord l of the atlas and a curve c. With x between l and c, the bound is that of
-     * {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
+     * Bounds the second derivative of N(l) - N(c), for a chord l of the atlas and a curve c. With x between l and c, it is
+     * bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
      */
     private static double normalisedBend(Line chord, Line exact, double side, double bend) {
         Jet gap = chord.minus(exact, side, 4, bend);
@@ -191,25 +194,25 @@ final class ChannelGap {
         return x * x;
     }
 
-    /** Returns the sine of half the angle between two quaternions of length 1. */
+    /** Sine of half the angle between two unit quaternions. */
     private static double halfSine(Line units) {
         return Math.min(units.curve(4, 0).speed / 2, 1);
     }
 
-    /** Returns the angle whose half has a sine, or a little more: terms of the arc sine's series are no larger up to this sine. */
+    /** Upper bound of an angle, by the series of the arc sine of its half. */
     private static double most(double half) {
         double square = half * half;
         return half > 0.7 ? 2 * Math.asin(half) : 2 * half * (1 + square * (1 + square) / 6);
     }
 
-    /** Returns the angle whose half has a sine, or a little less: the first terms of the arc sine's series. */
+    /** Lower bound of an angle, by the series of the arc sine of its half. */
     private static double least(double half) {
         return 2 * half * (1 + half * half / 6);
     }
 
     /**
-     * Bounds the first derivative of the difference whose second derivative {@link #nlerpBend} bounds. The difference is 0 at both ends and
-     * in the middle, so a quarter of this bound is a bound of the difference.
+     * Bounds the first derivative of the difference of {@link #nlerpBend}. The difference is 0 at both ends and in the middle, so
+     * a quarter of this bound bounds the difference.
      */
     static double nlerpSpeed(double half) {
         double cosine = Math.sqrt(1 - half * half);
@@ -217,8 +220,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of the difference of nlerp and slerp between two quaternions. With k = tan(angle / 2) and w from -1 to
-     * 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
+     * Bounds the second derivative of the difference of nlerp and slerp between two quaternions. With k = tan(angle / 2) and w
+     * from -1 to 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
      *
      * @param half sine of half the angle
      */
@@ -227,14 +230,14 @@ final class ChannelGap {
         double k2 = half * half / cosine2;
         double turned = k2 <= 1 / 3.0
                 ? 8 * k2 * Math.sqrt(k2) / ((1 + k2) * (1 + k2))
-                : 8 * k2 * 9 / (16 * Math.sqrt(3)); // where k^2 w^2 = 1 / 3
+                : 8 * k2 * 9 / (16 * Math.sqrt(3)); // at k^2 w^2 = 1 / 3
         double angle2 = square(most(half));
         double sine2 = 4 * half * half * cosine2; // of the whole angle
         double squares = Math.max(4 * k2 - square(least(half)), angle2 - sine2);
         return turned + squares + angle2 * turned / 8;
     }
 
-    /** Bounds the difference of two slerps: the second derivative of a slerp is -angle^2 times the quaternion. */
+    /** Bounds the difference of two slerps, whose second derivative is -angle^2 times the quaternion. */
     private static Jet slerps(Line atlas, Line exact, double side) {
         double angle2 = square(2 * Math.asin(halfSine(exact)));
         double squares = Math.abs(angle2 - square(2 * Math.asin(halfSine(atlas))));
@@ -242,7 +245,7 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /** Largest second derivative of a track between two times without a key: of a spline, it is linear. */
+    /** Largest second derivative of a track between two times; that of a spline is linear. */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {
@@ -274,7 +277,7 @@ final class ChannelGap {
         return Math.sqrt(sum);
     }
 
-    /** Bounds of the rotation matrix q p q*, from those of its quaternions. */
+    /** Bounds the rotation matrix q p q*, given its quaternions. */
     static Pair matrices(Pair quaternions) {
         Jet exact = quaternions.exact;
         Jet atlas = quaternions.atlas;

@@ -22,21 +22,21 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Proof of the error of one clip: from sample to sample, from key to key, and in parts of that time. Not for several threads at once. */
+/** Proof of one clip's error, between samples and keys and in parts of that time. Not thread-safe. */
 final class ClipProof {
     /**
-     * Times by which a known bound may exceed the aim where a part is bound again. Bounds of parts are often smaller by about this factor, and
-     * by more where a mix of rotations passes near 0; there, only further halving reduces the known bound. Any value is sound.
+     * Factor by which a known bound may exceed the aim for a part to be bounded again. New bounds of parts are often smaller by
+     * about this factor, or more where an interpolation of rotations passes near 0. The proof is valid for any factor.
      */
     private static final double WORTHWHILE = 2;
 
-    /** Most parts of one clip. */
+    /** Largest number of parts per clip. */
     private static final int MOST_PARTS = 1 << 18;
 
     /**
-     * Vertices of all meshes, which the proofs of all clips share.
+     * Vertices of all meshes, shared by the proofs of all clips.
      *
-     * @param reach boxes of the vertices that palette entries move
+     * @param reach boxes of palette entries
      * @param reduced influences of each mesh
      */
     record Vertices(PaletteErrorBound reach, List<Influences> reduced) {}
@@ -59,7 +59,7 @@ final class ClipProof {
     private int parts;
     private long moments;
     private long bends;
-    private double largest; // distance of vertices that was found: no bound below it matters
+    private double largest; // largest distance found; smaller bounds do not matter
 
     ClipProof(CharacterModel character, ClipAtlas atlas, SpanBound spans, Vertices vertices, double aim) {
         this.character = character;
@@ -75,7 +75,7 @@ final class ClipProof {
         after = before.copy();
     }
 
-    /** A moment between two samples, with a bound of the distances of all vertices, and the largest distance once it is known. */
+    /** Time between two samples, with an upper bound of the vertices' distances, and their largest distance once computed. */
     private static final class Moment {
         private final long phase;
         private final Pose exact;
@@ -92,7 +92,11 @@ final class ClipProof {
         }
     }
 
-    /** Returns the error in model units. */
+    /**
+     * Proves a clip.
+     *
+     * @return error in model units
+     */
     ProvedError of(BakedClip baked) {
         clip = baked.index() == BakedClip.REST ? null : character.clips().get(baked.index());
         duration = baked.duration();
@@ -117,7 +121,7 @@ final class ClipProof {
         return new ProvedError(error, rounding, moments, bends);
     }
 
-    /** Bounds the difference between the two samples: from key to key, since a bound has no keys inside. */
+    /** Bounds the error between two samples, from key to key, because bounds need parts without a key. */
     private double betweenSamples() {
         double error = 0;
         long end = start + gap;
@@ -135,7 +139,7 @@ final class ClipProof {
         return next < keys.length ? keys[next] : Long.MAX_VALUE;
     }
 
-    /** Returns the difference of the last sample, which a clamped clip holds. */
+    /** Error of the last sample, which a clamped clip holds. */
     private double hold(int sample) {
         atlas.layout().read(atlas.texels(), sample, before);
         atlas.layout().read(atlas.texels(), sample, after);
@@ -160,7 +164,7 @@ final class ClipProof {
         return (double) (phase - start) / gap;
     }
 
-    /** Returns the largest distance of all vertices at a moment. */
+    /** Largest distance of all vertices at a moment. */
     private double vertices(Moment moment) {
         if (Double.isNaN(moment.distance)) {
             moment.distance = skinned(moment);
@@ -175,7 +179,11 @@ final class ClipProof {
         return VertexDifference.largest(character, vertices.reduced, exact, mixed);
     }
 
-    /** Bounds the difference from one moment to another. @param known bound of a time that both are in */
+    /**
+     * Bounds the error between two moments.
+     *
+     * @param known bound over a time that contains both
+     */
     private double between(Moment a, Moment b, Bend known) {
         parts++;
         long part = b.phase - a.phase;
@@ -197,7 +205,7 @@ final class ClipProof {
         return Math.max(between(a, middle, bend), between(middle, b, bend));
     }
 
-    /** Returns whether a known bound is too large, but not so large that a new bound of the part would probably be too large, too. */
+    /** Returns whether a known bound is too large, but not so large that a new one would be, too. */
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);
         double enough = Math.max(aim, largest);
@@ -210,8 +218,8 @@ final class ClipProof {
     }
 
     /**
-     * Returns the most of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1. No difference exceeds it that is a at the start, b at
-     * the end, and above the line between both by no more than the last term.
+     * Maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1, which bounds differences between a and b, if they
+     * exceed their chord by at most the last term.
      */
     private static double above(double a, double b, double added) {
         double step = Math.abs(b - a);
@@ -226,7 +234,7 @@ final class ClipProof {
                 new double[][] {atlas(a), atlas(b)});
     }
 
-    /** Returns the mix of both samples; rotations that are mixed linearly are not of length 1. */
+    /** Interpolation of both samples; without normalising rotations, except for slerp. */
     private double[] atlas(Moment moment) {
         if (atlas.layout().rotations() == RotationMix.SLERP) {
             return moment.mixed.values();
@@ -244,7 +252,7 @@ final class ClipProof {
         return out;
     }
 
-    /** Returns what float32 adds in the middle of two samples. */
+    /** Float32 rounding in the middle of two samples. */
     private double rounding(int sample) {
         SampleSpan span = new SampleSpan();
         span.between(sample, 0.5f);

@@ -3,11 +3,11 @@ package dev.throng.bake.proof;
 import dev.throng.bake.proof.ChannelGap.Jet;
 
 /**
- * Line between values of a channel at both ends of the part.
+ * Line between a channel's values at both ends of a part.
  *
  * @param at index of the first component in both arrays
- * @param startFactor multiplies the values at the start
- * @param endFactor multiplies the values at the end
+ * @param startFactor factor of the values at the start
+ * @param endFactor factor of the values at the end
  */
 record Line(double[] start, double[] end, int at, double startFactor, double endFactor) {
     static Line of(double[][] ends, int at) {
@@ -22,17 +22,17 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
         return endFactor * end[at + component];
     }
 
-    /** Returns the line between both quaternions, each made of length 1. */
+    /** Line between both quaternions, each normalised. */
     Line units() {
         return new Line(start, end, at, 1 / length(start, at), 1 / length(end, at));
     }
 
-    /** Returns bounds of a curve that differs from this line by a second derivative of at most bend. */
+    /** Bounds of a curve whose difference from this line has a second derivative of at most bend. */
     Jet curve(int width, double bend) {
         return minus(this, 0, width, bend);
     }
 
-    /** Returns bounds of a curve that differs from this line minus factor times the other by a second derivative of at most bend. */
+    /** Bounds of a curve whose difference from this line minus factor times the other has a second derivative of at most bend. */
     Jet minus(Line other, double factor, int width, double bend) {
         double first = 0;
         double last = 0;
@@ -47,7 +47,7 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
         return Jet.curve(Math.sqrt(Math.max(first, last)), Math.sqrt(chord), bend);
     }
 
-    /** Returns the distance of a line of quaternions from 0. */
+    /** Distance of a line of quaternions from 0. */
     double nearest() {
         double along = 0;
         double way = 0;

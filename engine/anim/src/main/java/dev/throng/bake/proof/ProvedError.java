@@ -7,30 +7,38 @@ import dev.throng.bake.measure.PaletteErrorBound;
 import java.util.List;
 
 /**
- * Upper bound of the distance between vertices computed from an atlas and from its keyframes, at every time of every clip. It holds in
- * exact arithmetic, for linear blend skinning with the same influences, and is a fraction of the diagonal D.
+ * Upper bound of the distance between vertices from an atlas and from keyframes, at every time of every clip, as a fraction of D.
+ * Valid in exact arithmetic, for linear blend skinning with equal influences.
  *
- * <p>Between two times, a vertex' difference is at most the larger difference at both times, plus what {@link SpanBound} adds. Times are
- * halved until this sum is at most {@link #AIM} times the measured error, or the time has no phase between.
+ * <p>Between two times, a distance is at most the larger of both, plus the term of {@link SpanBound}. Times are halved until the
+ * sum is at most {@link #AIM} times the measured error, or no phase is between.
  *
- * @param error the bound
- * @param rounding largest distance that float32 was found to add at moments between samples, without a proof
- * @param moments number of moments at which differences were computed
- * @param bends number of times of which {@link SpanBound} bounded the second derivative
+ * @param error upper bound
+ * @param rounding largest float32 rounding found at moments between samples; not proved
+ * @param moments number of moments at which distances were computed
+ * @param bends number of second derivatives that {@link SpanBound} bounded
  */
 public record ProvedError(double error, double rounding, long moments, long bends) {
-    /** Bound that is aimed at, as a multiple of the measured error. */
+    /** Wanted bound, as a multiple of the measured error. */
     static final double AIM = 1.95;
 
     /** Factor for the rounding of double precision, which computes the bound. */
     private static final double DOUBLE_ROUNDING = 1 + 1e-9;
 
-    /** Proves the error of an atlas, by all cores. @param atlas baked from the character */
+    /**
+     * Proves the error of an atlas, on all cores.
+     *
+     * @param atlas atlas of the character
+     */
     public static ProvedError of(CharacterModel character, ClipAtlas atlas) {
         return of(character, atlas, AIM);
     }
 
-    /** Proves the error of an atlas. @param aim bound that is aimed at, as a multiple of the measured error */
+    /**
+     * Proves the error of an atlas.
+     *
+     * @param aim wanted bound, as a multiple of the measured error
+     */
     static ProvedError of(CharacterModel character, ClipAtlas atlas, double aim) {
         ClipProof.Vertices vertices =
                 new ClipProof.Vertices(new PaletteErrorBound(character), InfluenceReduction.reduce(character));

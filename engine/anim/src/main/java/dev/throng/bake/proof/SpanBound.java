@@ -21,16 +21,16 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bound of how far a vertex' difference may be from the line between its differences at both ends of a part of the time. That is an
- * eighth of the largest second derivative of the difference between the atlas' vertex and the keyframes' vertex.
+ * Upper bound of a vertex's error above the line between its errors at both ends of a part of the time. It is an eighth of the
+ * largest second derivative of the error.
  *
- * <p>With the map {@code x -> t + A x} of a joint to its parent, L of all joints above, and primes for the atlas, the difference of a
- * joint's place grows down the skeleton by {@code (L' - L) t + L' (t' - t)}, and that of its linear map becomes
- * {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. A vertex is at a weighted mean of the places that its
- * palette entries give it. Holds scratch arrays; not for several threads at once.
+ * <p>Let {@code x -> t + A x} be the map of a joint to its parent, L the linear map of its ancestors, and primes mark the atlas.
+ * Per joint, the error of its position grows by {@code (L' - L) t + L' (t' - t)}, and that of its linear map becomes
+ * {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. A vertex is a weighted mean of its entries'
+ * images. Has scratch arrays; not thread-safe.
  */
 final class SpanBound {
-    /** Weights sum to 1 only as well as float32 can say it. */
+    /** Largest sum of float32 weights. */
     private static final double WEIGHT_SUM = 1.0001;
 
     private final Skeleton skeleton;
@@ -38,7 +38,7 @@ final class SpanBound {
     private final RotationMix mix;
     private final List<Reach> reaches;
     private final @Nullable Track[] tracks;
-    private final @Nullable Pair[] still; // channels without a track, which are the same all the time
+    private final @Nullable Pair[] still; // constant channels, which have no track
     private final Jet[] linear; // L'
     private final Jet[] linearGap; // L' - L
     private final Jet[] placeGap;
@@ -47,17 +47,17 @@ final class SpanBound {
     /**
      * Vertices of a mesh that a palette entry moves.
      *
-     * @param far largest distance of a vertex from the joint, in the joint's space
-     * @param stretch no less than that of the inverse bind matrix
+     * @param far largest distance of a vertex from the joint, in joint space
+     * @param stretch upper bound of the inverse bind matrix's stretch
      */
     record Reach(int joint, double far, double stretch, JointBounds box) {}
 
     /**
-     * Bound of a second derivative over some time. It holds in each part of that time, too, where it adds less by the square of the part's
-     * share; a bound of the part alone is smaller only because curves are shorter there.
+     * Bound of a second derivative over a time. It holds in parts, where it adds less by the square of the length; a new bound of
+     * a part can be smaller still.
      *
-     * @param added most that a difference may be above the line between its ends; infinite where no bound is known
-     * @param phases length of that time
+     * @param added largest distance above the line between the ends; infinite if unknown
+     * @param phases length of the time
      */
     record Bend(double added, long phases) {
         static final Bend UNKNOWN = new Bend(Double.POSITIVE_INFINITY, Long.MAX_VALUE);
@@ -68,7 +68,7 @@ final class SpanBound {
         }
     }
 
-    /** @param reaches of the character, which several bounds may share */
+    /** @param reaches vertices of the character, which several bounds may share */
     SpanBound(CharacterModel character, RotationMix mix, List<Reach> reaches) {
         skeleton = character.skeleton();
         entryJoints = character.palette().joints();
@@ -83,7 +83,7 @@ final class SpanBound {
         translations = new Pair[joints];
     }
 
-    /** Returns the vertices of all meshes, by the palette entries that move them. */
+    /** Vertices of all meshes, by palette entry. */
     static List<Reach> reaches(CharacterModel character) {
         List<Reach> reaches = new ArrayList<>();
         MatrixPalette palette = character.palette();
@@ -98,7 +98,7 @@ final class SpanBound {
         return reaches;
     }
 
-    /** Distances of the farthest vertices from the joints of all entries. */
+    /** Largest distance of vertices from the joint, for each entry. */
     private static double[] farthest(MatrixPalette palette, Mesh mesh) {
         double[] far = new double[palette.entryCount()];
         float[] positions = mesh.geometry().positions();
@@ -124,7 +124,7 @@ final class SpanBound {
         return Math.sqrt(sum);
     }
 
-    /** Root of the sum of squares of a linear map: no less than its stretch. */
+    /** Upper bound of a linear map's stretch: root of the sum of squares. */
     private static double stretch(float[] m, int o) {
         double sum = 0;
         for (int i = 0; i < MatrixPalette.STRIDE; i++) {
@@ -133,7 +133,11 @@ final class SpanBound {
         return Math.sqrt(sum);
     }
 
-    /** Goes to a clip. @param clip its keyframes, or null for the rest pose */
+    /**
+     * Sets the clip.
+     *
+     * @param clip keyframes, or null for the rest pose
+     */
     void play(@Nullable Clip clip) {
         Arrays.fill(tracks, null);
         Arrays.fill(still, null);
@@ -146,7 +150,11 @@ final class SpanBound {
         return joint * Channel.values().length + channel.ordinal();
     }
 
-    /** Returns the bound over a part of the time of the clip, in model units; infinite if there is none. */
+    /**
+     * Bound over a part of the clip's time.
+     *
+     * @return model units; infinite if there is none
+     */
     double of(Ends ends) {
         for (int j = 0; j < linear.length; j++) {
             walk(j, ends);
@@ -199,7 +207,7 @@ final class SpanBound {
         return known;
     }
 
-    /** Largest second derivative of the difference of any vertex of an entry. */
+    /** Largest second derivative of the error of an entry's vertices. */
     private double bend(Reach reach) {
         Jet gap = linearGap[reach.joint];
         double far = placeGap[reach.joint].bend() + gap.bend() * reach.far;

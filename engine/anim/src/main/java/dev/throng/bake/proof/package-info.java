@@ -1,6 +1,6 @@
 /**
- * Proof of how far an atlas is from its keyframes, at every time. It may use {@code dev.throng.bake.measure},
- * {@code dev.throng.bake.atlas} and {@code dev.throng.anim}. It must not depend on how samples are chosen, nor where results are kept.
+ * Proofs of atlas errors at every time. May use {@code dev.throng.bake.measure}, {@code dev.throng.bake.atlas} and
+ * {@code dev.throng.anim}. Must not depend on the choice of samples or the storage of results.
  */
 @NullMarked
 package dev.throng.bake.proof;
