@@ -14,7 +14,7 @@ class CharacterModelTest {
     private static final CharacterModel LEVELLED = PLAIN.withCoarser(List.of(COARSER, List.of()));
 
     @Test
-    void hasOneLevelUnlessToldOtherwise() {
+    void hasOneLevelByDefault() {
         assertEquals(1, PLAIN.levelCount());
         assertSame(PLAIN, PLAIN.level(0));
     }
@@ -40,7 +40,7 @@ class CharacterModelTest {
     }
 
     @Test
-    void itsHashLooksAtNoTrack() {
+    void hashIgnoresTracks() {
         CharacterModel copy = new CharacterModel(
                 PLAIN.name(), PLAIN.rig(), PLAIN.surface(), List.copyOf(PLAIN.clips()), PLAIN.warnings());
         assertEquals(PLAIN, copy);
@@ -53,7 +53,7 @@ class CharacterModelTest {
     }
 
     @Test
-    void refusesALevelThatIsNotThere() {
+    void refusesAMissingLevel() {
         assertThrows(IndexOutOfBoundsException.class, () -> PLAIN.level(1));
         assertThrows(IndexOutOfBoundsException.class, () -> LEVELLED.level(3));
     }

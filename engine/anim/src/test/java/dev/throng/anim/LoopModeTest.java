@@ -17,7 +17,7 @@ class LoopModeTest {
 
     @Test
     void showsTheFirstPoseAtEveryWholeMultipleOfTheDuration() {
-        // an odd float32 duration: its multiples up to a million are exact doubles
+        // multiples of this duration up to a million are exact doubles
         double duration = 1.1f;
         for (int k = -1000; k <= 1_000_000; k += 997) {
             assertEquals(0, LoopMode.LOOP.localTime(k * duration, duration), "multiple " + k);
@@ -32,7 +32,7 @@ class LoopModeTest {
     }
 
     @Test
-    void staysAtZeroInAClipWithoutLength() {
+    void staysAtZeroInAClipOfDurationZero() {
         for (double time : new double[] {-3, 0, 7}) {
             assertEquals(0, LoopMode.CLAMP.localTime(time, 0));
             assertEquals(0, LoopMode.LOOP.localTime(time, 0));

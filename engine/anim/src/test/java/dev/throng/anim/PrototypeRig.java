@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The rig that speed is compared on: 60 joints on 9 levels, 12 clips of 728 keys in all at 30 a second, 2,520 vertices
- * with four influences each, 1.8 m high, no uneven scale. A tree of swaying tubes; nothing to look at.
+ * Rig for measuring speed: 60 joints on 9 levels, 12 clips with 728 keys at 30 per second, 2,520 vertices with four influences
+ * each, 1.8 m high, uniform scales. A tree of swaying tubes.
  */
 public final class PrototypeRig {
-    /** Joints of each level: the shape of a human with fingers. */
+    /** Joints per level, as in a human with fingers. */
     private static final int[] LEVELS = {1, 7, 9, 7, 5, 7, 4, 10, 10};
 
     private static final double HEIGHT = 1.8;
@@ -40,7 +40,6 @@ public final class PrototypeRig {
         }
     }
 
-    /** Builds the character; every call gives an equal one. */
     public static CharacterModel create() {
         PrototypeRig rig = new PrototypeRig();
         int[] all = IntStream.range(0, rig.joints.size()).toArray();
@@ -60,7 +59,7 @@ public final class PrototypeRig {
                 List.of());
     }
 
-    /** Adds a joint and, depth first, its share of the next level: joints of a level are spread over their parents. */
+    /** Adds a joint and, depth first, its children; the joints of a level are distributed over their parents. */
     private void addSubtree(int level, int place, int parent) {
         int joint = joints.size();
         joints.add(new Joint("joint " + joint, parent, joint));
@@ -95,7 +94,7 @@ public final class PrototypeRig {
         return clips;
     }
 
-    /** Rotations about a level axis of the joint's own, one or a few swings a clip. */
+    /** Rotations about a horizontal axis, different for each joint, one or a few swings per clip. */
     private static float[] sway(int clip, int joint, float[] times) {
         float[] values = new float[4 * times.length];
         double axis = joint * GOLDEN_ANGLE;
@@ -138,12 +137,12 @@ public final class PrototypeRig {
         positions[3 * vertex + 2] = (float) (place[2] + RADIUS * normals[3 * vertex + 2]);
     }
 
-    /** 0 at the joint to 1 at the next level. */
+    /** Position along the tube: 0 at the joint to 1 at the next level. */
     private static double alongTube(int vertex) {
         return vertex / SIDES % RINGS / (double) (RINGS - 1);
     }
 
-    /** The joint itself, its parent, the parent's parent and the joint stored next, by the place on the tube. */
+    /** Chooses a vertex's joints: its own, the parent, the grandparent and the next joint, weighted by position on the tube. */
     private void influences(int vertex, int[] entries, float[] weights) {
         int joint = vertex / (RINGS * SIDES);
         int parent = Math.max(joints.get(joint).parent(), 0);

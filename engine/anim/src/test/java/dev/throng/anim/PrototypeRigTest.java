@@ -12,7 +12,7 @@ class PrototypeRigTest {
     private final CharacterModel rig = PrototypeRig.create();
 
     @Test
-    void hasTheJointsLevelsAndVerticesOfTheYardstick() {
+    void hasTheSpecifiedJointsLevelsAndVertices() {
         int[] perLevel = new int[rig.skeleton().depth()];
         IntStream.range(0, rig.skeleton().jointCount())
                 .forEach(j -> perLevel[rig.skeleton().level(j)]++);
@@ -38,7 +38,7 @@ class PrototypeRigTest {
     }
 
     @Test
-    void weighsEveryVertexFourTimesWithSumOne() {
+    void everyVertexHasFourWeightsOfSumOne() {
         Influences influences = rig.meshes().get(0).influences();
         assertEquals(4, influences.perVertex());
         for (int v = 0; v < influences.vertexCount(); v++) {

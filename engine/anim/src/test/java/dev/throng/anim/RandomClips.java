@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Seeded clips of every interpolation, with keys off any grid, some starting late, some ending early. The tracks of a
- * clip share a few sets of key times; motions are smaller in deep rigs, where they add up.
+ * Random clips of every interpolation; some start late, some end early. The tracks of a clip share a few sets of key times.
+ * Motions are smaller in deep rigs, where they add up.
  */
 final class RandomClips {
     private static final double SWING = 0.8;
@@ -120,14 +120,14 @@ final class RandomClips {
         }
     }
 
-    /** Keys of a spline are on one hemisphere, or it would turn the long way round between them. */
+    /** Brings keys of a spline to one hemisphere, so that it takes the short way. */
     private static void negate(double[] quaternion) {
         for (int c = 0; c < 4; c++) {
             quaternion[c] = -quaternion[c];
         }
     }
 
-    /** A unit quaternion of a random axis and an angle up to {@code swing} either way; either sign of it. */
+    /** Unit quaternion with a random axis and an angle of up to {@code swing}. */
     static void rotation(SplittableRandom random, double swing, double[] out, int o) {
         double half = random.nextDouble(-swing, swing) / 2;
         double length = 0;
@@ -142,10 +142,10 @@ final class RandomClips {
         out[o + 3] = sign * StrictMath.cos(half);
     }
 
-    /** Factors around 1, all equal in the UNIFORM form; closer to 1 in deep rigs, where they multiply. */
+    /** Factors around 1, equal in the UNIFORM form; closer to 1 in deep rigs, where they multiply. */
     static void scale(SplittableRandom random, RigShape shape, double max, double[] out, int o) {
         double spread = max * Math.min(1, 8.0 / shape.maxDepth());
-        // Equal as floats, since that is what a file would hold.
+        // equal as floats, as in files
         double even = (float) random.nextDouble(1 - spread, 1 + spread);
         for (int c = 0; c < 3; c++) {
             out[o + c] = shape.form() == ScaleForm.UNIFORM ? even : (float) random.nextDouble(1 - spread, 1 + spread);

@@ -8,10 +8,7 @@ import java.util.SplittableRandom;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/**
- * Seeded characters for tests: equal shape and seed give equal characters, everywhere. A rig of any
- * size is a few units large. The rest pose is the bind pose.
- */
+/** Random characters a few units large, determined by shape and seed. The rest pose is the bind pose. */
 public final class RandomRigs {
     private final RigShape shape;
     private final SplittableRandom random;
@@ -25,7 +22,6 @@ public final class RandomRigs {
         bind = bindMatrices(skeleton);
     }
 
-    /** Builds a character. */
     public static CharacterModel create(RigShape shape, long seed) {
         RandomRigs rigs = new RandomRigs(shape, seed);
         MatrixPalette palette = rigs.palette();
@@ -95,7 +91,7 @@ public final class RandomRigs {
         return matrices;
     }
 
-    /** One entry for each joint; the last joint also has one without an inverse bind matrix, for the rigid mesh. */
+    /** Palette with one entry per joint, and an entry of the last joint with the identity, for the rigid mesh. */
     private MatrixPalette palette() {
         int[] joints = new int[shape.joints() + 1];
         float[] inverseBind = new float[joints.length * MatrixPalette.STRIDE];
@@ -164,7 +160,7 @@ public final class RandomRigs {
         return indices;
     }
 
-    /** The joint the vertex was placed at, then others of the same neighbourhood, with random weights of sum 1. */
+    /** Influences of the vertex's own joint, then of joints nearby, with random weights of sum 1. */
     private Influences influences(int[] main) {
         int per = shape.content().influences();
         int[] entries = new int[main.length * per];

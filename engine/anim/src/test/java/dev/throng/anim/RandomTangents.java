@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 
-/** Gives meshes tangents for tests: each vertex has two, as on the seam of a mirrored texture, and its corners take them by turns. */
+/** Random tangents: each vertex has two, as on the seam of a mirrored texture, used by alternate corners. */
 public final class RandomTangents {
     private RandomTangents() {}
 
-    /** The character with tangents on all meshes that have normals. */
+    /** Adds tangents to all meshes with normals. */
     public static CharacterModel on(CharacterModel character, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<List<Mesh>> levels = character.levels().stream()
@@ -42,7 +42,7 @@ public final class RandomTangents {
         return new Mesh(mesh.source(), geometry.with(detail), mesh.influences(), mesh.material());
     }
 
-    /** A unit vector at a right angle to a normal. */
+    /** Unit vector perpendicular to a normal. */
     private static void put(float[] normals, int n, SplittableRandom random, float[] out, int o) {
         double[] v = {random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1)};
         double along = 0;

@@ -3,31 +3,31 @@ package dev.throng.anim;
 import dev.throng.anim.exact.ScaleForm;
 
 /**
- * What {@link RandomRigs} builds.
+ * Parameters of {@link RandomRigs}.
  *
  * @param joints number of joints, 1 and up
  * @param roots number of trees, 1 to {@code joints}
- * @param maxDepth number of levels that no tree exceeds; {@code joints} allows a single chain
- * @param chain how often a joint hangs under the one before it, 0 (bush) to 1 (chains as long as allowed)
- * @param form whether scales are even
+ * @param maxDepth largest number of levels; {@code joints} allows a single chain
+ * @param chain how often a joint is a child of the previous one, 0 (bush) to 1 (chains as long as allowed)
+ * @param form whether scales are uniform
  * @param content meshes and clips
  */
 public record RigShape(int joints, int roots, int maxDepth, double chain, ScaleForm form, Content content) {
 
     /**
      * @param meshes number of meshes; with two or more the last is rigid
-     * @param vertices vertices of each mesh
-     * @param influences of each vertex of a skinned mesh
-     * @param clips number of clips; the first is LINEAR only, the second one STEP, the third CUBICSPLINE, then mixed
+     * @param vertices vertices per mesh
+     * @param influences influences per vertex of a skinned mesh
+     * @param clips number of clips; the first is LINEAR, the second STEP, the third CUBICSPLINE, then mixed
      */
     public record Content(int meshes, int vertices, int influences, int clips) {}
 
-    /** A mixed tree with two meshes, four influences and four clips. */
+    /** Mixed tree with two meshes, four influences and four clips. */
     public static RigShape of(int joints) {
         return new RigShape(joints, 1, 24, 0.6, ScaleForm.UNIFORM, new Content(2, 60, 4, 4));
     }
 
-    /** Nothing but one line of joints. */
+    /** Single chain of joints. */
     public RigShape asChain() {
         return new RigShape(joints, roots, joints, 1, form, content);
     }
@@ -41,7 +41,7 @@ public record RigShape(int joints, int roots, int maxDepth, double chain, ScaleF
         return new RigShape(joints, newRoots, maxDepth, chain, form, content);
     }
 
-    /** Uneven and mirrored scales in the rest pose and in the clips. */
+    /** Uneven and mirrored scales in the rest pose and in clips. */
     public RigShape withGeneralScale() {
         return new RigShape(joints, roots, maxDepth, chain, ScaleForm.GENERAL, content);
     }

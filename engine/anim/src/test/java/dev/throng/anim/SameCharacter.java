@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Asserts that a character came back from its file as it was: to the last bit, but for what the loader normalises. */
+/** Assertion that a character read from a file is equal bit for bit, except for numbers that the loader normalises. */
 public final class SameCharacter {
-    /** Quaternions are divided by their length, which is 1 but for rounding. */
+    /** Rounding of a quaternion divided by its length. */
     private static final double ROTATION = 4e-16;
 
-    /** Weights are divided by their sum, which is 1 but for the rounding of its parts to 24 bits. */
+    /** Rounding of weights divided by their sum. */
     private static final float WEIGHT = 0x1p-23f;
 
     private SameCharacter() {}

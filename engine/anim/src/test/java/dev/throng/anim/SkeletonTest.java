@@ -23,7 +23,7 @@ class SkeletonTest {
     }
 
     @Test
-    void knowsLevelsOfSeveralTrees() {
+    void returnsLevelsOfSeveralTrees() {
         Skeleton skeleton = skeleton(-1, 0, 1, 0, -1, 4);
         assertEquals(3, skeleton.depth());
         assertEquals(2, skeleton.level(2));
@@ -38,14 +38,14 @@ class SkeletonTest {
     }
 
     @Test
-    void refusesAParentThatDoesNotComeFirst() {
+    void refusesAParentAfterItsChild() {
         refused("joint 1 'j1': found parent 1, expected the number of an earlier joint", -1, 1);
         refused("joint 0 'j0': found parent 1, expected the number of an earlier joint", 1, -1);
         refused("joint 1 'j1': found parent -2, expected the number of an earlier joint", -1, -2);
     }
 
     @Test
-    void refusesChildrenLevelByLevel() {
+    void refusesBreadthFirstOrder() {
         refused(
                 "joint 3 'j3': found parent 1, expected joint 2 or one of its ancestors, since joints are listed in depth-first order",
                 -1,

@@ -34,7 +34,7 @@ class ClipBakerTest {
     static Stream<RigShape> shapes() {
         Stream<RigShape> small = Stream.of(1, 2, 60).map(RigShape::of);
         Stream<RigShape> large =
-                Stream.of(140, 300).map(RigShape::of).map(s -> s.withClips(2)); // all kinds are in small ones
+                Stream.of(140, 300).map(RigShape::of).map(s -> s.withClips(2)); // small rigs cover all kinds of clips
         return Stream.concat(small, large)
                 .flatMap(s -> Stream.of(s.asChain(), s.asBush().withRoots(Math.min(3, s.joints()))))
                 .flatMap(s -> Stream.of(s, s.withGeneralScale()));
@@ -42,7 +42,7 @@ class ClipBakerTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void meetsTheErrorAskedFor(RigShape shape) {
+    void meetsTheRequestedError(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         for (double maxError : new double[] {1e-2, 1e-3, 1e-4}) {
             double found = ClipBaker.bake(rig, BakeSettings.all(maxError))
@@ -53,7 +53,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void scalesThatAreAlmostEvenAreTakenForEvenWhileTheErrorBoundBearsIt() {
+    void almostUniformScalesCountAsUniformWithinTheErrorBound() {
         CharacterModel rig = RandomRigs.create(RigShape.of(5), 1);
         rig.skeleton().restPose().values()[Pose.offset(1, Channel.SCALE) + 1] *= 1.00002;
         assertEquals(
@@ -65,7 +65,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void asksForMoreRowsOnlyWhereTheErrorIs() {
+    void addsSamplesOnlyWhereTheErrorRequires() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         int coarse = ClipBaker.bake(rig, BakeSettings.all(1e-2)).sampleCount();
         int fine = ClipBaker.bake(rig, BakeSettings.all(1e-4)).sampleCount();
@@ -74,7 +74,7 @@ class ClipBakerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
-    void givesTheSameAtlasWithAnyNumberOfThreads(int threads) throws Exception {
+    void bakesEqualAtlasesWithAnyNumberOfThreads(int threads) throws Exception {
         CharacterModel rig = RandomRigs.create(RigShape.of(60).withMeshes(3, 60, 6), 9);
         ClipAtlas expected = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ForkJoinPool pool = new ForkJoinPool(threads);
@@ -89,7 +89,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void startsAndEndsEachClipOnItsOwnPoses() {
+    void startsAndEndsEachClipWithItsFirstAndLastPose() {
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0.5f, 2}, new float[] {1, 0, 0, 3, 0, 0});
         BakedClip clip = atlas.clip(0);
         assertEquals(2, clip.duration());
@@ -100,7 +100,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void makesTwoRowsOfEveryStepThatChangesSomething() {
+    void bakesTwoSamplesForEveryStepThatChangesAValue() {
         float[] values = {1, 0, 0, 1, 0, 0, 5, 0, 0, 7, 0, 0};
         ClipAtlas atlas = bakeTrack(Interpolation.STEP, new float[] {0, 0.25f, 0.5f, 1}, values);
         BakedClip clip = atlas.clip(0);
@@ -115,7 +115,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void holdsAStepUntilItsKeyAndShowsTheNewValueOnIt() {
+    void holdsTheOldValueUntilTheKeyOfAStep() {
         ClipAtlas atlas =
                 bakeTrack(Interpolation.STEP, new float[] {0, 0.5f, 1}, new float[] {1, 0, 0, 5, 0, 0, 7, 0, 0});
         SampleSpan span = new SampleSpan();
@@ -131,7 +131,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void bakesAClipWithoutLengthAndTheRestPoseAsOneRow() {
+    void bakesAClipOfDurationZeroAndTheRestPoseAsOneSample() {
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0}, new float[] {4, 0, 0});
         assertEquals(1, atlas.clip(0).sampleCount());
         assertEquals(1, atlas.clip(BakedClip.REST).sampleCount());
@@ -153,7 +153,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void keepsRotationsOfNeighbouringRowsOnOneHemisphere() {
+    void keepsRotationsOfNeighbouringSamplesOnOneHemisphere() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 21);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         for (BakedClip clip : atlas.clips()) {
@@ -172,7 +172,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void bakesOnlyTheClipsAskedForAndTheRestPose() {
+    void bakesOnlyTheRequestedClipsAndTheRestPose() {
         CharacterModel rig = RandomRigs.create(RigShape.of(2), 1);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.only(1e-3, 2));
         assertEquals(
@@ -182,14 +182,14 @@ class ClipBakerTest {
     }
 
     @Test
-    void refusesAnErrorBelowWhatFloat32Leaves() {
+    void refusesAnErrorBelowFloat32Rounding() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 1);
         BakeException refusal = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.only(1e-9)));
         assertTrue(refusal.getMessage().contains("expected at most 1.00e-09"), refusal.getMessage());
     }
 
     @Test
-    void refusesAClipThatNoNumberOfRowsCanHold() {
+    void refusesAClipThatNeedsTooManySamples() {
         float[] wild = {0, 0, 0, 0, 0, 0, 1e9f, 0, 0, 1e9f, 0, 0, 0, 0, 0, 0, 0, 0};
         BakeException refusal =
                 assertThrows(BakeException.class, () -> bakeTrack(Interpolation.CUBICSPLINE, new float[] {0, 1}, wild));
@@ -197,8 +197,8 @@ class ClipBakerTest {
     }
 
     @Test
-    void endsAtASplineThatTurnsAroundWithinAPhase() {
-        // The quaternion runs straight through zero at half time: the rotation jumps there.
+    void stopsAtASplineThatJumpsWithinAPhase() {
+        // the quaternion passes through zero at half time: the rotation jumps
         float[] keys = {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, -2, 0, 0, 0, -2, 0, 0, 1, -1, 0, 0, 0, 0};
         CharacterModel rig =
                 withTrack(new Track(0, Channel.ROTATION, Interpolation.CUBICSPLINE, new float[] {0, 1}, keys));
@@ -228,7 +228,7 @@ class ClipBakerTest {
                 withTrack(new Track(0, Channel.TRANSLATION, interpolation, times, values)), BakeSettings.DEFAULT);
     }
 
-    /** One joint at the origin, one clip of one track. */
+    /** Joint at the origin with a clip of one track. */
     private static CharacterModel withTrack(Track track) {
         Clip clip = new Clip(0, "clip", track.times()[track.times().length - 1], List.of(track));
         return SmallRigs.oneJoint(clip);

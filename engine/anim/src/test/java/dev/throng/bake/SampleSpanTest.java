@@ -23,7 +23,7 @@ class SampleSpanTest {
     private static final long END = 1L << 32;
     private final SampleSpan span = new SampleSpan();
 
-    /** An atlas of one clip with samples at the given phases, after another of one sample. */
+    /** Atlas of a clip with samples at the phases, after a clip of one sample. */
     private static ClipAtlas atlas(long... phases) {
         List<PoseSample> samples = new ArrayList<>();
         for (long phase : phases) {
@@ -60,7 +60,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void findsRowsOnAndBetweenKeys() {
+    void findsSamplesOnAndBetweenKeys() {
         ClipAtlas atlas = atlas(0, 1000, 3000, END);
         find(atlas, 0);
         shows(1, 2, 0);
@@ -75,7 +75,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void runsUpToTheLastRowButNeverBeyond() {
+    void reachesTheLastSampleButNotBeyond() {
         ClipAtlas atlas = atlas(0, 1L << 31, END);
         find(atlas, (1L << 31) + (1L << 30));
         shows(2, 3, 0.5);
@@ -84,14 +84,14 @@ class SampleSpanTest {
     }
 
     @Test
-    void holdsTheLastRowAtTheEndOfAClampedClip() {
+    void holdsTheLastSampleAtTheEndOfAClampedClip() {
         ClipAtlas atlas = atlas(0, 1L << 31, END);
         span.end(atlas.clip(1));
         shows(3, 3, 0);
     }
 
     @Test
-    void holdsTheOnlyRowOfAClipWithoutLength() {
+    void holdsTheOnlySampleOfAClipOfDurationZero() {
         ClipAtlas atlas = atlas(0);
         for (long phase : new long[] {0, 5, END - 1}) {
             find(atlas, phase);
@@ -102,7 +102,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void showsTheSecondOfTwoRowsOfOnePhase() {
+    void showsTheSecondOfTwoSamplesOfOnePhase() {
         ClipAtlas atlas = atlas(0, 1000, 1000, END);
         find(atlas, 999);
         shows(1, 2, 0.999);
@@ -111,7 +111,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void showsTheValueBeforeAStepAtTheVeryEndUntilTheEnd() {
+    void showsTheValueBeforeAFinalStepUntilTheEnd() {
         ClipAtlas atlas = atlas(0, END, END);
         find(atlas, END - 2);
         shows(1, 2, 1);
@@ -122,7 +122,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void startsOnTheSecondRowWhereAStepIsWithinTheFirstPhase() {
+    void startsOnTheSecondSampleIfAStepIsInTheFirstPhase() {
         ClipAtlas atlas = atlas(0, 0, END);
         find(atlas, 0);
         shows(2, 3, 0);
@@ -130,7 +130,7 @@ class SampleSpanTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 31, 64, 65, 1000, 4095, 4096, 4097, 20_000})
-    void agreesWithASearchThroughAllRows(int rowCount) {
+    void agreesWithASearchThroughAllSamples(int rowCount) {
         SplittableRandom random = new SplittableRandom(rowCount);
         long[] phases = random.longs(rowCount, 0, END).sorted().toArray();
         phases[0] = 0;

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Atlases of the form SNORM16: their errors, their sizes, and the samples that they omit. */
+/** Atlases of the form SNORM16: errors, sizes and omitted samples. */
 class SmallPackerTest {
     private static final BakeSettings SMALL = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
-    void meetsTheErrorAskedForInLittleMemory(RigShape shape) {
+    void meetsTheRequestedErrorInLittleMemory(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         ClipAtlas small = ClipBaker.bake(rig, SMALL);
         long large = ClipBaker.bake(rig, BakeSettings.DEFAULT).data().bytes();
@@ -44,9 +44,9 @@ class SmallPackerTest {
         assertTrue(small.data().bytes() <= 0.6 * large, () -> small.data().bytes() + " of " + large + " bytes");
     }
 
-    /** The certificate is that of the decoded samples: where sampling errs little, rounding shows. */
+    /** The certificate measures decoded samples: rounding shows where sampling errs little. */
     @Test
-    void theCertificateHoldsTheRoundingToIntegers() {
+    void certificateIncludesIntegerRounding() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         BakeSettings still = BakeSettings.only(1e-2);
         double large = ClipBaker.bake(rig, still).certificate().encodingError();
@@ -56,7 +56,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void anErrorBelowTheRoundingIsRefused() {
+    void refusesAnErrorBelowTheRounding() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         BakeSettings exact = BakeSettings.only(3e-7).with(AtlasForm.SNORM16);
         BakeException refusal = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, exact));
@@ -64,7 +64,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void rotationsAreWithinHalfAStepAndKeepTheirSide() {
+    void rotationsAreWithinHalfAStepAndKeepTheirHemisphere() {
         SplittableRandom random = new SplittableRandom(1);
         float[] turn = new float[4];
         float[] found = new float[4];
@@ -72,8 +72,7 @@ class SmallPackerTest {
             randomTurn(random, turn);
             long bits = SmallSamples.encodeTurn(turn, 0);
             SmallSamples.turn((int) bits, (int) (bits >>> 32), found, 0);
-            // The omitted component is the largest: it errs at most by the sum of what the other three do, and
-            // roundings.
+            // the omitted component is the largest: its error is at most the sum of the others', and rounding
             assertArrayEquals(turn, found, 1.5f * SmallSamples.TURN_STEP + 2e-7f);
         }
     }
@@ -109,7 +108,7 @@ class SmallPackerTest {
         }
     }
 
-    /** Returns a clip of one second that moves a joint along x, with keys at even times. */
+    /** Clip of one second that moves a joint along x, with keys at equal steps. */
     private static CharacterModel moving(Interpolation interpolation, int intervals, DoubleUnaryOperator way) {
         float[] times = new float[intervals + 1];
         float[] values = new float[3 * times.length];
@@ -126,7 +125,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void keysOnAStraightWayHaveNoSamples() {
+    void keysOnAStraightLineHaveNoSamples() {
         CharacterModel rig = moving(Interpolation.LINEAR, 600, time -> 2 * time);
         assertEquals(601, samples(ClipBaker.bake(rig, BakeSettings.DEFAULT)));
         assertEquals(4, samples(ClipBaker.bake(rig, SMALL)), "a sample at every 256th key, and at the end");
@@ -141,7 +140,7 @@ class SmallPackerTest {
             double allowed = error * atlas.certificate().diagonal() / 1.1;
             double fewest = 1 + 1 / (2 * Math.sqrt(allowed));
             assertTrue(atlas.certificate().encodingError() <= error, error + ": " + atlas.certificate());
-            // A sample is at a key, and what is left over at the end of the clip needs one more.
+            // samples are at keys, and the rest at the end of the clip needs one more
             assertTrue(samples(atlas) <= 1.2 * fewest + 1, samples(atlas) + " samples, at least " + fewest);
         }
     }
@@ -154,9 +153,9 @@ class SmallPackerTest {
         assertEquals(0, atlas.certificate().encodingError(), 1e-6);
     }
 
-    /** Keys above and below a line, by less than the error: they have no samples, and the certificate holds them. */
+    /** Keys are above and below a line by less than the error: they have no samples, but the certificate includes them. */
     @Test
-    void theCertificateHoldsKeysWithoutSamples() {
+    void certificateIncludesKeysWithoutSamples() {
         double off = 1e-4;
         CharacterModel rig = moving(Interpolation.LINEAR, 39, time -> Math.round(39 * time) % 2 * off);
         ClipAtlas atlas = ClipBaker.bake(rig, SMALL);
@@ -190,7 +189,7 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
-    void neighbouringRotationsStayOnOneSide(RotationMix mix) {
+    void neighbouringRotationsStayOnOneHemisphere(RotationMix mix) {
         ClipAtlas atlas = ClipBaker.bake(RandomRigs.create(RigShape.of(23), 5), SMALL.with(mix));
         atlas.clips().forEach(clip -> {
             for (int s = clip.firstSample() + 1; s < clip.firstSample() + clip.sampleCount(); s++) {

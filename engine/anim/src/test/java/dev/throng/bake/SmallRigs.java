@@ -15,11 +15,11 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
 
-/** Hand-made characters of few numbers. */
+/** Hand-made characters. */
 public final class SmallRigs {
     private SmallRigs() {}
 
-    /** One joint at the origin that moves a tetrahedron of unit edges along the axes rigidly. */
+    /** Joint at the origin that moves a unit tetrahedron. */
     public static CharacterModel oneJoint(Clip... clips) {
         float[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
         Geometry geometry = new Geometry(positions, null, null, null, new int[] {0, 2, 1});
@@ -38,7 +38,7 @@ public final class SmallRigs {
                 List.of());
     }
 
-    /** One joint that turns faster and faster for a second, with many LINEAR keys at even times. */
+    /** Joint that turns with increasing speed for a second, with LINEAR keys at equal steps. */
     public static CharacterModel turning(int intervals) {
         float[] times = new float[intervals + 1];
         float[] values = new float[4 * times.length];
@@ -52,7 +52,7 @@ public final class SmallRigs {
         return oneJoint(new Clip(0, "turning", 1, List.of(track)));
     }
 
-    /** A joint under another and one that stands alone; the first two vertices follow the child, the last the loner. */
+    /** Joint with a child, and a second root; the first two vertices follow the child, the last the second root. */
     public static CharacterModel twoTrees(Clip... clips) {
         CharacterModel one = oneJoint(clips);
         float[] identity = one.palette().inverseBind();

@@ -13,14 +13,13 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import java.util.List;
 
-/** A cylinder of radius 1 along x, of two joints: what follows one and what follows both by half. */
+/** Cylinder of radius 1 along x with two joints; some vertices follow one joint, some both by half. */
 public final class TwistedCylinder {
     private static final int RINGS = 9;
     private static final int SECTORS = 12;
 
     private TwistedCylinder() {}
 
-    /** The character, with a palette to be blended so. */
     public static CharacterModel of(Blending blending, Clip... clips) {
         float[] bind = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, -2, 0, 1, 0, 0, 0, 0, 1, 0};
         Pose rest = Pose.identity(2);
@@ -41,7 +40,7 @@ public final class TwistedCylinder {
                 List.of());
     }
 
-    /** The hand turned about the axis. */
+    /** Pose with the hand turned about the axis. */
     public static Pose twisted(double degrees) {
         Pose pose = Pose.identity(2);
         pose.values()[Pose.STRIDE] = 2;

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Float32 functions against JOML in double precision, on seeded inputs of size 1. */
+/** Comparison of float32 functions with JOML in double precision, on random inputs of size 1. */
 class MathTest {
-    /** A dozen float32 roundings of numbers up to 10. */
+    /** Dozen float32 roundings of numbers up to 10. */
     private static final float ROUNDING = 1e-5f;
 
     static LongStream seeds() {
@@ -95,7 +95,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void affineNormalIsAlongTheInverseTransposeOnTheMapsOwnSide(long seed) {
+    void affineTransformsNormalsByTheInverseTranspose(long seed) {
         float[] m = floats(new SplittableRandom(seed), 15);
         Affine.transformNormal(m, 0, m, 12, out, 0);
         Matrix3d linear = matrix(m, 0).get3x3(new Matrix3d());
@@ -156,7 +156,7 @@ class MathTest {
     }
 
     @Test
-    void mixRunsFromOneValueToTheOther() {
+    void mixInterpolatesFromOneValueToTheOther() {
         assertEquals(2, Trs.mix(2, 5, 0));
         assertEquals(5, Trs.mix(2, 5, 1));
         assertEquals(2.75f, Trs.mix(2, 5, 0.25f));

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the split of a map promises, looked at in double precision. */
+/** Properties of split maps, checked in double precision. */
 class PolarTest {
-    /** A dozen roundings of numbers up to 3. */
+    /** Dozen roundings of numbers up to 3. */
     private static final double ROUNDING = 3e-6;
 
     private static final int CASES = 500;
@@ -22,7 +22,7 @@ class PolarTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1, 0.5, 0.05, -1, -0.3, 0})
-    void rotationsAndStretchesAreFoundAgain(double least) {
+    void splitFindsRotationAndStretch(double least) {
         for (int i = 0; i < CASES; i++) {
             Quaterniond q = turn();
             Matrix3d axes = new Matrix3d().rotation(turn());
@@ -30,7 +30,7 @@ class PolarTest {
                     .mul(new Matrix3d().scaling(least, Math.abs(least) + random.nextDouble(0.1, 0.2), 1))
                     .mul(axes.transpose(new Matrix3d()));
             if (least < 0) {
-                stretch = axes.scaling(least, least, least); // what carries a mirror is negative throughout
+                stretch = axes.scaling(least, least, least); // a mirror is negative along all axes
             }
             Polar.split(rows(new Matrix3d().rotation(q).mul(stretch)), 0, split, 0);
             double cosine = q.dot(new Quaterniond(split[0], split[1], split[2], split[3]));
@@ -43,7 +43,7 @@ class PolarTest {
     }
 
     @Test
-    void bothPartsTogetherAreTheMap() {
+    void bothPartsRecombineToTheMap() {
         float[] back = new float[Affine.STRIDE];
         for (double size : new double[] {1e-30, 1e-3, 1, 1e6}) {
             for (int i = 0; i < CASES; i++) {
@@ -58,7 +58,7 @@ class PolarTest {
     }
 
     @Test
-    void signsDoNotHangOnRounding() {
+    void signsDoNotDependOnRounding() {
         float[] other = new float[Polar.STRIDE];
         for (double degrees : new double[] {0, 60, 90, 120, 180, 240, 270}) {
             Matrix3d turn = new Matrix3d().rotation(Math.toRadians(degrees), 0, -1, 0);
@@ -69,7 +69,7 @@ class PolarTest {
         }
     }
 
-    /** A matrix of a rank, with components up to a size. */
+    /** Matrix of a rank, with components up to a size. */
     private float[] anything(double size, int rank) {
         float[] rows = new float[Affine.STRIDE];
         for (int r = 0; r < rank; r++) {

@@ -17,11 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tracks made of Bézier curves go where de Casteljau's algorithm goes, in double precision. */
+/** Comparison of tracks from Bézier curves with de Casteljau's algorithm in double precision. */
 class BezierTrackTest {
     private static final int SAMPLES = 997;
 
-    /** Values and tangents are rounded to float32: three roundings of half a step each, of what may be the range each. */
+    /** Float32 rounding of value and tangents: three roundings of half a step, relative to the range. */
     private static final double ROUNDING = 4 * 0x1p-24;
 
     private static final Refusal REFUSAL = PartName.of("track", "t")::refusal;
@@ -37,7 +37,11 @@ class BezierTrackTest {
         return pose.values()[track.channel().offset() + component];
     }
 
-    /** One coordinate of a curve's segment, by de Casteljau's algorithm. @param coordinate 0 time, 1 value */
+    /**
+     * Coordinate of a curve's segment, by de Casteljau's algorithm.
+     *
+     * @param coordinate 0 time, 1 value
+     */
     private static double deCasteljau(float[] curve, int segment, int coordinate, double u) {
         double[] b = new double[4];
         for (int i = 0; i < 4; i++) {
@@ -78,7 +82,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void timesAtThirdsAreHermiteKeys() {
+    void convertsTimesAtThirdsExactly() {
         float[] curve = {0, 1, 1, 4, 2, -3, 3, 5, 4.5f, 9, 6, 0, 7.5f, 2};
         Track track = track(curve, ZERO, ZERO);
         assertArrayEquals(new float[] {0, 3, 7.5f}, track.times());
@@ -86,14 +90,14 @@ class BezierTrackTest {
         for (int i = 0; i < x.length; i++) {
             x[i] = track.values()[3 * i];
         }
-        // in, value, out: three times the way to the control point beside it, by the segment's seconds
+        // in-tangent, value, out-tangent: three times the vector to the control point, per second
         float[] expected = {0, 1, 3, 8, 5, 8 / 3f, 4 / 3f, 2, 0};
         assertArrayEquals(expected, x, 1e-6f);
         assertFollows(curve, track, 0);
     }
 
     @Test
-    void pointsOnALineAreHermiteKeys() {
+    void convertsPointsOnALineExactly() {
         float[] curve = {0, 1, 0.25f, 1.5f, 0.25f, 1.5f, 4, 9};
         Track track = track(curve, ZERO, ZERO);
         assertArrayEquals(new float[] {0, 4}, track.times());
@@ -102,7 +106,7 @@ class BezierTrackTest {
 
     @ParameterizedTest
     @CsvSource({"0.42, 0.58", "0.25, 0.25", "0, 1", "0.9, 0.9", "0.8, 0.3"})
-    void easesAsCurveEditorsDo(float first, float second) {
+    void easesLikeCurveEditors(float first, float second) {
         float[] curve = {0, 0, first, 0, second, 1, 1, 1};
         Track track = track(curve, curve, curve);
         assertFollows(curve, track, 2);
@@ -111,7 +115,7 @@ class BezierTrackTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void followsAnyCurves(long seed) {
+    void followsRandomCurves(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[][] curves = {curve(random), curve(random), curve(random)};
         Track track = track(curves);
@@ -120,7 +124,7 @@ class BezierTrackTest {
         }
     }
 
-    /** Segments of times and lengths of their own; inner times keep a twentieth off their keys, so that no slope is endless. */
+    /** Curve with random segments; inner times are not at the ends, so that slopes are finite. */
     private static float[] curve(SplittableRandom random) {
         int segments = random.nextInt(1, 4);
         float[] curve = new float[2 * (3 * segments + 1)];
@@ -136,7 +140,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void curvesHoldOutsideTheirOwnTime() {
+    void curvesAreConstantOutsideTheirTime() {
         float[] late = {2, 5, 2.5f, 5, 2.5f, 7, 3, 7};
         float[] early = {0, 1, 0.5f, 1, 0.5f, 3, 1, 3};
         Track track = track(early, late, new float[] {1, 4});
@@ -149,10 +153,10 @@ class BezierTrackTest {
         assertEquals(5, at(track, 1.7, 1));
     }
 
-    /** Within one float32 step of time the curve comes by all values that it has there. */
+    /** The curve passes all its values of that time within one float32 step. */
     @ParameterizedTest
     @CsvSource({"1, 0", "0, 0", "1, 1"})
-    void passesUprightPlacesInOneStepOfTime(float first, float second) {
+    void passesVerticalPartsInOneStepOfTime(float first, float second) {
         float[] curve = {1, 0, 1 + first, 4, 1 + second, 6, 2, 10};
         Track track = track(curve, ZERO, ZERO);
         double step = Math.ulp(2f);
@@ -184,7 +188,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void refusesWhatIsNoFunctionOfTime() {
+    void refusesCurvesThatRunBackInTime() {
         refuses(
                 "found control points of Bézier segment 0 at [0.0, 1.5, -0.5, 1.0] s in the curve of component 1,"
                         + " expected a curve that never runs backwards in time;"
@@ -217,9 +221,9 @@ class BezierTrackTest {
         refuses("found 2 Bézier curves, expected 3 Bézier curves: one for each component", ZERO, ZERO);
     }
 
-    /** Inner times may lie outside the segment as long as time goes on. */
+    /** Inner times may be outside the segment while time increases. */
     @Test
-    void takesWhatIsAFunctionOfTime() {
+    void acceptsInnerTimesOutsideTheSegment() {
         float[] curve = {0, 0, 1.1f, 1, 0.5f, 2, 1, 1};
         assertFollows(curve, track(curve, ZERO, ZERO), 0);
     }

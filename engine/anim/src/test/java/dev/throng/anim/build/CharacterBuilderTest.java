@@ -19,7 +19,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What is put together in code is there as files would have it. */
+/** Characters built in code are like those from files. */
 class CharacterBuilderTest {
     private static final float[] CORNERS = {0, 0, 0, 1, 0, 0, 0, 1, 0};
     private static final int[] TRIANGLE = {0, 1, 2};
@@ -36,7 +36,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void jointsComeInAnyOrderThatHasParentsFirst() {
+    void acceptsJointsInAnyOrderWithParentsFirst() {
         for (String pair : List.of("a ", "b ", "a1 a", "b1 b", "a2 a", "a11 a1", "b11 b1", "a111 a11", "a3 a")) {
             String[] names = pair.split(" ", -1);
             joint(names[0], names[1].isEmpty() ? null : names[1], builder.rig().count(), 0, 0);
@@ -56,9 +56,9 @@ class CharacterBuilderTest {
         assertEquals(7, model.skeleton().restPose().values()[3 * 10], "a111 was the eighth");
     }
 
-    /** At rest, skinned vertices are where they were put, and rigid ones in their joint's space. */
+    /** In the rest pose, skinned vertices are at their positions, and rigid ones in their joint's space. */
     @Test
-    void bindsAsItRests() {
+    void bindsInTheRestPose() {
         joint("a", null, 1, 2, 3);
         builder.rig().add("b", "a", new Vector3d(4, 0, 0), new Quaterniond().rotationZ(Math.PI / 2), new Vector3d(2));
         triangle("skinned").influences(new int[] {0, 1, 0, 1, 0, 1}, new float[] {0.5f, 0.25f, 0});
@@ -71,7 +71,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void takesSkinsAndInverseBindMatrices() {
+    void acceptsSkinsAndInverseBindMatrices() {
         joint("a", null, 1, 0, 0);
         joint("b", "a", 1, 0, 0);
         triangle("t").influences(new int[] {0, 0, 1}, new float[0]);
@@ -92,7 +92,7 @@ class CharacterBuilderTest {
                 1e-6);
     }
 
-    /** Meshes that hang in the same way share their skin and its entries. */
+    /** Meshes bound alike share their skin and its entries. */
     @Test
     void sharesTheSkinOfAllJoints() {
         joint("a", null, 1, 0, 0);
@@ -119,7 +119,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void turnsTrianglesThatAreMirroredAtRest() {
+    void reversesTrianglesMirroredInTheRestPose() {
         builder.rig().add("a", null, new Vector3d(), new Quaterniond(), new Vector3d(-1, 1, 1));
         triangle("t").rigid("a");
         triangle("bound").influences(new int[3], new float[0]);
@@ -129,7 +129,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void normalsAreThoseGivenSmoothOrNone() {
+    void normalsAreGivenSmoothOrAbsent() {
         joint("a", null, 0, 0, 0);
         float[] roof = {0, 0, 0, 1, 1, 0, 1, 1, -1, 0, 0, -1, 2, 0, 0, 2, 0, -1};
         MeshBuilder smooth = builder.mesh("smooth", roof, new int[] {0, 1, 2, 0, 2, 3, 1, 4, 5, 1, 5, 2});
@@ -150,7 +150,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void takesMaterialsWithTextures() {
+    void acceptsMaterialsWithTextures() {
         joint("a", null, 0, 0, 0);
         MaterialBuilder plain = builder.material("plain");
         plain.colour(0.5, 0.25, 0, 1);
@@ -180,9 +180,9 @@ class CharacterBuilderTest {
                 model.materials().get(1).coverage());
     }
 
-    /** Arrays stay the caller's own, and a model stays as it is while its builder goes on. */
+    /** Later changes of arrays or builders do not affect a model. */
     @Test
-    void copiesWhatItIsGiven() {
+    void copiesItsInput() {
         joint("a", null, 0, 0, 0);
         float[] corners = CORNERS.clone();
         MeshBuilder mesh = builder.mesh("t", corners, TRIANGLE);

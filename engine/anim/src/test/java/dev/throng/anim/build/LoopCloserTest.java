@@ -11,7 +11,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Clips that are closed end as they begin, and go on as they were before. */
+/** Closed loops end as they start, and are otherwise unchanged. */
 class LoopCloserTest {
     private static final float[] TIMES = {0, 1, 2};
     private static final float[] LINE = {1, 0, 0, 4, 0, 0, 9, 0, 0};
@@ -63,9 +63,9 @@ class LoopCloserTest {
         assertEquals(1, x(closed, 2.5));
     }
 
-    /** What ends before the clip does holds as long as it did. */
+    /** A track that ends before the clip still holds its last value. */
     @Test
-    void holdsWhatEndsEarlier() {
+    void holdsTracksThatEndEarly() {
         translate("a", Keys.linear(TIMES, LINE));
         float[] spline = {0, 0, 0, 1, 0, 0, 3, 0, 0, 3, 0, 0, 7, 0, 0, 50, 0, 0};
         translate("b", Keys.spline(new float[] {0, 1}, spline));
@@ -76,9 +76,9 @@ class LoopCloserTest {
         assertEquals(1, at(closed, 3)[Pose.STRIDE]);
     }
 
-    /** Value and derivative are the same on both sides of the seam, and where the segment begins. */
+    /** Value and derivative are continuous at the seam, and at the start of the added segment. */
     @Test
-    void splinesCloseWithoutACorner() {
+    void splinesCloseSmoothly() {
         float[] values = {5, 0, 0, 1, 0, 0, 2, 0, 0, -3, 0, 0, 4, 0, 0, 8, 0, 0};
         translate("a", Keys.spline(new float[] {0, 1}, values));
         clip.closeLoop(0.5);
@@ -94,9 +94,9 @@ class LoopCloserTest {
         assertEquals(2, (x(copied, 1) - x(copied, 1 - h)) / h, 1e-4);
     }
 
-    /** A spline of rotations goes back the short way although its first key stands on the other side. */
+    /** Rotations return the short way, even if the first key is on the other hemisphere. */
     @Test
-    void rotationsGoBackTheShortWay() {
+    void rotationsReturnTheShortWay() {
         float s = (float) Math.sin(0.1);
         float c = (float) Math.cos(0.1);
         float[] still = new float[8];
@@ -111,7 +111,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void leavesWhatIsClosedAndWhatJumps() {
+    void leavesClosedTracksAndStepsUnchanged() {
         translate("a", Keys.linear(TIMES, new float[] {1, 2, 3, 4, 5, 6, 1, 2, 3}));
         translate("b", Keys.step(TIMES, LINE));
         Clip closed = closed(1);
@@ -121,13 +121,13 @@ class LoopCloserTest {
     }
 
     @Test
-    void leavesOpenWhatIsNotAskedFor() {
+    void leavesClipsOpenByDefault() {
         translate("a", Keys.linear(TIMES, LINE));
         assertEquals(9, x(clip.clip(0, rig.positions()), 2));
     }
 
     @Test
-    void refusesSegmentsThatAreNone() {
+    void refusesInvalidSegments() {
         translate("a", Keys.linear(new float[] {0, 1e9f}, new float[6]));
         for (double seconds : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> clip.closeLoop(seconds));

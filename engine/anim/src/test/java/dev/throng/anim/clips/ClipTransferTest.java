@@ -17,7 +17,7 @@ class ClipTransferTest {
     private static final Puppets RANDOM = new Puppets(7);
 
     @Test
-    void givesAModelsOwnClipsBitByBit() {
+    void transfersAModelsOwnClipsUnchanged() {
         CharacterModel model = RANDOM.withClips(Puppets.body(Puppets.BODY));
         CharacterModel twice =
                 new ClipTransfer(NamedNode.of(model.skeleton()), model, model).added(Manner.AS_THEY_STAND);
@@ -45,7 +45,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void ignoresWhatStandsBeforeAColonAndMixamorigOnEitherSide() {
+    void ignoresPrefixesBeforeAColonAndMixamorig() {
         for (String other : List.of("a", "x:a", "x:y:a", "mixamoriga", "mixamorig:a", "x:mixamoriga")) {
             for (String own : List.of("a", "z:a", "mixamorig:a")) {
                 assertTrue(matches(other, own), other + " is not " + own);
@@ -68,16 +68,16 @@ class ClipTransferTest {
     }
 
     @Test
-    void prefersEqualNamesAndMeansEachNodeOnce() {
+    void prefersEqualNamesAndMatchesEachNodeOnce() {
         assertEquals(List.of("x:a"), unmatched(List.of("a"), "x:a", "a"));
         assertEquals(List.of("y:a"), unmatched(List.of("a"), "x:a", "y:a"));
         assertEquals(List.of("b", "c"), unmatched(List.of("a"), "b", "a", "c"));
     }
 
     @Test
-    void takesTheFirstNodeOfANameInTheFilesOrder() {
+    void matchesTheFirstNodeOfANameInFileOrder() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a"));
-        // depth first, the node of joint 1 stands first in the file
+        // depth first, but the node of joint 1 comes first in the file
         CharacterModel target = Puppets.model(List.of(new Limb("a", -1, 5), new Limb("a", 0, 2)));
         CharacterModel played =
                 new ClipTransfer(NamedNode.of(target.skeleton()), target, source).added(Manner.AS_THEY_STAND);
@@ -85,7 +85,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void takesTheSecondOfANameForTheSecond() {
+    void matchesTheSecondJointOfANameToTheSecondNode() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "a"));
         CharacterModel played =
                 new ClipTransfer(NamedNode.of(source.skeleton()), source, source).added(Manner.AS_THEY_STAND);
@@ -99,7 +99,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void leavesOutTracksOfNodesThatMoveNothing() {
+    void skipsTracksOfNodesThatMoveNothing() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
         CharacterModel target = Puppets.model(Puppets.of("b"));
         ClipTransfer transfer = new ClipTransfer(
@@ -110,7 +110,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void saysWhenNothingMatches() {
+    void reportsIfNothingMatches() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
         assertTrue(new ClipTransfer(List.of(new NamedNode("c", 0)), source, source).matchesNothing());
         assertFalse(new ClipTransfer(List.of(new NamedNode("b", 0)), source, source).matchesNothing());

@@ -15,9 +15,9 @@ import java.util.SplittableRandom;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Skeletons of few joints with random frames and clips, without meshes. */
+/** Random skeletons of few joints, with clips, without meshes. */
 final class Puppets {
-    /** Names, each with its parent's. */
+    /** Names of joints, each with its parent's. */
     static final List<List<String>> BODY = List.of(
             List.of("root", ""),
             List.of("hips", "root"),
@@ -48,7 +48,7 @@ final class Puppets {
         }
     }
 
-    /** Roots of these names. */
+    /** Roots with names. */
     static List<Limb> of(String... names) {
         List<Limb> limbs = new ArrayList<>();
         for (String name : names) {
@@ -57,7 +57,7 @@ final class Puppets {
         return limbs;
     }
 
-    /** A tree of these names, all at the origin. */
+    /** Tree of joints at the origin. */
     static List<Limb> body(List<List<String>> names) {
         List<String> own = names.stream().map(entry -> entry.get(0)).toList();
         return names.stream()
@@ -65,7 +65,7 @@ final class Puppets {
                 .toList();
     }
 
-    /** The same with joints at fixed places of the model's space, times a factor, and random axes. */
+    /** Copy with joints at fixed positions in model space, scaled, with random axes. */
     List<Limb> posed(List<Limb> limbs, double size) {
         List<Quaterniond> turns = new ArrayList<>();
         List<Vector3d> places = new ArrayList<>();
@@ -88,7 +88,7 @@ final class Puppets {
         return out;
     }
 
-    /** A joint's place follows from its name, in metres; the hips are a metre high. */
+    /** Position of a joint by its name, metres; the hips are 1 m high. */
     private static Vector3d place(String name) {
         SplittableRandom own = new SplittableRandom(name.hashCode());
         return switch (name) {
@@ -118,7 +118,7 @@ final class Puppets {
                 List.of());
     }
 
-    /** A model with a clip of each interpolation that turns all joints and moves the hips. */
+    /** Model with a clip of each interpolation that turns all joints and moves the hips. */
     CharacterModel withClips(List<Limb> limbs) {
         List<Clip> clips = new ArrayList<>();
         for (Interpolation interpolation : Interpolation.values()) {

@@ -22,18 +22,18 @@ import org.junit.jupiter.api.Test;
 class RetargetingTest {
     private static final List<Limb> BODY = Puppets.body(Puppets.BODY);
 
-    /** Times on keys, between them, before and after. */
+    /** times on keys, between them, before and after */
     private static final double[] TIMES = {0, 0.05, 0.31, 0.77, 0.95, 1.02, 1.5, 1.93, 2, 2.5};
 
     private static final int SEEDS = 20;
 
-    /** Keys are rounded to float32 once for each joint of a chain of six. */
+    /** Float32 rounding of keys along a chain of six joints. */
     private static final double ROUNDING = 1e-6;
 
-    /** The way of the hips under a root that turns is sampled: the farthest key of hips a metre high is within 1.5 m. */
+    /** Error of sampled hips under a turning root: the farthest key of hips 1 m high is within 1.5 m. */
     private static final double SAMPLING = 1.5 * HipsMotion.TOLERANCE;
 
-    /** A model in a pose, seen by another library. */
+    /** Model in a pose. */
     private record Seen(CharacterModel model, Pose pose) {
         static Seen at(CharacterModel model, Clip clip, double time) {
             Pose pose = model.skeleton().restPose().copy();
@@ -100,9 +100,9 @@ class RetargetingTest {
         }
     }
 
-    /** Other axes of every joint, twice the size: the same picture, twice as large. */
+    /** A skeleton with other axes and twice the size moves alike, twice as large. */
     @Test
-    void looksTheSameOnASkeletonOfOtherAxesAndTwiceTheSize() {
+    void movesAlikeOnASkeletonOfOtherAxesAndTwiceTheSize() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Puppets random = new Puppets(seed);
             CharacterModel source = random.withClips(random.posed(BODY, 1));
@@ -139,9 +139,9 @@ class RetargetingTest {
         }
     }
 
-    /** Joints that only one of both has, in the middle of a limb, make no difference to those that both have. */
+    /** Joints of only one skeleton, in the middle of a limb, do not affect the common joints. */
     @Test
-    void skipsJointsThatOnlyOneOfBothHas() {
+    void ignoresJointsOfOnlyOneSkeleton() {
         List<Limb> shorter = Puppets.body(List.of(
                 List.of("hips", ""),
                 List.of("chest", "hips"),
@@ -155,7 +155,7 @@ class RetargetingTest {
             for (Clip clip : whole.clips()) {
                 Clip other = retargeted(less, whole, clip.index());
                 for (double time : TIMES) {
-                    // local errors of a chain of three add up
+                    // local errors add up along a chain of three
                     assertChangesAlike(
                             whole,
                             less,
@@ -168,7 +168,7 @@ class RetargetingTest {
     }
 
     @Test
-    void followsTheNearestMatchedJointWhereTheSourceHasNone() {
+    void unmatchedJointsFollowTheNearestMatchedAncestor() {
         List<Limb> fewer =
                 Puppets.body(List.of(List.of("hips", ""), List.of("chest", "hips"), List.of("hand", "chest")));
         Puppets random = new Puppets(3);
@@ -198,7 +198,7 @@ class RetargetingTest {
     }
 
     @Test
-    void keepsKeysAndInterpolationWhereASingleJointTurns() {
+    void keepsKeysAndInterpolationIfOneJointTurns() {
         Puppets random = new Puppets(5);
         CharacterModel source = random.withClips(random.posed(BODY, 1));
         CharacterModel target = Puppets.model(random.posed(BODY, 2));
@@ -214,9 +214,9 @@ class RetargetingTest {
         }
     }
 
-    /** Translations of other joints, scales and noise of the root stay out; feet that hang from nothing are not the hips. */
+    /** Translations of other joints, scales and noise of the root are ignored; feet without a parent are not the hips. */
     @Test
-    void movesTheHipsAlone() {
+    void translatesOnlyTheHips() {
         Clip clip = new Clip(
                 0,
                 "all move",
@@ -264,7 +264,7 @@ class RetargetingTest {
                 List.of(new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, values)));
     }
 
-    /** Hips at the origin, a leg of 20 below it, in a motion on the ground: a body with hips at 1 walks on the ground as well. */
+    /** Hips at the origin, with a leg of 20 below, move on the ground; a body with hips at 1 does so, too. */
     @Test
     void hipsOfMotionCaptureStandOnTheGround() {
         CharacterModel body = walker(1, 1);
@@ -272,7 +272,7 @@ class RetargetingTest {
         assertArrayEquals(new float[] {20, 10}, heights(walker(0, 20, hips(20, 10)), walker(0, 20)), 1e-5f);
     }
 
-    /** The same rest, but a motion around it. */
+    /** The clip moves around the rest pose instead. */
     @Test
     void hipsThatMoveAroundTheirRestStayThere() {
         CharacterModel source = walker(0, 20, hips(0, 2));

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Weights of morph targets in clips of other models. */
 class WeightMatchTest {
     private static final double REST = 0.125;
 
@@ -29,7 +28,7 @@ class WeightMatchTest {
         return Joint.ofWeights(node, index, List.of(targets));
     }
 
-    /** A model of carriers of weights alone, all at rest at an eighth. */
+    /** Model of joints that store weights, each 1/8 in the rest pose. */
     private static CharacterModel model(List<Joint> joints, Clip... clips) {
         Pose rest = Pose.identity(joints.size());
         for (int j = 0; j < joints.size(); j++) {
@@ -69,7 +68,7 @@ class WeightMatchTest {
     }
 
     @Test
-    void goByTheNamesOfTargetsInWhateverOrder() {
+    void matchesTargetNamesInAnyOrder() {
         CharacterModel source = model(
                 List.of(face("head", 0, "smile", "blink", "frown"), face("head", 0, "open")),
                 clip(line(0, 0, 0.1f, 0.2f, 1, 0.5f, 0.4f), line(1, 0.6f, 0, 0, 0.8f, 0, 0)));
@@ -80,7 +79,7 @@ class WeightMatchTest {
     }
 
     @Test
-    void meansTheNodeOfTheSameNameFirst() {
+    void prefersTheNodeOfTheSameName() {
         CharacterModel source = model(
                 List.of(face("a", 0, "smile"), face("x:b", 1, "smile")),
                 clip(line(0, 1, 0, 0, 1, 0, 0), line(1, 0.5f, 0, 0, 0.5f, 0, 0)));
@@ -90,7 +89,7 @@ class WeightMatchTest {
     }
 
     @Test
-    void goByOrderWhereNoNamesAgreeAndThereAreAsMany() {
+    void matchesByOrderIfNoNamesMatchAndNumbersAreEqual() {
         CharacterModel source = model(List.of(face("head", 0, "", "")), clip(line(0, 0.1f, 0.2f, 0, 0.3f, 0.4f, 0)));
         CharacterModel same = model(List.of(face("other", 0, "smile", "blink")));
         assertArrayEquals(new double[] {0.3, 0.4, 0}, weights(source, same, 1), 1e-6);
@@ -103,10 +102,10 @@ class WeightMatchTest {
         assertFalse(new ClipTransfer(List.of(), two, source).matchesWeights(), "it is not said which");
     }
 
-    /** Keys are those of the file, in another order: nothing is sampled. */
+    /** Keys are copied in another order, not resampled. */
     @ParameterizedTest
     @EnumSource
-    void keepKeysAndInterpolation(Interpolation interpolation) {
+    void keepsKeysAndInterpolation(Interpolation interpolation) {
         int perKey = interpolation == Interpolation.CUBICSPLINE ? 3 : 1;
         float[] values = new float[2 * 3 * perKey];
         for (int i = 0; i < values.length; i++) {
@@ -126,9 +125,9 @@ class WeightMatchTest {
         }
     }
 
-    /** Of two nodes, one with steps: the other's way is straight up to the moment before. */
+    /** One of two nodes has a STEP track, so the other is sampled just before each step. */
     @Test
-    void sampleWhereKeysLieAtOtherTimes() {
+    void resamplesTracksOfDifferentKeyTimes() {
         float[] times = {0, 0.4f};
         Track steps = new Track(1, Channel.TRANSLATION, Interpolation.STEP, times, new float[] {0, 0, 0, 1, 0, 0});
         CharacterModel source = model(

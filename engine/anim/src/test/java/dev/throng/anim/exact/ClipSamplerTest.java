@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ClipSamplerTest {
     private static final float[] TIMES = {1, 2, 4};
-    /** Exact inputs, a few double operations. */
+    /** Rounding of a few double operations on exact inputs. */
     private static final double EXACT = 1e-14;
 
     private static double[] sample(Track track, double time) {
@@ -56,7 +56,7 @@ class ClipSamplerTest {
 
     @Test
     void cubicIsTheHermiteSplineWithTangentsScaledByTheInterval() {
-        // between 7 at 2 s and 11 at 4 s, out-tangent 3, in-tangent -2, at a quarter: weights by hand
+        // a quarter between 7 at 2 s and 11 at 4 s, out-tangent 3, in-tangent -2: weights by hand
         double expected = 0.84375 * 7 + 0.15625 * 11 + 2 * 0.140625 * 3 + 2 * -0.046875 * -2;
         assertEquals(expected, sample(cubic(), 2.5)[0], EXACT);
     }
@@ -82,7 +82,7 @@ class ClipSamplerTest {
 
     @ParameterizedTest
     @CsvSource({"0.5", "0.1", "0.9"})
-    void rotationsFollowTheShortArcAtEvenSpeedWhateverTheSignOfTheKeys(double ratio) {
+    void rotationsFollowTheShortArcForAnySignOfKeys(double ratio) {
         Quaterniond a = new Quaterniond().rotateXYZ(0.3, -0.2, 0.9);
         Quaterniond b = new Quaterniond().rotateXYZ(-0.8, 0.7, 0.1);
         Quaterniond expected = new Quaterniond(a).slerp(b, ratio);
@@ -109,7 +109,7 @@ class ClipSamplerTest {
     }
 
     @Test
-    void keysThatAreAlmostTheSameMixWithoutNoise() {
+    void almostEqualKeysInterpolateWithoutNoise() {
         Quaterniond a = new Quaterniond().rotateX(0.5);
         double[] q = sample(rotation(Interpolation.LINEAR, a, a, -1), 0.3);
         assertEquals(1, Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]), EXACT);
@@ -117,7 +117,7 @@ class ClipSamplerTest {
     }
 
     @Test
-    void rotationsComeOutWithLengthOneWhateverTheKeysHave() {
+    void rotationsHaveLengthOneForAnyKeys() {
         for (Interpolation interpolation : new Interpolation[] {Interpolation.STEP, Interpolation.LINEAR}) {
             Track track = new Track(
                     0, Channel.ROTATION, interpolation, new float[] {0, 1}, new float[] {0, 0, 0, 5, 3, 0, 0, 0});
@@ -133,7 +133,7 @@ class ClipSamplerTest {
     }
 
     @Test
-    void leavesWhatNoTrackDrives() {
+    void leavesChannelsWithoutTracksUnchanged() {
         Pose pose = Pose.identity(2);
         pose.values()[1] = 42;
         Track track = new Track(1, Channel.TRANSLATION, Interpolation.STEP, new float[] {0}, new float[] {1, 2, 3});

@@ -26,7 +26,7 @@ class ExactSkinnerTest {
         double[] identity = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         for (int e = 0; e < rig.skeleton().jointCount(); e++) {
             double[] entry = java.util.Arrays.copyOfRange(palette, 12 * e, 12 * e + 12);
-            // inverse bind matrices are float32: their entries of up to a few dozen carry 2^-24 each
+            // float32 rounding, 2^-24, of inverse bind matrices with entries of up to a few dozen
             assertArrayEquals(identity, entry, 1e-4, "entry " + e);
         }
     }

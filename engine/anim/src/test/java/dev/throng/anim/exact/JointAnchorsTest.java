@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 class JointAnchorsTest {
-    /** A root at 1 0 0, a joint without entry 1 above it, and one 2 above that. The last is bound twice as large. */
+    /** Root at 1 0 0, a joint without an entry 1 above it, and a joint 2 above that, bound with twice the size. */
     private static CharacterModel figure() {
         Skeleton skeleton = new Skeleton(
                 List.of(new Joint("root", -1, 0), new Joint("between", 0, 1), new Joint("tip", 1, 2)),
@@ -28,7 +28,7 @@ class JointAnchorsTest {
     }
 
     @Test
-    void theBindPlaceOfAJointIsItsAnchor() {
+    void anchorIsTheJointsPositionInTheBindPose() {
         JointAnchors anchors = new JointAnchors(figure());
         assertEquals(1, anchors.entry(2));
         assertEquals(1, anchors.point(2, 0), 1e-6);
@@ -37,12 +37,12 @@ class JointAnchorsTest {
             1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0,
             0, -1, 0, 5, 1, 0, 0, 0, 0, 0, 1, 7
         };
-        // A quarter turn of (1, 6, 0), then moved.
+        // quarter turn of (1, 6, 0), then translation
         assertEquals(0, anchors.position(2, palette, 0).distance(new Vector3d(-1, 1, 7)), 1e-6);
     }
 
     @Test
-    void jointsWithoutEntryAreLeftOut() {
+    void skipsJointsWithoutEntry() {
         JointAnchors anchors = new JointAnchors(figure());
         assertEquals(JointAnchors.NONE, anchors.entry(1));
         assertEquals(0, anchors.parent(2));
@@ -50,7 +50,7 @@ class JointAnchorsTest {
     }
 
     @Test
-    void aMatrixThatFlattensTellsNoPlace() {
+    void singularMatrixHasNoAnchor() {
         CharacterModel c = figure();
         float[] flat = c.palette().inverseBind().clone();
         flat[12] = 0;

@@ -28,7 +28,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void findsRotationAndScaleAgain() {
+    void findsRotationAndScale() {
         for (int i = 0; i < 1000; i++) {
             Quaterniond q = rotation();
             double[] scale = {random.nextDouble(-2, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2)};
@@ -38,7 +38,7 @@ class NearestRotationTest {
         }
     }
 
-    /** What a symmetric positive matrix is multiplied with is the rotation of the polar decomposition. */
+    /** A rotation times a symmetric positive matrix is a polar decomposition. */
     @Test
     void isTheRotationOfThePolarDecomposition() {
         for (int i = 0; i < 1000; i++) {
@@ -73,7 +73,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void flatMatricesHaveOneToo() {
+    void flatMatricesHaveARotation() {
         for (double[] m : new double[][] {new double[9], {1, 1, 0, 0, 0, 0, 0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 0}}) {
             double[] q = NearestRotation.of(m);
             double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);

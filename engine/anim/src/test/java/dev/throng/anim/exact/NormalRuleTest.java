@@ -20,7 +20,7 @@ class NormalRuleTest {
     private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
     private static final double S = Math.sqrt(0.5);
 
-    /** One joint of the given scale with a triangle; its normals are diagonal, along z and zero. */
+    /** Joint of a given scale with a triangle, whose normals are diagonal, along z and zero. */
     private static CharacterModel rig(double[] scale, float[] inverseBind) {
         Pose rest = Pose.identity(1);
         System.arraycopy(scale, 0, rest.values(), Channel.SCALE.offset(), 3);
@@ -54,7 +54,7 @@ class NormalRuleTest {
     }
 
     @Test
-    void takesTheMatrixItselfWhereEveryScaleIsEven() {
+    void usesTheMatrixForUniformScales() {
         CharacterModel rig = rig(new double[] {3, 3, 3}, IDENTITY);
         assertEquals(NormalRule.MATRIX, NormalRule.of(rig));
         shows(new double[] {S, S, 0, 0, 0, 1, 0, 0, 0}, rig);
@@ -69,14 +69,14 @@ class NormalRuleTest {
     }
 
     @Test
-    void keepsTheSideThatAMirrorGives() {
+    void keepsNormalsOnTheirSideUnderAMirror() {
         CharacterModel rig = rig(new double[] {-1, 1, 1}, IDENTITY);
         assertEquals(NormalRule.INVERSE_TRANSPOSE, NormalRule.of(rig));
         shows(new double[] {-S, S, 0, 0, 0, 1, 0, 0, 0}, rig);
     }
 
     @Test
-    void turnsNormalsRoundUnderAPointReflection() {
+    void reversesNormalsUnderAPointReflection() {
         shows(new double[] {-S, -S, 0, 0, 0, -1, 0, 0, 0}, rig(new double[] {-2, -2, -2}, IDENTITY));
     }
 

@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RestBoxTest {
-    /** A root moved to x = 10 and a child 2 above it, scaled twice, that moves the given points rigidly. */
+    /** Root at x = 10, and a joint 2 above it with scale 2, which moves the points. */
     private static CharacterModel rig(float... positions) {
         Pose rest = Pose.identity(2);
         rest.values()[0] = 10;
@@ -52,13 +52,13 @@ class RestBoxTest {
     }
 
     @Test
-    void takesOneForTheDiagonalOfNothing() {
+    void diagonalOfAnEmptyBoxIsOne() {
         assertEquals(1, RestBox.of(rig()).diagonal());
         assertEquals(1, RestBox.of(rig(5, 5, 5)).diagonal());
     }
 
     @Test
-    void isFoundOncePerCharacter() {
+    void isComputedOncePerCharacter() {
         CharacterModel character = rig(0, 0, 0, 1, 2, -3);
         assertSame(RestBox.of(character), RestBox.of(character));
     }

@@ -22,12 +22,12 @@ class ScaleFormTest {
     }
 
     @Test
-    void isUniformWhereEveryScaleIsEven() {
+    void isUniformForUniformScales() {
         assertEquals(ScaleForm.UNIFORM, formOf(1, 1, 1, 1, 3, 3, 3));
     }
 
     @Test
-    void takesRoundingForEven() {
+    void ignoresRounding() {
         assertEquals(ScaleForm.UNIFORM, formOf(1.0000001, 1, 1.0000001f, 1, 3, 3, 3));
         assertEquals(ScaleForm.UNIFORM, formOf(1, 1, 1, 1, 100, 100.0027f, 100), "seen in files of exporters");
         assertEquals(ScaleForm.GENERAL, formOf(1, 1, 1, 1, 100, 100.0035f, 100));

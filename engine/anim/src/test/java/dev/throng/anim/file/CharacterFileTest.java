@@ -53,7 +53,7 @@ class CharacterFileTest {
                         0.5f, 0.25f, TextureMap.of(0), turned, new MaterialFinish.Normals(turned, 3)));
     }
 
-    /** Something of everything that a character can have. */
+    /** Character that uses every feature. */
     private static CharacterModel rich() {
         Track track = new Track(
                 1, Channel.ROTATION, Interpolation.STEP, new float[] {0, 1}, new float[] {0, 0, 0, 1, 1, 0, 0, 0});
@@ -89,7 +89,7 @@ class CharacterFileTest {
     }
 
     @Test
-    void comesBackToTheLastBit() {
+    void readsEqualCharacters() {
         byte[] file = CharacterFile.write(rich());
         CharacterModel back = CharacterFile.read("rich", file);
         assertArrayEquals(file, CharacterFile.write(back));
@@ -137,7 +137,7 @@ class CharacterFileTest {
     }
 
     @Test
-    void refusesWhatIsDamaged() {
+    void refusesDamagedFiles() {
         byte[] file = CharacterFile.write(rich());
         for (int at = 0; at < file.length; at += 7) {
             byte[] damaged = file.clone();

@@ -44,10 +44,10 @@ class ChainSolverTest {
         return length;
     }
 
-    /** Of targets that another pose of the same chain has its end at. */
+    /** Targets are ends of the same chain in another pose. */
     @ParameterizedTest
     @MethodSource("solvers")
-    void reachesWhatCanBeReached(Method method, Precision precision) {
+    void reachesReachableTargets(Method method, Precision precision) {
         int missed = 0;
         for (int i = 0; i < 2000; i++) {
             Skeleton chain = random.chain(END + 1);
@@ -72,12 +72,12 @@ class ChainSolverTest {
             assertTrue(error <= 0.01 * length(after), method + " " + error + " of " + length(after));
             missed += error > TOLERANCE + precision.limit(length(after)) ? 1 : 0;
         }
-        assertTrue(missed <= 40, missed + " of 2000 missed"); // nearly straight ones take long
+        assertTrue(missed <= 40, missed + " of 2000 missed"); // nearly straight chains need more iterations
     }
 
     @ParameterizedTest
     @MethodSource("solvers")
-    void isStraightTowardsWhatIsOutOfReach(Method method, Precision precision) {
+    void straightensTowardsTargetsOutOfReach(Method method, Precision precision) {
         for (int i = 0; i < 2000; i++) {
             Skeleton chain = random.chain(END + 1);
             double[] before = RandomChains.model(chain, chain.restPose());
@@ -94,7 +94,7 @@ class ChainSolverTest {
     /** The first bone is longer than all others together. */
     @ParameterizedTest
     @MethodSource("solvers")
-    void foldsTowardsWhatIsTooNear(Method method, Precision precision) {
+    void foldsTowardsTargetsTooNear(Method method, Precision precision) {
         for (int i = 0; i < 500; i++) {
             List<Joint> joints = new ArrayList<>();
             Pose rest = Pose.identity(4);

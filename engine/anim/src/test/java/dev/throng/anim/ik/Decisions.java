@@ -9,7 +9,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** An entry beside the decisions that its result hangs on. Even scales alone. */
+/** Check whether an entry is far from the decisions of its solver. Uniform scales only. */
 final class Decisions {
     private final Margin margin;
     private final Skeleton skeleton;
@@ -23,7 +23,7 @@ final class Decisions {
         model = RandomChains.model(skeleton, pose);
     }
 
-    /** Whether an entry is far from all of them. */
+    /** Returns whether an entry is far from all decisions. */
     boolean areClear(IkEntry entry) {
         if (entry instanceof IkEntry.TwoBone twoBone) {
             return isClear(twoBone);
@@ -66,7 +66,7 @@ final class Decisions {
                 && List.of(start, middle, entry.end()).stream().allMatch(j -> isMixClear(j, solved, entry.weight()));
     }
 
-    /** Neither bone turns by half a circle. */
+    /** Returns whether neither bone turns by half a turn. */
     private boolean isTurnClear(int end, Pose solved) {
         int middle = skeleton.parent(end);
         Decisions after = new Decisions(margin, skeleton, solved);
@@ -77,7 +77,7 @@ final class Decisions {
                 && cosineOfHalf(turn.transform(bone(end)), after.bone(end)) > margin.small;
     }
 
-    /** From the parent to a joint. */
+    /** Vector from the parent to a joint. */
     private Vector3d bone(int joint) {
         return way(at(skeleton.parent(joint)), at(joint));
     }

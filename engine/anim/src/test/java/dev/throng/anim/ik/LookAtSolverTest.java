@@ -43,7 +43,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void turnsNoFurtherThanItMay(Precision precision) {
+    void turnsAtMostByTheMaximumAngle(Precision precision) {
         IkEntry.Axes forward = new IkEntry.Axes(Z, null);
         assertArrayEquals(about(Y, 90), rotation(precision, entry(0, forward, X, 180)), precision.limit(1));
         assertArrayEquals(about(Y, 30), rotation(precision, entry(0, forward, X, 30)), precision.limit(1));
@@ -52,7 +52,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void rollsUntilUpIsUp(Precision precision) {
+    void rollsTheUpDirectionUpwards(Precision precision) {
         double[] rolled = rotation(precision, entry(0, new IkEntry.Axes(Z, X), Z, 180));
         assertArrayEquals(about(Z, 90), rolled, precision.limit(1));
         assertArrayEquals(
@@ -114,7 +114,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void targetsOnTheJointAndBehindItAreFinite(Precision precision) {
+    void staysFiniteForTargetsOnAndBehindTheJoint(Precision precision) {
         precision.solved(HEAD, entry(0, new IkEntry.Axes(Z, Y), new Vector3d(), 180));
         precision.solved(HEAD, entry(0, new IkEntry.Axes(Z, Y), new Vector3d(0, 7, 0), 180));
         Pose behind = precision.solved(HEAD, entry(0, new IkEntry.Axes(Z, null), new Vector3d(0, 0, -1), 180));

@@ -7,19 +7,19 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Tells entries whose result hangs on a decision that rounding may take either way: a chain that is all but straight or folded, a turn
- * of all but half a circle, a pole all but on the line. Even scales alone.
+ * Distance from decisions of inverse kinematics that rounding may change: a chain nearly straight or folded, nearly half a turn,
+ * a pole nearly in line. Uniform scales only.
  */
 public enum Margin {
-    /** As near to them as a result is still told. */
+    /** Smallest distance at which results are defined. */
     NARROW(1e-3, 0.05),
-    /** Where roundings stay as small as they are. */
+    /** Distance at which roundings stay small. */
     WIDE(2e-2, 0.2);
 
-    /** Share of a chain's length within which it counts as just straight or folded. */
+    /** Distance to full stretch or fold, as a fraction of the chain's length. */
     final double reach;
 
-    /** Sine, share of a length, or cosine of half an angle, below which a direction is not told well. */
+    /** Sine, fraction of a length, or cosine of half an angle, below which a direction is uncertain. */
     final double small;
 
     Margin(double reach, double small) {
@@ -27,15 +27,16 @@ public enum Margin {
         this.small = small;
     }
 
-    /** Whether an entry is far from any decision. @param pose before it */
+    /**
+     * Returns whether an entry is far from any decision.
+     *
+     * @param pose pose before the entry
+     */
     public boolean isClear(Skeleton skeleton, Pose pose, IkEntry entry) {
         return new Decisions(this, skeleton, pose).areClear(entry);
     }
 
-    /**
-     * How far joints' places, and points a unit away in the joints' own spaces, are off, as a share of the largest distance from the
-     * origin.
-     */
+    /** Largest difference of joints and of points a unit away from them, relative to the largest distance from the origin. */
     public static double difference(Skeleton skeleton, Pose a, Pose b) {
         double[] first = RandomChains.model(skeleton, a);
         double[] second = RandomChains.model(skeleton, b);
@@ -51,7 +52,7 @@ public enum Margin {
         return most / size;
     }
 
-    /** A unit along an axis of three rows; along the fourth, the origin. */
+    /** Point a unit along an axis of three rows; the origin for axis 3. */
     private static Vector3d point(double[] m, int o, int axis) {
         Vector3d place = new Vector3d(m[o + 3], m[o + 7], m[o + 11]);
         return axis == 3 ? place : place.add(m[o + axis], m[o + 4 + axis], m[o + 8 + axis]);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The solvers in float32 beside those in double precision, on the same poses. */
+/** Comparison of float32 solvers with double-precision ones on equal poses. */
 class NarrowSolverTest {
     /** {@code -Dik.targets=1000000} looks at more. */
     private static final int TARGETS = Integer.getInteger("ik.targets", 30_000);
@@ -21,9 +21,8 @@ class NarrowSolverTest {
     private final RandomEntries entries = new RandomEntries(6);
 
     /**
-     * As a share of the distance from the origin, of which a rounding is 1e-7. Where the chain is as nearly straight as the margin
-     * allows, one moves the middle joint by up to thirty or seven times as much, where a line or a direction beside it is as short, by
-     * twenty or five, and by both where the chain is as much smaller than its distance. Of a million targets the worst is off by 1.4e-4.
+     * Limits are relative to the distance from the origin; one rounding is 1e-7. Nearly straight chains, short lines and chains
+     * small for their distance amplify it by factors of 5 to 30 each. The largest error of a million targets is 1.4e-4.
      */
     @ParameterizedTest
     @CsvSource({"NARROW,2e-4", "WIDE,2e-5"})
@@ -42,9 +41,9 @@ class NarrowSolverTest {
         assertTrue(clear >= TARGETS / 2, clear + " of " + TARGETS);
     }
 
-    /** Scales that are uneven, nothing, or tiny; targets anywhere. */
+    /** Scales are uneven, zero or tiny; targets are anywhere. */
     @Test
-    void rotationsStayRotationsWhateverTheScales() {
+    void rotationsStayRotationsForAnyScales() {
         double[] scales = {1, 0, 1e-30, -3, 1e12};
         for (int i = 0; i < TARGETS / 5; i++) {
             Skeleton chain = chains.chain(5);

@@ -8,7 +8,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.cpu.CpuKinematics;
 import java.util.List;
 
-/** The solvers that keep one contract, and how far each may be off. */
+/** Solvers of one contract, with the error of each. */
 public enum Precision {
     DOUBLE(1e-9) {
         @Override
@@ -16,7 +16,7 @@ public enum Precision {
             InverseKinematics.solve(List.of(entry), skeleton, pose);
         }
     },
-    /** Some units in the last place of what is added up: a chain of six joints that are scaled and turned. */
+    /** Some units in the last place: a chain of six scaled and turned joints. */
     FLOAT(3e-6) {
         @Override
         void solve(IkEntry entry, Skeleton skeleton, Pose pose) {
@@ -34,7 +34,7 @@ public enum Precision {
 
     abstract void solve(IkEntry entry, Skeleton skeleton, Pose pose);
 
-    /** The rest pose solved; every number is finite. */
+    /** Solves an entry from the rest pose and checks that all numbers are finite. */
     Pose solved(Skeleton skeleton, IkEntry entry) {
         Pose pose = skeleton.restPose().copy();
         solve(entry, skeleton, pose);
@@ -44,7 +44,11 @@ public enum Precision {
         return pose;
     }
 
-    /** How far a result may be off. @param size of the numbers that it is made of */
+    /**
+     * Largest error of a result.
+     *
+     * @param size size of the numbers in the computation
+     */
     double limit(double size) {
         return rounding * size;
     }

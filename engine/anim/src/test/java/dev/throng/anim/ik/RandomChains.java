@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Joints in poses under even scale, some of it mirroring; in a chain, joint i hangs from joint i - 1. */
+/** Random poses of joints with uniform, partly mirroring scale; in a chain, joint i - 1 is the parent of joint i. */
 public final class RandomChains {
     private final SplittableRandom random;
 
@@ -19,12 +19,12 @@ public final class RandomChains {
         random = new SplittableRandom(seed);
     }
 
-    /** A chain in a pose: lengths of 0.1 to 2 by scales of 0.5 to 2. */
+    /** Chain with lengths of 0.1 to 2 and scales of 0.5 to 2. */
     public Skeleton chain(int count) {
         return hung(IntStream.range(-1, count - 1).toArray());
     }
 
-    /** Trees of joints: each hangs from the one before it or from a joint above that, or begins anew. */
+    /** Trees: a joint's parent is the previous joint or one of its ancestors, or absent. */
     public Skeleton trees(int count) {
         int[] parents = new int[count];
         for (int j = 0; j < count; j++) {
@@ -80,7 +80,7 @@ public final class RandomChains {
         return random.nextInt(bound);
     }
 
-    /** Three rows for each joint. */
+    /** Three rows per joint. */
     public static double[] model(Skeleton skeleton, Pose pose) {
         double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
         AffineD.localToModel(skeleton, pose, model);

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Entries by chance, of two bones and of look-at, for joints of any skeleton. */
+/** Random two-bone and look-at entries for any skeleton. */
 public final class RandomEntries {
     private final SplittableRandom random;
 
@@ -14,7 +14,7 @@ public final class RandomEntries {
         random = new SplittableRandom(seed);
     }
 
-    /** Of two bones where the skeleton has any that hang together, with targets within one and a third of their length. */
+    /** Two-bone entry if the skeleton has a chain of three, with a target within 4/3 of its length. */
     public IkEntry create(Skeleton skeleton) {
         double[] model = RandomChains.model(skeleton, skeleton.restPose());
         int joint = random.nextInt(skeleton.jointCount());

@@ -28,7 +28,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void aSquareKnee(Precision precision) {
+    void bendsAKneeByARightAngle(Precision precision) {
         Skeleton leg = leg(1, 1);
         Pose pose = precision.solved(leg, entry(2, new Vector3d(1, -1, 0), new Vector3d(5, 0, 0)));
         double[] model = RandomChains.model(leg, pose);
@@ -36,7 +36,7 @@ class TwoBoneSolverTest {
         assertEquals(0, position(model, 2).distance(1, -1, 0), precision.limit(1));
     }
 
-    /** Hanging down from the origin. */
+    /** Leg hanging down from the origin. */
     private static Skeleton leg(double first, double second) {
         Pose rest = Pose.identity(3);
         rest.values()[Pose.STRIDE + 1] = -first;
@@ -75,11 +75,11 @@ class TwoBoneSolverTest {
         double distance = target.distance(start);
         double reach = Math.min(Math.max(distance, Math.abs(first - second)), first + second);
         Vector3d there = new Vector3d(target).sub(start).mul(reach / distance).add(start);
-        // the direction to what is nearer than the chain folds is known less well
+        // targets nearer than the folded chain have a less certain direction
         assertEquals(0, position(after, end).distance(there), limit * (1 + reach / distance));
     }
 
-    /** The middle joint's height over the line points to the pole. */
+    /** Checks that the middle joint bends towards the pole. */
     private static void checkBend(double[] after, int end, Vector3d pole, Vector3d target, double limit) {
         Vector3d start = position(after, end - 2);
         Vector3d line = new Vector3d(target).sub(start).normalize();
@@ -88,7 +88,7 @@ class TwoBoneSolverTest {
         Vector3d way = new Vector3d(pole).sub(start);
         Vector3d aside = new Vector3d(line).mul(-way.dot(line)).add(way);
         if (aside.length() > 1e-3 * way.length() && height.length() > 1e-3 * middle.length()) {
-            // what the line is off by swings both to the side
+            // both are displaced sideways by the error of the line
             double off = limit / target.distance(start);
             double wide = (limit + off * middle.length()) / height.length() + off * way.length() / aside.length();
             assertEquals(0, height.normalize().distance(aside.normalize()), wide);
@@ -134,7 +134,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void weightsMixEachJointsOwnTurn(Precision precision) {
+    void weightBlendsTheRotationOfEachJoint(Precision precision) {
         Skeleton leg = leg(1, 1);
         Vector3d target = new Vector3d(1, -1, 0);
         Vector3d pole = new Vector3d(5, 0, 0);

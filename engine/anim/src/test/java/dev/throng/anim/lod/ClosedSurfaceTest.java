@@ -18,13 +18,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ClosedSurfaceTest {
-    /** Corners of a tetrahedron, and its sides seen from outside. */
+    /** Corners of a tetrahedron; its sides are counterclockwise seen from outside. */
     private static final float[] CORNERS = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
 
     private static final int[] SIDES = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
 
     @Test
-    void isASolidWhateverMeshesItIsMadeOf() {
+    void solidOfAnyMeshesIsClosed() {
         assertTrue(ClosedSurface.isClosed(of(mesh(0, SIDES))));
         Mesh half = mesh(0, Arrays.copyOf(SIDES, 6));
         Mesh otherHalf = mesh(0, Arrays.copyOfRange(SIDES, 6, 12));
@@ -32,12 +32,12 @@ class ClosedSurfaceTest {
     }
 
     @Test
-    void isNoSolidWithAHole() {
+    void surfaceWithAHoleIsOpen() {
         assertFalse(ClosedSurface.isClosed(of(mesh(0, Arrays.copyOf(SIDES, 9)))));
     }
 
     @Test
-    void isNoSolidInsideOutNorOneOfSeveral() {
+    void surfaceWithAnInsideOutPieceIsOpen() {
         int[] inwards = {0, 1, 2, 0, 3, 1, 0, 2, 3, 1, 3, 2};
         assertFalse(ClosedSurface.isClosed(of(mesh(0, inwards))));
         assertFalse(ClosedSurface.isClosed(of(mesh(0, SIDES), mesh(0, SIDES), mesh(5, inwards))));
@@ -45,13 +45,13 @@ class ClosedSurfaceTest {
     }
 
     @Test
-    void isASheetOfTwoSides() {
+    void twoSidedSheetIsClosed() {
         assertTrue(ClosedSurface.isClosed(of(mesh(7, 1, 2, 3, 3, 2, 1))));
         assertFalse(ClosedSurface.isClosed(of(mesh(7, 1, 2, 3, 1, 2, 3))));
     }
 
     @Test
-    void isNoneWhereJointsTearItsEdges() {
+    void surfaceTornByJointsIsOpen() {
         Mesh half = mesh(0, Arrays.copyOf(SIDES, 6));
         Mesh otherHalf = mesh(0, Arrays.copyOfRange(SIDES, 6, 12));
         float[] mostlyFirst = {0.75f, 0.25f, 0};
@@ -78,13 +78,13 @@ class ClosedSurfaceTest {
     }
 
     @Test
-    void isNoneWithMorphTargets() {
+    void surfaceWithMorphTargetsIsOpen() {
         Morphs morphs = new Morphs(new int[] {0, 1, 1, 1, 1}, new int[] {3}, new float[Morphs.FLOATS]);
         assertFalse(ClosedSurface.isClosed(of(mesh(0, SIDES).withMorphs(morphs))));
     }
 
     @Test
-    void isNoneWhereALevelIsOpen() {
+    void characterWithAnOpenLevelIsOpen() {
         Mesh whole = mesh(0, SIDES);
         Mesh open = mesh(0, Arrays.copyOf(SIDES, 9));
         assertTrue(ClosedSurface.isClosed(of(whole).withCoarser(List.of(List.of(whole)))));

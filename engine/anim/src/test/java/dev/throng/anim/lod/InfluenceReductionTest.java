@@ -23,14 +23,14 @@ class InfluenceReductionTest {
     }
 
     @Test
-    void fillsUpWithWeightlessOnes() {
+    void padsWithWeightZero() {
         Influences reduced = InfluenceReduction.reduce(Influences.rigid(2, 7));
         assertArrayEquals(new int[] {7, 7, 7, 7, 7, 7, 7, 7}, reduced.entries());
         assertArrayEquals(new float[] {1, 0, 0, 0, 1, 0, 0, 0}, reduced.weights());
     }
 
     @Test
-    void leavesFourWeightsAsTheyAre() {
+    void keepsFourWeightsUnchanged() {
         float[] weights = {0.4f, 0.3f, 0.2f, 0.0999f};
         Influences reduced = InfluenceReduction.reduce(new Influences(4, new int[] {0, 1, 2, 3}, weights));
         assertArrayEquals(weights, reduced.weights());

@@ -20,19 +20,19 @@ import org.junit.jupiter.api.Test;
 
 class LevelErrorTest {
     @Test
-    void isZeroOfACharacterOfOneLevel() {
+    void isZeroForASingleLevel() {
         assertArrayEquals(new double[1], LevelError.of(RandomRigs.create(RigShape.of(3), 1)));
     }
 
     @Test
-    void isZeroWhereALevelIsTheSame() {
+    void isZeroForEqualLevels() {
         Mesh plane = plane(4, 0);
         assertArrayEquals(new double[2], LevelError.of(withLevels(plane, plane)), 1e-12);
     }
 
     @Test
-    void isTheDistanceOfTheSurfacesNotOfTheVertices() {
-        // 81 vertices over 2 triangles of the same square, which lies 0.25 higher
+    void measuresDistancesOfSurfacesNotVertices() {
+        // 81 vertices over 2 triangles of the same square, 0.25 higher
         double[] errors = LevelError.of(withLevels(plane(8, 0), plane(1, 0.25f)));
         assertEquals(0.25, errors[1], 1e-6);
     }
@@ -44,14 +44,14 @@ class LevelErrorTest {
     }
 
     @Test
-    void isInfiniteWhereNothingIsLeft() {
+    void isInfiniteWithoutTriangles() {
         Mesh plane = plane(2, 0);
         Geometry nothing = new Geometry(plane.geometry().positions(), null, null, null, new int[0]);
         Mesh empty = new Mesh(plane.source(), nothing, plane.influences(), 0);
         assertTrue(Double.isInfinite(LevelError.of(withLevels(plane, empty))[1]));
     }
 
-    /** The unit square at a height, in cells by cells squares, seen from above. */
+    /** Unit square at a height, in cells x cells squares, facing up. */
     private static Mesh plane(int cells, float y) {
         int side = cells + 1;
         float[] positions = new float[3 * side * side];

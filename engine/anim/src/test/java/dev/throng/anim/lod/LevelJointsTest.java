@@ -19,10 +19,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 class LevelJointsTest {
-    /**
-     * A rig with a coarser level: its vertices all follow the palette's last entry; the other entries are named, and
-     * weigh nothing.
-     */
+    /** Rig with a coarser level whose vertices all follow the palette's last entry; their other influences have weight 0. */
     private static CharacterModel withOneJointFarAway() {
         CharacterModel rig = RandomRigs.create(RigShape.of(20).withMeshes(1, 60, 4), 1);
         Mesh mesh = rig.meshes().get(0);
@@ -39,7 +36,7 @@ class LevelJointsTest {
     }
 
     @Test
-    void coarserLevelsNeedTheAncestorsOfWhatTheyFollow() {
+    void coarserLevelsNeedTheAncestorsOfTheirJoints() {
         CharacterModel rig = withOneJointFarAway();
         LevelJoints joints = LevelJoints.of(rig, 2);
         assertEquals(rig.skeleton().jointCount(), joints.count(0));
@@ -54,9 +51,9 @@ class LevelJointsTest {
         assertFalse(LevelJoints.of(rig, 1).differ());
     }
 
-    /** A joint without vertices may hold something that is as large as its character. */
+    /** A host may attach a large object to a joint without vertices. */
     @Test
-    void jointsThatAreKeptAreInAllLevels() {
+    void keptJointsAreInAllLevels() {
         CharacterBuilder builder = new CharacterBuilder("socket");
         for (String name : List.of("body", "stand", "socket")) {
             String parent = name.equals("socket") ? "stand" : null;
@@ -90,9 +87,9 @@ class LevelJointsTest {
         assertTrue(joints.count(1) > 1);
     }
 
-    /** A palette entry that is not built may hold what is no number, and 0 times that is none either. */
+    /** An entry that is not built may be NaN, and 0 times NaN is NaN. */
     @Test
-    void whatWeighsNothingIsOnAnEntryThatIsBuilt() {
+    void influencesOfWeightZeroUseABuiltEntry() {
         CharacterModel rig = withOneJointFarAway();
         Influences reduced =
                 InfluenceReduction.reduce(rig.level(1).meshes().get(0).influences());

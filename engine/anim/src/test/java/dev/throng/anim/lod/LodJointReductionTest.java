@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LodJointReductionTest {
     private static final int TIMES = 9;
 
-    /** A rig is a few units large. */
+    /** rigs are a few units large */
     @ParameterizedTest
     @CsvSource({"0, 1", "0.3, 2", "1, 3", "3, 4", "1e9, 5"})
-    void noVertexMovesFartherThanIsAllowed(double allowed, int seed) {
+    void noVertexMovesFartherThanAllowed(double allowed, int seed) {
         CharacterModel rig = RandomRigs.create(RigShape.of(40).withMeshes(2, 120, 4), seed);
         int[] targets = choose(rig, allowed);
         int[] own = IntStream.range(0, targets.length).toArray();
@@ -74,10 +74,10 @@ class LodJointReductionTest {
         return (a[i] - b[i]) * (a[i] - b[i]);
     }
 
-    /** Nothing follows a joint that went, and its parent is still there. */
+    /** No vertex follows a removed joint, and parents of remaining joints remain. */
     @ParameterizedTest
     @CsvSource({"1, 7", "3, 8", "1e9, 9"})
-    void whatIsLeftIsATree(double allowed, int seed) {
+    void remainingJointsFormATree(double allowed, int seed) {
         CharacterModel rig = RandomRigs.create(RigShape.of(40).withMeshes(1, 120, 4), seed);
         int[] targets = choose(rig, allowed);
         MatrixPalette palette = rig.palette();

@@ -13,7 +13,7 @@ class PoseBlendTest {
         return new Pose(values);
     }
 
-    /** Moved by 2 along x, a quarter turn about z, twice as large. */
+    /** Translation by 2 along x, quarter turn about z, scale 2. */
     private static Pose turned() {
         return pose(2, 0, 0, 0, 0, HALF, HALF, 2, 2, 2);
     }
@@ -40,7 +40,7 @@ class PoseBlendTest {
     }
 
     @Test
-    void aHalfTurnCountsAsOnOneSide() {
+    void halfTurnsCountAsOnOneHemisphere() {
         Pose half = pose(0, 0, 0, 0, 0, 1, 0, 1, 1, 1); // dot 0
         Pose base = PoseBlend.base(List.of(still(), half), new double[] {0.5, 0.5});
         assertArrayEquals(new double[] {0, 0, 0, 0, 0, HALF, HALF, 1, 1, 1}, base.values(), 1e-15);
@@ -48,15 +48,15 @@ class PoseBlendTest {
 
     @Test
     void additiveAddsTheDifferenceInTheParentsSpace() {
-        Pose pose = pose(0, 5, 0, HALF, 0, 0, HALF, 3, 3, 3); // a quarter about x
+        Pose pose = pose(0, 5, 0, HALF, 0, 0, HALF, 3, 3, 3); // quarter turn about x
         Pose reference = pose(1, 0, 0, 0, 0, 0, 1, 1, 0, 4);
         PoseBlend.additive(pose, turned(), reference, new double[] {1});
-        // T + (2 - 1, 0, 0); quarter about z times quarter about x; S * (2/1, 1 where the reference is 0, 2/4)
+        // T + (2 - 1, 0, 0); quarter turn about z times quarter turn about x; S * (2/1, 1 for reference 0, 2/4)
         assertArrayEquals(new double[] {1, 5, 0, 0.5, 0.5, 0.5, 0.5, 6, 3, 1.5}, pose.values(), 1e-15);
     }
 
     @Test
-    void additiveByHalfTurnsHalfAsFar() {
+    void additiveOfHalfWeightTurnsHalfAsFar() {
         Pose pose = still();
         PoseBlend.additive(pose, turned(), still(), new double[] {0.5});
         double[] half = {1, 0, 0, 0, 0, Math.sin(Math.PI / 8), Math.cos(Math.PI / 8), 1.5, 1.5, 1.5};
@@ -64,7 +64,7 @@ class PoseBlendTest {
     }
 
     @Test
-    void weightsOfNothingAndOfAllGiveOneSideToTheLastBit() {
+    void weightsZeroAndOneReturnOnePoseBitForBit() {
         double[] odd = {0.1, 0.2, 0.3, 0.1, 0.2, 0.3, 0.9273618495495703, 0.7, 0.8, 0.9};
         Pose pose = new Pose(odd.clone());
         PoseBlend.override(pose, turned(), new double[] {0});

@@ -8,24 +8,24 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * How far feet slide over the ground while they are down: for a cycle of one clip, or of several that run in step. A foot counts as down
- * while its toe is as low as in the rest pose in every clip of the mix: clips whose characters stand on the ground at rest are measured.
+ * Foot slide of a cycle of clips in step. A foot is down while its toe is as low as in the rest pose, in every clip of the mix,
+ * so clips must stand on the ground of the rest pose.
  *
- * @param path the longest way, back and forth, that a toe slides from when it comes down until it leaves, model units
- * @param range the largest distance, as the diagonal of a rectangle, between two places of a toe in that time
- * @param stride the way of the whole cycle
- * @param down the least share of a cycle that a toe is down
+ * @param path longest path of a toe from touchdown to lift-off, back and forth, model units
+ * @param range largest distance between two positions of a toe in a contact, as the diagonal of a rectangle
+ * @param stride stride of the cycle
+ * @param down smallest fraction of a cycle that a toe is down
  */
 public record FootSlide(double path, double range, double stride, double down) {
     /**
-     * A clip of a mix.
+     * Clip of a mix.
      *
-     * @param clip in place
-     * @param way that it drives the character by
+     * @param clip clip on the spot
+     * @param way its root motion
      * @param weight above 0
      */
     public record Gait(Clip clip, RootTrack way, double weight) {
-        /** A clip on the spot that says how fast it goes; see {@link RootTrack#steady}. */
+        /** Clip on the spot with a ground speed; see {@link Clip#speed}. */
         public static Gait steady(Clip clip, double weight) {
             return new Gait(clip, RootTrack.steady(clip), weight);
         }
@@ -69,13 +69,13 @@ public record FootSlide(double path, double range, double stride, double down) {
                         "foot slide: found no toe joints, expected at least one toe joint"));
     }
 
-    /** The worse of both. */
+    /** Worse of both. */
     FootSlide or(FootSlide other) {
         return new FootSlide(
                 Math.max(path, other.path), Math.max(range, other.range), stride, Math.min(down, other.down));
     }
 
-    /** The range as a share of the stride: below 0.01 feet stand. */
+    /** Range as a fraction of the stride; below 0.01 feet stand. */
     public double share() {
         return range / stride;
     }

@@ -17,7 +17,7 @@ class GroundMoveTest {
     }
 
     @Test
-    void aMoveAndItsInverseAreNone() {
+    void aMoveTimesItsInverseIsNone() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 1000; i++) {
             GroundMove move = random(random);
@@ -27,11 +27,11 @@ class GroundMoveTest {
     }
 
     @Test
-    void aPowerIsTheProduct() {
+    void powerEqualsTheRepeatedProduct() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 0; i < 200; i++) {
             GroundMove move = random(random);
-            // Whole turns, and turns next to none, where a fixed centre would be far away.
+            // whole turns, and nearly zero turns, whose fixed centre would be far away
             double heading = i % 4 == 0 ? Math.PI * (i % 5) : i % 4 == 1 ? 1e-9 * move.heading() : move.heading();
             GroundMove cycle = new GroundMove(move.x(), move.z(), heading);
             GroundMove product = GroundMove.NONE;
@@ -44,8 +44,8 @@ class GroundMoveTest {
     }
 
     @Test
-    void daysOfCyclesKeepTheirHeading() {
-        // A turn of an exact share: 3/64 of a turn, a million cycles and one.
+    void headingsStayExactAfterManyCycles() {
+        // exactly 3/64 of a turn, a million and one cycles
         GroundMove cycle = new GroundMove(0.5, 1, 2 * Math.PI * 3 / 64);
         assertSame(cycle.power(1), cycle.power(64_000_001), 1e-13);
         assertSame(GroundMove.NONE, cycle.power(1L << 40), 1e-13);

@@ -19,7 +19,7 @@ class RootMixTest {
     }
 
     @Test
-    void oneTrackAloneIsItself() {
+    void singleTrackIsUnchanged() {
         RootTrack track = turning(0);
         RootTrack mix = RootMix.inStep(List.of(track), new double[] {3}, DURATION);
         for (int i = 0; i <= 100; i++) {
@@ -38,9 +38,9 @@ class RootMixTest {
         assertSame(new GroundMove(0, 0.5 * expected.z(), 0), mix.at(0.4), 1e-13);
     }
 
-    /** Against many small moves one after the other, whose error falls with the square of their length. */
+    /** Compares with many small moves, whose error falls with the square of their length. */
     @Test
-    void turnsAreSummedUpMomentByMoment() {
+    void turnsMatchASumOfSmallMoves() {
         RootTrack a = turning(0);
         RootTrack b = turning(2);
         RootTrack mix = RootMix.inStep(List.of(a, b), new double[] {0.3, 0.7}, DURATION);
@@ -58,7 +58,7 @@ class RootMixTest {
         assertSame(sum, mix.cycle(), 1e-6);
     }
 
-    /** Of a weight that stays. */
+    /** Part of constant weight. */
     private static Part part(RootTrack track, double weight) {
         return new Part() {
             @Override
@@ -74,7 +74,7 @@ class RootMixTest {
     }
 
     @Test
-    void whereNoneCountsTheFirstOneDoes() {
+    void firstTrackCountsIfAllWeightsAreZero() {
         RootTrack walk = RootTrack.steady(1, 2);
         RootTrack mix = RootMix.track(List.of(part(walk, 0)), List.of(0.0, 1.0), 1);
         assertSame(walk.cycle(), mix.cycle(), 1e-14);

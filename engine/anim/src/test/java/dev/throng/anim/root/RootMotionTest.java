@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What was taken out of a clip and what stayed give the clip back, whatever drives the root and whatever is above it. */
+/** Extracted root motion and the remaining clip reproduce the original clip. */
 class RootMotionTest {
     private static final int TIMES = 200;
 
-    /** Share of D: a tenth is the fit's, as much again is rotations over arms; the rest is float32 keys of large values. */
+    /** Fraction of D: a tenth for the fit, a tenth for rotations over arms, the rest for float32 keys of large values. */
     private static final double LIMIT = 1e-6;
 
     private static Map<Integer, RootPart> all(CharacterModel rig, RootPart part) {
@@ -36,7 +36,7 @@ class RootMotionTest {
 
     @ParameterizedTest
     @EnumSource(RootPart.class)
-    void verticesComeBack(RootPart part) {
+    void extractionPreservesVertices(RootPart part) {
         for (int seed = 0; seed < 6; seed++) {
             CharacterModel rig = RandomRigs.create(RigShape.of(6), seed);
             RootMotion motion = RootMotion.extract(rig, all(rig, part), 0);
@@ -46,7 +46,7 @@ class RootMotionTest {
     }
 
     @Test
-    void tellsTheCycleOfAClipWithoutTakingItApart() {
+    void returnsTheCycleOfAnUnchangedClip() {
         CharacterModel rig = RandomRigs.create(RigShape.of(6), 3);
         Map<Integer, RootTrack> tracks =
                 RootMotion.extract(rig, all(rig, RootPart.POSITION), 0).tracks();
@@ -72,7 +72,7 @@ class RootMotionTest {
         }
     }
 
-    /** Cycle by cycle. */
+    /** Applies a cycle n times. */
     private static GroundMove power(GroundMove cycle, long n) {
         GroundMove product = GroundMove.NONE;
         for (long i = 0; i < Math.abs(n); i++) {
@@ -96,7 +96,7 @@ class RootMotionTest {
         }
     }
 
-    /** Steps forward, aside and up, in the node's space: files of one model in metres and in centimetres. */
+    /** Steps forward, aside and up, in node space, in metres or centimetres. */
     private static Track way(Interpolation form, double scale) {
         double[][] keys = {{0, 0, 0}, {0.2, 1.1, 0.1}, {-0.1, 2.5, 0}, {0, 3.1, -0.1}, {0.4, 4, 0}};
         for (double[] key : keys) {
@@ -107,7 +107,7 @@ class RootMotionTest {
         return TravelRig.track(TravelRig.HIPS, Channel.TRANSLATION, form, keys);
     }
 
-    /** Round and round about what is up in the node's space, and tilting on the way: one and a half turns. */
+    /** One and a half turns about the node's up axis, with tilting. */
     private static Track spin(Interpolation form) {
         double[][] keys = new double[7][];
         for (int k = 0; k < keys.length; k++) {
@@ -123,7 +123,7 @@ class RootMotionTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void aHipUnderNodesComesBack(Interpolation form) {
+    void extractionPreservesHipsBelowNodes(Interpolation form) {
         for (double scale : new double[] {1, 0.01, -1, 40}) {
             CharacterModel rig = new TravelRig(scale).with(List.of(way(form, Math.abs(scale)), spin(form)));
             for (RootPart part : RootPart.values()) {
@@ -135,7 +135,7 @@ class RootMotionTest {
         }
     }
 
-    /** What was taken out is gone. */
+    /** Asserts that the extracted part is gone. */
     private static void assertStays(RootMotion motion, RootPart part) {
         CharacterModel inPlace = motion.character();
         RootChain chain = new RootChain(inPlace.skeleton(), inPlace.clips().get(0), motion.joint());
@@ -166,19 +166,19 @@ class RootMotionTest {
     }
 
     @Test
-    void headingsGoOnPastATurn() {
+    void headingsContinueBeyondATurn() {
         CharacterModel rig = new TravelRig(1).with(List.of(spin(Interpolation.LINEAR)));
         RootMotion motion = RootMotion.extract(rig, Map.of(0, RootPart.HEADING));
-        // The axis is not quite upright, so neither are the turns quite 90 degrees: 540 about it are.
+        // the axis is slightly tilted, so each turn is not quite 90 degrees, but 540 degrees about the axis are exact
         assertEquals(
                 Math.toRadians(540), Math.abs(motion.tracks().get(0).cycle().heading()), 0.02);
     }
 
     @Test
-    void aClipThatLosesItsWayKeepsItsSpeed() {
+    void clipKeepsItsSpeedAfterExtraction() {
         CharacterModel rig = new TravelRig(1).with(List.of(way(Interpolation.LINEAR, 1)));
         RootMotion motion = RootMotion.extract(rig, Map.of(0, RootPart.POSITION));
-        // The node turns y to z: 4 m in a second, exact but for the keys' float32.
+        // the node turns y to z: 4 m per second, up to float32 keys
         assertEquals(4, motion.character().clips().get(0).speed(), 1e-6);
         GroundMove velocity = motion.tracks().get(0).velocity(0.1);
         assertEquals(1.1 / 0.25, velocity.z(), 1e-6);
@@ -186,7 +186,7 @@ class RootMotionTest {
     }
 
     @Test
-    void unevenScaleAboveKeepsPositionsAndRefusesHeadings() {
+    void unevenScaleAboveAllowsPositionsButNotHeadings() {
         CharacterModel rig =
                 new TravelRig(1).uneven().with(List.of(way(Interpolation.LINEAR, 1), spin(Interpolation.LINEAR)));
         assertSame(rig, RootMotion.extract(rig, Map.of(0, RootPart.POSITION)), "uneven");

@@ -12,12 +12,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where one toe is while clips run in step. */
+/** Path of a toe while clips run in step. */
 final class ToePath {
-    /** Moments of a cycle that are looked at. */
+    /** Number of poses per cycle. */
     private static final int MOMENTS = 512;
 
-    /** A toe is down while it is no higher than in the rest pose and this share of the body's height: 1 mm of an adult's. */
+    /** Height above the rest pose up to which a toe is down, as a fraction of the body's height: 1 mm for an adult. */
     private static final double LOW = 6e-4;
 
     private final CharacterModel character;
@@ -30,7 +30,11 @@ final class ToePath {
         model = new double[character.skeleton().jointCount() * AffineD.STRIDE];
     }
 
-    /** How this toe alone slides. @param way of the mix, in a second for a cycle */
+    /**
+     * Slide of this toe.
+     *
+     * @param way root motion of the mix, over a second per cycle
+     */
     FootSlide slide(List<Gait> gaits, RootTrack way) {
         boolean[] down = down(gaits);
         double stride = Math.hypot(way.cycle().x(), way.cycle().z());
@@ -64,7 +68,7 @@ final class ToePath {
         return count / (double) MOMENTS;
     }
 
-    /** Places of a toe from when it comes down until it leaves. */
+    /** Positions of a toe from touchdown to lift-off. */
     private static final class Contact {
         private final double[] min = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         private final double[] max = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
@@ -85,7 +89,7 @@ final class ToePath {
         }
     }
 
-    /** x and z of the toe where the mix has gone to. */
+    /** x and z of the toe after the mix's root motion. */
     private double[] ground(List<Gait> gaits, RootTrack way, int moment) {
         double[] weights = gaits.stream().mapToDouble(Gait::weight).toArray();
         double sum = Arrays.stream(weights).sum();
@@ -95,7 +99,7 @@ final class ToePath {
         return way.at(moment / MOMENTS, moment % MOMENTS / (double) MOMENTS).apply(model[o + 3], model[o + 11]);
     }
 
-    /** Whether the toe is down in all clips, by moment. */
+    /** Returns for each moment whether the toe is down in all clips. */
     private boolean[] down(List<Gait> gaits) {
         boolean[] down = new boolean[MOMENTS];
         Arrays.fill(down, true);

@@ -16,7 +16,7 @@ import dev.throng.anim.Track;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** A body on hips under a node, as files have it: the node turns and scales, the hips travel. */
+/** Body on travelling hips below a node that turns and scales. */
 final class TravelRig {
     static final int NODE = 0;
     static final int HIPS = 1;
@@ -41,7 +41,7 @@ final class TravelRig {
         }
     }
 
-    /** Scales the node on one axis alone. */
+    /** Scales the node along one axis. */
     TravelRig uneven() {
         rest.values()[7] *= 2;
         return this;
@@ -74,7 +74,7 @@ final class TravelRig {
         return new Mesh(source, new Geometry(positions, null, null, null, indices), Influences.rigid(20, 0), 0);
     }
 
-    /** Keys of a joint's translation or rotation at even times of a second. */
+    /** Keys of a joint's translation or rotation at equal steps of a second. */
     static Track track(int joint, Channel channel, Interpolation form, double[]... keys) {
         int parts = form == Interpolation.CUBICSPLINE ? 3 : 1;
         float[] times = new float[keys.length];
@@ -93,7 +93,7 @@ final class TravelRig {
         return new Track(joint, channel, form, times, values);
     }
 
-    /** A turn by some degrees about an axis. */
+    /** Rotation by degrees about an axis. */
     static double[] turn(double degrees, double x, double y, double z) {
         double length = Math.sqrt(x * x + y * y + z * z);
         double half = Math.toRadians(degrees) / 2;

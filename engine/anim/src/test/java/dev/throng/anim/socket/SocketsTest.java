@@ -27,7 +27,7 @@ class SocketsTest {
             .rotateXYZ(0.4, 0.5, 0.6)
             .scale(0.25);
 
-    /** Offsets are kept as float32, about 6e-8 of a number; some of them make one place. */
+    /** Rounding of float32 offsets, about 6e-8 of a number; several add up to a position. */
     private static final double ROUNDING = 2e-6;
 
     private static CharacterModel held(CharacterModel owner) {
@@ -58,7 +58,7 @@ class SocketsTest {
     }
 
     @Test
-    void itsOwnerStaysAsItWas() {
+    void ownerOfAPropIsUnchanged() {
         CharacterModel all = held(OWNER);
         ExactSkinner before = posed(OWNER);
         ExactSkinner now = posed(all);
@@ -119,7 +119,7 @@ class SocketsTest {
     }
 
     @Test
-    void namesTheJointsThatThereAre() {
+    void errorListsTheAvailableJoints() {
         var nowhere = new Attachment("tail", PROP, OFFSET);
         var refused = assertThrows(IllegalArgumentException.class, () -> Sockets.attach(OWNER, List.of(nowhere)));
         assertTrue(String.valueOf(refused.getMessage())

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PoseStateTest {
     private static final ClipMoment MOMENT = new ClipMoment(0, LoopMode.LOOP, 2);
 
-    /** 0 with 1 (with 2) and 3, and 4 on its own. */
+    /** joint 0 with children 1 (with child 2) and 3, and root 4 */
     private static final Skeleton SKELETON = new Skeleton(
             List.of(
                     new Joint("0", -1, 0),
@@ -47,7 +47,7 @@ class PoseStateTest {
     }
 
     @Test
-    void sharesAreOfTheSumOfThoseThatCount() {
+    void sharesOfClipsWithWeightAddUpToOne() {
         assertArrayEquals(new double[] {0.25, 0.75}, base(1, 0, 3).shares());
         assertArrayEquals(new double[] {1}, base(0, 1e-300).shares());
         assertArrayEquals(
@@ -64,7 +64,7 @@ class PoseStateTest {
     }
 
     @Test
-    void namesEachClipOnce() {
+    void listsEachClipOnce() {
         Layer added = new Layer(MOMENT, 1, List.of(), new ClipMoment(3, LoopMode.CLAMP, 0));
         Layer laid = Layer.override(new ClipMoment(1, LoopMode.CLAMP, 0), 1, List.of());
         PoseState state = new PoseState(List.of(new BaseClip(MOMENT, 1)), List.of(added, laid), List.of());
@@ -72,7 +72,7 @@ class PoseStateTest {
     }
 
     @Test
-    void refusesWhatCannotBe() {
+    void refusesInvalidStates() {
         assertThrows(IllegalArgumentException.class, () -> base(0, 0));
         assertThrows(IllegalArgumentException.class, () -> base(1, 1, 1, 1, 1));
         assertThrows(IllegalArgumentException.class, () -> new BaseClip(MOMENT, -1));

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Poses put together by chance: up to four clips, up to two layers of either kind, without inverse kinematics. */
+/** Random states: up to four clips, up to two layers of either mode, without inverse kinematics. */
 public final class RandomStates {
     private RandomStates() {}
 

@@ -14,7 +14,11 @@ import org.junit.jupiter.api.Test;
 class TangentGeneratorTest {
     private static final TextureMap PLAIN = TextureMap.of(0);
 
-    /** A square in the plane z = 0, which faces +z. @param uvs of its corners: lower left, lower right, upper right, upper left */
+    /**
+     * Square in the plane z = 0, facing +z.
+     *
+     * @param uvs texture coordinates of its corners: lower left, lower right, upper right, upper left
+     */
     private static Geometry square(float... uvs) {
         float[] positions = {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0};
         return new Geometry(positions, upwards(4), uvs, null, new int[] {0, 1, 2, 0, 2, 3});
@@ -33,7 +37,7 @@ class TangentGeneratorTest {
         return Arrays.copyOfRange(tangents.values(), at, at + 4);
     }
 
-    /** Pictures are upright on it: u to the right, v downwards, the bitangent up. */
+    /** The picture is upright: u to the right, v down, bitangent up. */
     @Test
     void anUprightPictureHasItsTangentToTheRight() {
         Geometry.Tangents tangents = TangentGenerator.generate(square(0, 1, 1, 1, 1, 0, 0, 0), PLAIN);
@@ -44,28 +48,28 @@ class TangentGeneratorTest {
     }
 
     @Test
-    void aPictureInAMirrorHasTheOtherSign() {
+    void aMirroredPictureHasTheOtherSign() {
         Geometry.Tangents tangents = TangentGenerator.generate(square(1, 1, 0, 1, 0, 0, 1, 0), PLAIN);
         assertArrayEquals(new float[] {-1, 0, 0, -1}, at(tangents, 0));
     }
 
-    /** KHR_texture_transform by a quarter: u of the texture is v of the vertices. */
+    /** A quarter turn by KHR_texture_transform: the texture's u is the vertices' v. */
     @Test
-    void theTransformOfTheTextureCounts() {
+    void appliesTheTexturesTransform() {
         TextureMap turned = new TextureMap(0, 0, new float[] {0, 1, 0, -1, 0, 0});
         Geometry.Tangents tangents = TangentGenerator.generate(square(0, 1, 1, 1, 1, 0, 0, 0), turned);
         assertArrayEquals(new float[] {0, -1, 0, 1}, at(tangents, 0));
     }
 
     @Test
-    void theSecondCoordinatesCount() {
+    void usesTheSecondTextureCoordinates() {
         Geometry first = square(0, 0, 0, 0, 0, 0, 0, 0);
         Geometry both = first.with(new Geometry.Detail(new float[] {0, 1, 1, 1, 1, 0, 0, 0}, null));
         TextureMap map = new TextureMap(0, 1, new float[] {1, 0, 0, 0, 1, 0});
         assertArrayEquals(new float[] {1, 0, 0, 1}, at(TangentGenerator.generate(both, map), 0));
     }
 
-    /** Two squares side by side, the texture mirrored where they meet: vertices 1 and 4 are of both. */
+    /** Two adjacent squares, with the texture mirrored at the seam, vertices 1 and 4. */
     static Geometry mirrored() {
         float[] positions = {0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 0};
         float[] uvs = {0, 1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0};
@@ -88,9 +92,9 @@ class TangentGeneratorTest {
         }
     }
 
-    /** The last triangle has no area in the texture; it is connected to the first square. */
+    /** The last triangle has no area in the texture, and touches the first square. */
     @Test
-    void aTriangleWithoutADirectionTakesItsNeighbours() {
+    void triangleWithoutDirectionUsesItsNeighboursTangent() {
         float[] positions = {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 2, 0, 0};
         float[] uvs = {0, 1, 1, 1, 1, 0, 0, 0, 1, 1};
         Geometry geometry = new Geometry(positions, upwards(5), uvs, null, new int[] {0, 1, 2, 0, 2, 3, 2, 1, 4});
@@ -100,9 +104,9 @@ class TangentGeneratorTest {
         assertArrayEquals(new float[] {1, 0, 0, 1}, at(tangents, 8), "nobody says anything: x axis");
     }
 
-    /** A triangle between two vertices at one place connects nothing, and shows the tangents of the others there. */
+    /** A triangle with two vertices at one position connects nothing, and uses the tangents of other triangles. */
     @Test
-    void aTriangleWithoutAnAreaTakesThatOfOthers() {
+    void triangleWithoutAreaUsesTangentsOfOthers() {
         Geometry geometry = new Geometry(
                 new float[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0},
                 upwards(4),
@@ -112,7 +116,7 @@ class TangentGeneratorTest {
         assertArrayEquals(new float[] {-1, 0, 0, -1}, at(TangentGenerator.generate(geometry, PLAIN), 0));
     }
 
-    /** What mikktspace.c made of the corners of {@link #bumpy}, its sign turned for v downwards; in four digits. */
+    /** Results of mikktspace.c for the corners of {@link #bumpy}. */
     private static final float[][] REFERENCE = {
         {-0.9375f, 0.0159f, -0.3476f, 1},
         {-0.9363f, 0, 0.3511f, 1},
@@ -160,7 +164,7 @@ class TangentGeneratorTest {
     }
 
     @Test
-    void makesWhatTheReferenceMakes() {
+    void equalsTheReference() {
         Geometry.Tangents tangents = TangentGenerator.generate(bumpy(), PLAIN);
         for (int corner = 0; corner < 48; corner++) {
             float[] expected = REFERENCE[REFERENCE_CORNERS[corner]];
@@ -178,13 +182,13 @@ class TangentGeneratorTest {
             float z = ball.normals()[3 * vertices[t] + 2];
             double radius = Math.hypot(x, z);
             double east = (tangents.values()[4 * t] * z - tangents.values()[4 * t + 2] * x) / radius;
-            // At the poles the vertices of one place have triangles to one side alone.
+            // near the poles, vertices of one position have triangles on one side only
             assertTrue(radius < 0.05 || east > 0.995, "tangent " + t + ": " + east);
             assertEquals(1, tangents.values()[4 * t + 3]);
         }
     }
 
-    /** A ball of radius 1 with u eastwards and v southwards. */
+    /** Ball of radius 1 with u eastwards and v southwards. */
     static Geometry ball(int columns, int rows) {
         int across = columns + 1;
         float[] positions = new float[3 * across * (rows + 1)];
@@ -214,9 +218,9 @@ class TangentGeneratorTest {
         return new Geometry(positions, positions.clone(), uvs, null, indices);
     }
 
-    /** Each triangle of a fan shares its vertex with all others: work that grew with the square would take minutes. */
+    /** All triangles of a fan share a vertex: quadratic time would be minutes. */
     @Test
-    void aFanOfManyTrianglesTakesNoLongerThanOthers() {
+    void fanOfManyTrianglesTakesLinearTime() {
         int count = 200_000;
         float[] positions = new float[3 * (count + 2)];
         float[] uvs = new float[2 * (count + 2)];

@@ -25,7 +25,7 @@ class PhaseTest {
     }
 
     @Test
-    void isZeroInAClipWithoutLength() {
+    void isZeroInAClipOfDurationZero() {
         assertEquals(0, Phase.of(0, 0));
         assertEquals(0, Phase.of(5, 0));
         assertEquals(0, Phase.latestTime(0, 0));

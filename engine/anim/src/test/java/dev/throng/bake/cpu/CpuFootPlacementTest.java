@@ -24,7 +24,7 @@ class CpuFootPlacementTest {
     private static final float[] FREE = new float[4];
     private static final float[] ORIGIN = {0, 0, 0, 1, 1, 0};
 
-    /** Of the legs, which are about a metre from the origin. */
+    /** Rounding for legs about 1 m from the origin. */
     private static final double LIMIT = 5e-6;
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -50,7 +50,7 @@ class CpuFootPlacementTest {
         return RandomChains.position(RandomChains.model(RIG, pose), joint);
     }
 
-    /** Of a point that is fixed to the foot, off its joint. */
+    /** Position of a point fixed to the foot. */
     private static Vector3d sole(Pose pose, int foot, Vector3d point) {
         double[] m = RandomChains.model(RIG, pose);
         int o = 12 * foot;
@@ -61,7 +61,7 @@ class CpuFootPlacementTest {
     }
 
     @Test
-    void aPlainChangesNothing() {
+    void flatGroundChangesNothing() {
         for (int i = 0; i < CASES; i++) {
             float[] pose = Precision.narrowed(LegRig.walking(random));
             float[] same = pose.clone();
@@ -74,7 +74,7 @@ class CpuFootPlacementTest {
     }
 
     @Test
-    void onAPlainAtAnotherHeightThePoseIsTheSame() {
+    void flatGroundAtAnotherHeightKeepsThePose() {
         for (int i = 0; i < CASES; i++) {
             Pose before = LegRig.walking(random);
             Pose after = placed(ground((x, z) -> -0.2), ORIGIN, before);
@@ -86,9 +86,9 @@ class CpuFootPlacementTest {
         }
     }
 
-    /** Whatever way the character faces: soles lie on the slope, under where the feet were, and knees bend to the front. */
+    /** For any heading, soles are on the slope below the animated feet, and knees bend forward. */
     @Test
-    void standingFeetLieOnSlopes() {
+    void standingFeetAreOnSlopes() {
         for (int i = 0; i < CASES; i++) {
             double alongX = random.nextDouble(-0.4, 0.4);
             double alongZ = random.nextDouble(-0.4, 0.4);
@@ -114,7 +114,7 @@ class CpuFootPlacementTest {
     }
 
     @Test
-    void kneesThatAreStraighterThanStraightBendToTheFront() {
+    void overstretchedKneesBendForward() {
         Pose pose = RIG.restPose().copy();
         for (int knee : new int[] {LegRig.LEFT - 1, LegRig.RIGHT - 1}) {
             pose.values()[knee * Pose.STRIDE + 3] = Math.sin(-0.01);
@@ -125,9 +125,9 @@ class CpuFootPlacementTest {
         assertTrue(at(onStairs, LegRig.LEFT - 1).z > at(onStairs, LegRig.LEFT - 2).z + 0.1);
     }
 
-    /** Up to where a leg is all but straight: what is further is not reached. */
+    /** Targets beyond a nearly straight leg are not reached. */
     @Test
-    void cliffsAreNotReached() {
+    void feetDoNotReachCliffs() {
         for (double height : new double[] {-1e3, 1e3, -1e30, 1e30}) {
             for (int i = 0; i < CASES / 10; i++) {
                 Pose before = LegRig.walking(random);
@@ -151,7 +151,7 @@ class CpuFootPlacementTest {
         Pose last = placed(hills, new float[] {-5, 0, -5, 1, 1, 0}, pose);
         for (float way = 1e-3f; way < 10; way += 1e-3f) {
             Pose next = placed(hills, new float[] {way - 5, 0, 0.7f * way - 5, 1, 1, 0}, pose);
-            // rises of one, and turns of a foot by what rises change over a cell: joints move by few times the step
+            // rises of 1, and feet that turn by the change of rises over a cell: joints move by a few times the step
             assertEquals(0, Margin.difference(RIG, last, next), 2e-2, "at " + way);
             last = next;
         }

@@ -24,7 +24,7 @@ class CpuGroundHeightTest {
     }
 
     @Test
-    void slopesAreFoundInsideAndEndAtTheEdge() {
+    void risesMatchThePlaneInsideAndAreZeroBeyondTheEdge() {
         CpuGroundHeight ground = new CpuGroundHeight(GRID, plane(0.5f, -0.25f));
         assertArrayEquals(new float[] {1 + 0.5f * 0.3f - 0.25f * 4.1f, 0.5f, -0.25f}, ground.at(0.3f, 4.1f), 1e-6f);
         assertArrayEquals(new float[] {1 + 0.5f * 2 - 0.25f * 5, 0, 0}, ground.at(12, 15), 1e-6f);
@@ -36,7 +36,7 @@ class CpuGroundHeightTest {
     }
 
     @Test
-    void heightsAreThoseOfTheGridAndChangeWithoutAJump() {
+    void heightsMatchTheGridAndAreContinuous() {
         float[] heights = new float[GRID.columns() * GRID.rows()];
         for (int i = 0; i < heights.length; i++) {
             heights[i] = (float) random.nextDouble();
@@ -50,7 +50,7 @@ class CpuGroundHeightTest {
         for (int i = 0; i < 100_000; i++) {
             float x = (float) random.nextDouble(-3, 3);
             float z = (float) random.nextDouble(2, 6);
-            // heights of 0 to 1 half a unit apart rise by 4 at most along both axes together, their rises by 16
+            // heights of 0 to 1, half a unit apart: rises of at most 4, second differences of at most 16
             float[] here = ground.at(x, z);
             float[] there = ground.at(x + 1e-3f, z - 1e-3f);
             assertEquals(here[0], there[0], 5e-3);
@@ -60,7 +60,7 @@ class CpuGroundHeightTest {
     }
 
     @Test
-    void gridsHaveCells() {
+    void refusesGridsWithoutCells() {
         assertThrows(IllegalArgumentException.class, () -> new Grid(0, 0, 0, 2, 2));
         assertThrows(IllegalArgumentException.class, () -> new Grid(0, 0, 1, 1, 2));
         assertThrows(IllegalArgumentException.class, () -> new CpuGroundHeight(GRID, new float[3]));

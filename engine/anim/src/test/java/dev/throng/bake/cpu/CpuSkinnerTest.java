@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The CPU in float32 against the exact path at the times of rows, where nothing but rounding is between them. */
+/** Comparison of CPU and exact evaluation at the times of samples, where only rounding differs. */
 class CpuSkinnerTest {
     static Stream<RigShape> shapes() {
         return Stream.of(1, 2, 60, 140, 300, 1100)
@@ -36,14 +36,14 @@ class CpuSkinnerTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void differsFromTheExactPathByRoundingOnly(RigShape shape) {
-        // one rounding of 2^-24 of lengths around D for each of two dozen levels at most, which mostly cancel
+    void differsFromExactEvaluationByRoundingOnly(RigShape shape) {
+        // one rounding of 2^-24 of D for each of two dozen levels, which mostly cancel
         compareAtRows(RandomRigs.create(shape, 23), 3e-6, 0.05);
     }
 
     @Test
-    void addsUpRoundingSlowlyAlongAChainOfJoints() {
-        // as many as 1,100 roundings in a row
+    void roundingGrowsSlowlyAlongAChainOfJoints() {
+        // up to 1,100 roundings in a row
         compareAtRows(RandomRigs.create(RigShape.of(1100).asChain(), 23), 1e-4, 0.05);
     }
 
@@ -108,7 +108,7 @@ class CpuSkinnerTest {
                 cpu.skinVertices(mesh.geometry(), reduced, new CpuSkinner.Palette(palette, 5), positions, normals);
                 exact.skin(mesh.geometry(), reduced, exactPositions, exactNormals);
                 for (int o = 0; o < floats; o += 3) {
-                    // a chord of unit vectors is an angle in radians while it is small
+                    // for small angles, a chord of unit vectors is the angle in radians
                     double angle = Math.toDegrees(length(normals, exactNormals, o));
                     boolean isNear = length(positions, exactPositions, o) <= distance && angle <= degrees;
                     if (!isNear) {

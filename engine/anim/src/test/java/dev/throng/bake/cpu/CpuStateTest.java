@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Poses put together in float32: beside a clip alone to the last bit, beside the exact ones within the atlas' error. */
+/** States in float32: equal bit for bit to a single clip, and within the atlas's error of exact evaluation. */
 class CpuStateTest {
     private static final double MAX_ERROR = 1e-3;
     private static final ClipMoment FIRST = new ClipMoment(0, LoopMode.CLAMP, 0.3);
@@ -50,7 +50,7 @@ class CpuStateTest {
         return List.of(new BaseClip(moment, 0.3));
     }
 
-    /** Different descriptions of the second clip alone. */
+    /** Descriptions that all equal the second clip. */
     private static List<PoseState> secondAlone(CharacterModel rig) {
         List<MaskEntry> everywhere = MaskEntry.everywhere(rig.skeleton());
         List<MaskEntry> nowhere = List.of(new MaskEntry(0, 0, Reach.SUBTREE));
@@ -65,7 +65,7 @@ class CpuStateTest {
     }
 
     @Test
-    void simpleStatesAreTheirClipToTheLastBit() {
+    void simpleStatesEqualTheirClipBitForBit() {
         for (CharacterModel rig : rigs()) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2));
             float[] expected = new float[rig.palette().floats()];
@@ -88,7 +88,7 @@ class CpuStateTest {
     }
 
     @Test
-    void nothingIsTheRestPose() {
+    void emptyStateIsTheRestPose() {
         for (CharacterModel rig : rigs()) {
             double[] rest = rig.skeleton().restPose().values();
             assertArrayEquals(rest, new ExactState(rig).pose(PoseState.REST).values());
@@ -107,7 +107,7 @@ class CpuStateTest {
     }
 
     @Test
-    void aLayerIsNothingBesideItsOwnReference() {
+    void additiveLayerOfItsReferenceChangesNothing() {
         CharacterModel rig = rigs().get(1);
         Layer layer = new Layer(FIRST, 1, MaskEntry.everywhere(rig.skeleton()), FIRST);
         double[] plain = new ExactState(rig).pose(PoseState.of(SECOND)).values();
@@ -116,7 +116,7 @@ class CpuStateTest {
     }
 
     @Test
-    void theCpuAgreesWithTheKeyframes() {
+    void cpuAgreesWithExactEvaluation() {
         for (CharacterModel rig : rigs()) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(MAX_ERROR));
             ExactState exact = new ExactState(rig, CpuStateTest::quantised);
@@ -124,7 +124,7 @@ class CpuStateTest {
                 PoseState state =
                         RandomStates.create(rig.skeleton(), rig.clips().size(), random);
                 double error = difference(rig, exact, palette(rig, atlas, state), state);
-                // Seven clips at most, of which each may be off by the atlas' error; scales are divided.
+                // at most seven clips, each with the atlas's error; scales are divided
                 assertTrue(error <= 10 * MAX_ERROR * atlas.certificate().diagonal(), error + " in " + state);
             }
         }
@@ -135,7 +135,7 @@ class CpuStateTest {
         return Phase.latestTime(Phase.of(local, clip.duration()), clip.duration());
     }
 
-    /** Of the translations of the palettes. */
+    /** Largest difference of the palettes' translations. */
     private static double difference(CharacterModel rig, ExactState exact, float[] palette, PoseState state) {
         ExactSkinner skinner = new ExactSkinner(rig);
         skinner.setPose(exact.pose(state));

@@ -23,9 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Dual quaternion skinning in double precision and in float32, from the same palettes. */
+/** Comparison of dual quaternion skinning in double precision and float32, from equal palettes. */
 class DualQuaternionSkinningTest {
-    /** Of D: what float32 may round, from the split of an entry to a vertex. */
+    /** Float32 rounding from split entries to vertices, as a fraction of D. */
     private static final double ROUNDING = 4e-6;
 
     @ParameterizedTest
@@ -35,14 +35,14 @@ class DualQuaternionSkinningTest {
         double[] exact = positions(cylinder, TwistedCylinder.twisted(degrees));
         float[] cpu = cpu(cylinder, TwistedCylinder.twisted(degrees), 0);
         for (int v = 0; v < exact.length; v += 3) {
-            assertEquals(1, Math.hypot(exact[v + 1], exact[v + 2]), 1e-7); // the file's own rounding
+            assertEquals(1, Math.hypot(exact[v + 1], exact[v + 2]), 1e-7); // rounding of the file
             assertEquals(1, Math.hypot(cpu[v + 1], cpu[v + 2]), 1e-5);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"90,0.71", "179,0.01", "180,1e-9"})
-    void linearBlendSkinningMakesItThin(double degrees, double waist) {
+    void linearBlendSkinningThinsATwistedCylinder(double degrees, double waist) {
         double[] thin = positions(TwistedCylinder.of(Blending.LBS), TwistedCylinder.twisted(degrees));
         double least = 1;
         for (int v = 0; v < thin.length; v += 3) {
@@ -82,7 +82,7 @@ class DualQuaternionSkinningTest {
 
     @ParameterizedTest
     @CsvSource({"0,0,0", "1,0,0", "1,1,0", "-1,1,1", "-1,-1,-1", "1e-20,1,1", "-1,1,0"})
-    void mirroredAndSingularEntriesGiveNumbers(double x, double y, double z) {
+    void mirroredAndSingularEntriesStayFinite(double x, double y, double z) {
         CharacterModel cylinder = TwistedCylinder.of(Blending.DQS);
         Pose pose = TwistedCylinder.twisted(130);
         System.arraycopy(new double[] {x, y, z}, 0, pose.values(), Pose.STRIDE + 7, 3);
@@ -108,7 +108,7 @@ class DualQuaternionSkinningTest {
         return out;
     }
 
-    /** From the exact palette, rounded. */
+    /** Vertices from the exact palette, rounded. */
     private static float[] cpu(CharacterModel rig, Pose pose, int mesh) {
         ExactSkinner exact = new ExactSkinner(rig);
         exact.setPose(pose);

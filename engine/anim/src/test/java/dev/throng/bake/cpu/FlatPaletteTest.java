@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The fast way beside the readable one: equal to the last bit. */
+/** The fast palette is bitwise equal to the readable one. */
 class FlatPaletteTest {
     private static final RigShape SHAPE = RigShape.of(40);
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
-    void palettesAreThoseOfTheCpu(RotationMix mix) {
+    void palettesEqualThoseOfCpuPalette(RotationMix mix) {
         for (RigShape shape : List.of(SHAPE, SHAPE.withGeneralScale(), RigShape.of(1), SHAPE.asChain())) {
             CharacterModel rig = RandomRigs.create(shape, 3);
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2).with(mix));
@@ -39,7 +39,7 @@ class FlatPaletteTest {
     }
 
     @Test
-    void similaritiesAreThoseOfTheCpu() {
+    void similaritiesEqualThoseOfCpuPalette() {
         CharacterModel rig = RandomRigs.create(SHAPE, 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2));
         assertEquals(ScaleForm.UNIFORM, atlas.layout().form());
@@ -63,7 +63,7 @@ class FlatPaletteTest {
         return new MatrixPalette(joints, bind).inSimilarities().orElseThrow();
     }
 
-    /** At every row, between rows, and with what the pose before left in the scratch. */
+    /** Compares at samples, between samples, and after another pose. */
     private static void compare(CharacterModel rig, MatrixPalette layout, ClipAtlas atlas) {
         CpuPalette cpu = new CpuPalette(rig.skeleton(), layout);
         FlatPalette flat = new FlatPalette(atlas, rig.skeleton(), layout).another();

@@ -10,29 +10,27 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 
-/** Hips and two legs that stand straight on the plain, in poses by chance. */
+/** Hips and two straight legs on a plane, with random poses. */
 public final class LegRig {
     /** Joints: root, hips, then thigh, shin and foot of the left leg and of the right one. */
     public static final int JOINTS = 8;
 
-    /** Of the hips. */
     public static final int HIPS = 1;
 
-    /** Of the left foot. */
+    /** Left foot. */
     public static final int LEFT = 4;
 
-    /** Of the right foot. */
+    /** Right foot. */
     public static final int RIGHT = 7;
 
-    /** Of the foot's joint above the sole. */
+    /** Height of the foot's joint above the sole. */
     public static final float ANKLE = 0.08f;
 
-    /** From hip to ankle. */
+    /** Distance from hip to ankle. */
     public static final double LENGTH = 0.82;
 
     private static final float[] FORWARD = {0, 0, 1};
 
-    /** What is known of the legs. */
     public static final Legs LEGS =
             new Legs(HIPS, new Leg(LEFT, LEFT, ANKLE, 0.15f, FORWARD), new Leg(RIGHT, RIGHT, ANKLE, 0.15f, FORWARD));
 
@@ -50,7 +48,7 @@ public final class LegRig {
 
     private LegRig() {}
 
-    /** In its rest pose: standing. */
+    /** Rest pose. */
     public static Skeleton standing() {
         Pose rest = Pose.identity(JOINTS);
         for (int j = 0; j < JOINTS; j++) {
@@ -62,7 +60,7 @@ public final class LegRig {
         return new Skeleton(joints, rest);
     }
 
-    /** Walking, or something like it: knees are bent. */
+    /** Random pose with bent knees. */
     public static Pose walking(SplittableRandom random) {
         Pose pose = standing().restPose().copy();
         for (int j = 0; j < JOINTS; j++) {

@@ -22,14 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tangents on the float32 path beside the exact one, and what a pose may do to them. */
+/** Comparison of float32 tangents with exact ones. */
 class TangentSkinningTest {
-    /** Degrees: float32 rounds a matrix and a vector by 1e-6 of their size each, a tangent may be a hundredth of that long. */
+    /**
+     * Largest angle, degrees: float32 rounds matrix and vector by 1e-6 of their size, and a tangent may be a hundredth of that.
+     */
     private static final double LIMIT = 0.05;
 
     @ParameterizedTest
     @CsvSource({"false, LBS", "true, LBS", "false, DQS", "true, DQS"})
-    void bothPathsAgree(boolean hasMirrors, Blending blending) {
+    void cpuAgreesWithExactEvaluation(boolean hasMirrors, Blending blending) {
         RigShape shape = hasMirrors ? RigShape.of(12).withGeneralScale() : RigShape.of(12);
         CharacterModel rig = RandomTangents.on(RandomRigs.create(shape, 5), 6);
         CharacterModel character = rig.with(rig.palette().blended(blending));
@@ -105,13 +107,13 @@ class TangentSkinningTest {
     }
 
     @Test
-    void aMirrorTurnsTheSign() {
+    void aMirrorNegatesTheSign() {
         float[] mirror = {-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         assertArrayEquals(new float[] {-1, 0, 0, -1}, skin(mirror, 0, 0, 1));
     }
 
     @Test
-    void aTangentThatIsTheNormalVanishes() {
+    void aTangentAlongTheNormalVanishes() {
         float[] same = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         assertArrayEquals(new float[] {0, 0, 0, 1}, skin(same, 1, 0, 0));
         assertArrayEquals(new float[] {0, 0, 0, 1}, skin(new float[12], 0, 0, 0));

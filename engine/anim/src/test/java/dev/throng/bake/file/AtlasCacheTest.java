@@ -35,7 +35,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void storesWhatItBakesAndLoadsItAgain() throws IOException {
+    void storesAndLoadsBakedAtlases() throws IOException {
         ClipAtlas baked = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertEquals(1, files().size());
         FileTime old = FileTime.from(Instant.ofEpochSecond(1_000_000));
@@ -48,7 +48,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void keepsOtherSettingsAndOtherCharactersApart() throws IOException {
+    void distinguishesSettingsAndCharacters() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         cache().open(rig, BakeSettings.all(1e-2)).atlas();
         cache().open(rig, BakeSettings.only(1e-3, 0)).atlas();
@@ -58,7 +58,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void bakesAgainWhereTheFileIsDamaged() throws IOException {
+    void bakesAgainIfTheFileIsDamaged() throws IOException {
         ClipAtlas baked = cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.write(file, new byte[] {1, 2, 3});
@@ -71,7 +71,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void goesOnWithoutAFolderItCanWrite() throws IOException {
+    void worksWithoutAWritableFolder() throws IOException {
         Files.writeString(folder.resolve("throng"), "in the way");
         ClipAtlas atlas = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertTrue(atlas.sampleCount() > 1);
@@ -83,7 +83,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void bakesWhereAFolderIsInTheWayOfTheFile() throws IOException {
+    void bakesIfAFolderHasTheFilesName() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.delete(file);
@@ -95,7 +95,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void removesWhatWasUsedLongestAgo() throws IOException {
+    void removesLeastRecentlyUsedFiles() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path first = files().get(0);
         Files.setLastModifiedTime(first, FileTime.from(Instant.ofEpochSecond(1_000_000)));
@@ -108,7 +108,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void isSharedByManyAtOnce() throws IOException {
+    void servesManyThreadsAtOnce() throws IOException {
         List<ClipAtlas> atlases = IntStream.range(0, 8)
                 .parallel()
                 .mapToObj(i -> cache().open(rig, BakeSettings.DEFAULT).atlas())

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AtlasFileTest {
-    /** Offsets of the layout that AtlasFile documents. */
+    /** Offsets of the layout in AtlasFile. */
     private static final int VERSION = 8;
 
     private static final int FORM = 44;
@@ -58,7 +58,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void givesBackEveryBit() throws IOException {
+    void readsEveryBit() throws IOException {
         ClipAtlas read = new AtlasFile(content).read(file);
         assertEquals(atlas.layout(), read.layout());
         assertEquals(atlas.clips(), read.clips());
@@ -70,7 +70,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void givesBackGeneralScaleToo() throws IOException {
+    void readsUnevenScales() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas baked = ClipBaker.bake(general, BakeSettings.DEFAULT);
         new AtlasFile(ContentHash.of(general)).write(baked, file);
@@ -81,7 +81,7 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void givesBackPackedSamples(boolean isGeneral) throws IOException {
+    void readsPackedSamples(boolean isGeneral) throws IOException {
         RigShape shape = RigShape.of(12);
         CharacterModel model = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 5);
         ClipAtlas baked = ClipBaker.bake(model, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
@@ -93,7 +93,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void leavesNothingElseInTheFolder() throws IOException {
+    void leavesNoOtherFileInTheFolder() throws IOException {
         try (var files = Files.list(folder)) {
             assertEquals(List.of(file), files.toList());
         }
@@ -136,7 +136,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void refusesAFolderAndAMissingFileAsSuch() {
+    void refusesAFolderAndAMissingFile() {
         assertThrows(IOException.class, () -> new AtlasFile(content).read(folder.resolve("absent.throng")));
         assertThrows(IOException.class, () -> new AtlasFile(content).read(folder));
     }
@@ -147,7 +147,7 @@ class AtlasFileTest {
         refused("other bytes", "an atlas file (THRONGCA)");
     }
 
-    /** Files with a right checksum all the same. */
+    /** files with a valid checksum */
     @ParameterizedTest
     @CsvSource({
         VERSION + ", 1, format version 1, format version 4",
@@ -185,7 +185,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void refusesRowsOutOfOrderAndBadSearchTables() throws IOException {
+    void refusesUnorderedSamplesAndBadSearchTables() throws IOException {
         byte[] all = Files.readAllBytes(file);
         int rows = atlas.sampleCount();
         int starts = atlas.samples().starts().length;
@@ -201,7 +201,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void readsBackAPatchedFileWithFineNumbers() throws IOException {
+    void readsAPatchedFileWithValidNumbers() throws IOException {
         int last = atlas.layout()
                 .floatOffset(atlas.sampleCount() - 1, rig.skeleton().jointCount() - 1);
         int texel = Math.toIntExact(Files.size(file)) - 4 - 4 * (atlas.texels().length - last);
@@ -209,7 +209,7 @@ class AtlasFileTest {
         assertEquals(42, new AtlasFile(content).read(file).texels()[last]);
     }
 
-    /** Changes the file and sets its checksum right. */
+    /** Changes the file and corrects its checksum. */
     private void patch(Consumer<ByteBuffer> change) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);

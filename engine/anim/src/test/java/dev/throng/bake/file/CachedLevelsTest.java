@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Levels of detail are read from the cache as they were made, and made anew where they cannot be read. */
+/** Levels of detail from the cache equal those stored; damaged ones are generated again. */
 class CachedLevelsTest {
     @TempDir
     Path folder;
@@ -46,7 +46,7 @@ class CachedLevelsTest {
         return character.withCoarser(List.of(half, half.subList(0, 1)));
     }
 
-    /** Half of the triangles, with every attribute that a mesh may have. */
+    /** Half of the triangles, with every attribute of a mesh. */
     private static Mesh half(Mesh mesh) {
         Geometry g = mesh.geometry();
         int vertices = mesh.vertexCount();
@@ -81,7 +81,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void readsToTheLastBitWhatWasMade() {
+    void readsStoredLevelsBitForBit() {
         byte[] expected = LevelBytes.write(levelled(rig).coarser());
         assertArrayEquals(expected, LevelBytes.write(levels(rig, "half").coarser()));
         assertArrayEquals(expected, LevelBytes.write(levels(rig, "half").coarser()));
@@ -90,7 +90,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void keepsEverythingElseOfTheCharacter() {
+    void keepsTheRestOfTheCharacter() {
         CharacterModel found = levels(rig, "half");
         assertEquals(3, found.levelCount());
         assertEquals(rig.meshes(), found.meshes());
@@ -98,7 +98,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void keepsOtherRulesAndOtherSurfacesApart() {
+    void distinguishesRulesAndSurfaces() {
         levels(rig, "half");
         levels(rig, "half again");
         List<Mesh> flat = rig.meshes().stream().map(CachedLevelsTest::half).toList();
@@ -106,10 +106,13 @@ class CachedLevelsTest {
         assertEquals(3, made);
     }
 
-    /** @param at byte that is changed, counted from the end where it is negative: magic, version, content, length, numbers, checksum */
+    /**
+     * @param at byte that is changed, counted from the end where it is negative: magic, version, content, length, numbers,
+     *     checksum
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 8, 20, 44, 60, 900, -1})
-    void makesLevelsAnewWhereAByteIsWrong(int at) throws IOException {
+    void makesLevelsAgainIfAByteIsWrong(int at) throws IOException {
         byte[] expected = LevelBytes.write(levels(rig, "half").coarser());
         byte[] bytes = Files.readAllBytes(file());
         bytes[at < 0 ? bytes.length + at : at] ^= 0x10;
@@ -126,7 +129,7 @@ class CachedLevelsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 7, 51, 100})
-    void makesLevelsAnewWhereTheFileEndsEarly(int length) throws IOException {
+    void makesLevelsAgainIfTheFileEndsEarly(int length) throws IOException {
         levels(rig, "half");
         Files.write(file(), Arrays.copyOf(Files.readAllBytes(file()), length));
         assertEquals(3, levels(rig, "half").levelCount());

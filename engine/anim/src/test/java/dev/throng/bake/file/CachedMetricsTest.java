@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is known of a character comes out of the cache as it went in, or is found out again. */
+/** Measurements from the cache equal those stored; damaged ones are measured again. */
 class CachedMetricsTest {
     @TempDir
     Path folder;
@@ -33,7 +33,7 @@ class CachedMetricsTest {
     private final CharacterModel plain = RandomRigs.create(RigShape.of(12), 5);
     private final CharacterModel rig = plain.withCoarser(List.of(halved(plain.meshes())));
 
-    /** The same vertices, half of the triangles. */
+    /** Same vertices, half of the triangles. */
     private static List<Mesh> halved(List<Mesh> meshes) {
         return meshes.stream().map(CachedMetricsTest::halved).toList();
     }
@@ -72,7 +72,7 @@ class CachedMetricsTest {
     }
 
     @Test
-    void knowsWhatWasFoundOut() throws IOException {
+    void loadsStoredMetrics() throws IOException {
         BakedMetrics found = BakedMetrics.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT));
         assertTrue(found.levelErrors()[1] > 0);
         assertSame(found, metrics(rig));
@@ -82,7 +82,7 @@ class CachedMetricsTest {
     }
 
     @Test
-    void keepsOtherLevelsAndOtherSettingsApart() throws IOException {
+    void distinguishesLevelsAndSettings() throws IOException {
         metrics(rig);
         metrics(plain);
         metrics(plain.withCoarser(List.of(halved(halved(plain.meshes())))));
@@ -92,7 +92,7 @@ class CachedMetricsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 8, 20, 44, 60, 200, -1})
-    void findsOutAgainWhereAByteIsWrong(int at) throws IOException {
+    void measuresAgainIfAByteIsWrong(int at) throws IOException {
         BakedMetrics found = metrics(rig);
         Path file = files().get(0);
         byte[] bytes = Files.readAllBytes(file);
@@ -109,7 +109,7 @@ class CachedMetricsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 7, 51, 100})
-    void findsOutAgainWhereTheFileEndsEarly(int length) throws IOException {
+    void measuresAgainIfTheFileEndsEarly(int length) throws IOException {
         BakedMetrics found = metrics(rig);
         Path file = files().get(0);
         Files.write(file, Arrays.copyOf(Files.readAllBytes(file), length));

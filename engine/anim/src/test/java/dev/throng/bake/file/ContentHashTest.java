@@ -51,9 +51,9 @@ class ContentHashTest {
         assertNotEquals(ContentHash.of(rig()), ContentHash.of(rig));
     }
 
-    /** Caches of users are named by it. */
+    /** Names of cached files depend on this text. */
     @Test
-    void sourcesCountAsTheTextOfTheirRecord() {
+    void sourceTextEqualsToString() {
         Mesh.Source source = new Mesh.Source(1, "hips", 2, "body", 3, Mesh.Source.RIGID, 4);
         assertEquals(source.toString(), ContentHash.text(source));
     }

@@ -53,17 +53,17 @@ final class ForgedAtlas {
         buffer().putLong(at, value);
     }
 
-    /** Puts a byte. */
+    /** Sets a byte. */
     void bytes(int at, int value) {
         bytes[at] = (byte) value;
     }
 
-    /** Clears some bytes. */
+    /** Clears bytes. */
     void zero(int at, int count) {
         Arrays.fill(bytes, at, at + count, (byte) 0);
     }
 
-    /** Offset of a clip: its index. */
+    /** Offset of a clip's index. */
     int clip(int number) {
         int at = FIRST_CLIP;
         for (int c = 0; c < number; c++) {
@@ -122,7 +122,7 @@ final class ForgedAtlas {
         return texels + 4 * (atlas.layout().floatOffset(sample, joint) + component);
     }
 
-    /** Offset of a word of packed samples, behind their number. */
+    /** Offset of a word of packed samples. */
     int word(int number) {
         return start(atlas.samples().starts().length) + 4 + 4 * number;
     }
@@ -132,12 +132,12 @@ final class ForgedAtlas {
         return bytes.length - CHECKSUM;
     }
 
-    /** Ends the file at an offset. A checksum follows. */
+    /** Cuts the file at an offset, before a new checksum. */
     void cut(int at) {
         bytes = Arrays.copyOf(bytes, at + CHECKSUM);
     }
 
-    /** Puts bytes before an offset. */
+    /** Inserts bytes. */
     void insert(int at, byte[] more) {
         byte[] longer = Arrays.copyOf(bytes, bytes.length + more.length);
         System.arraycopy(bytes, at, longer, at + more.length, bytes.length - at);
@@ -145,12 +145,12 @@ final class ForgedAtlas {
         bytes = longer;
     }
 
-    /** Returns some of the bytes. */
+    /** Copies bytes. */
     byte[] copy(int from, int to) {
         return Arrays.copyOfRange(bytes, from, to);
     }
 
-    /** Returns the bytes with the checksum that they need. */
+    /** Returns the bytes with a valid checksum. */
     byte[] sealed() {
         CRC32 crc = new CRC32();
         crc.update(bytes, 0, end());

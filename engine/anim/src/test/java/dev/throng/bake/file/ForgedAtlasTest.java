@@ -27,12 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Atlas files with a right checksum and wrong content: each is refused for its own mistake, quickly and in little memory. */
+/** Atlas files with a valid checksum and wrong content are refused for the right reason, quickly and in little memory. */
 class ForgedAtlasTest {
     private static final CharacterModel RIG = Forgery.RIG;
     private static final ClipAtlas ATLAS = Forgery.ATLAS;
 
-    /** Bytes and nanoseconds that a refusal may cost. A refusal needs under 1 MB and 10 ms on an idle machine. */
+    /** Limits of bytes and nanoseconds per refusal, which needs under 1 MB and 10 ms on an idle machine. */
     private static final long MEMORY = 256L << 20;
 
     private static final long TIME = 1_000_000_000;
@@ -51,7 +51,7 @@ class ForgedAtlasTest {
     }
 
     @Test
-    void theFileBeforeItIsForgedIsGood() throws IOException {
+    void unforgedFileIsValid() throws IOException {
         Path file = Files.write(folder.resolve("good.throng"), good().sealed());
         assertArrayEquals(ATLAS.texels(), form().read(file).texels());
         assertTrue(Forgery.all().size() >= 60, Forgery.all().size() + " forgeries");
@@ -59,7 +59,7 @@ class ForgedAtlasTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.file.Forgery#all")
-    void aForgeryIsRefusedForItsMistake(Forgery forgery) throws IOException {
+    void refusesForgeryForTheRightReason(Forgery forgery) throws IOException {
         ForgedAtlas forged = good();
         forgery.change().accept(forged);
         assertRefused(forged, forgery.found(), forgery.expected());
@@ -81,9 +81,9 @@ class ForgedAtlasTest {
         assertEquals(1, message.lines().count());
     }
 
-    /** A check of each clip's samples takes no time in proportion to clips times samples. */
+    /** Checking each clip's samples must not take time proportional to clips times samples. */
     @Test
-    void manyClipsWithTheSameSamplesAreRefusedAtOnce() throws IOException {
+    void refusesManyClipsWithTheSameSamplesQuickly() throws IOException {
         ForgedAtlas forged = good();
         byte[] one = forged.copy(forged.clip(0), forged.clip(1));
         List<byte[]> copies = new ArrayList<>();
@@ -98,9 +98,9 @@ class ForgedAtlasTest {
         assertRefused(forged, "clip 0 '", "in order of their indices");
     }
 
-    /** Transforms with three scales: the third texel is checked, too. */
+    /** The third texel, with three scales, is checked, too. */
     @Test
-    void anUnevenScaleThatIsNoNumberIsRefused() throws IOException {
+    void refusesAnUnevenScaleOfNaN() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas atlas = ClipBaker.bake(general, BakeSettings.DEFAULT);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -114,9 +114,9 @@ class ForgedAtlasTest {
         assertTrue(message.contains("sample 1, joint 4 with -Infinity as float 10 of its transform"), message);
     }
 
-    /** A forged file in the cache is made anew, with a note that names its mistake. */
+    /** A forged file in the cache is baked again, with a note about its fault. */
     @Test
-    void theCacheBakesAgain() throws IOException {
+    void cacheBakesForgedFilesAgain() throws IOException {
         List<String> notes = new ArrayList<>();
         AtlasCache cache = new AtlasCache(folder.resolve("cache"), notes::add);
         cache.open(RIG, BakeSettings.DEFAULT);

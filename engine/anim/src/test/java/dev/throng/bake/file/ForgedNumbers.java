@@ -8,7 +8,7 @@ import static dev.throng.bake.file.Forgery.of;
 
 import java.util.stream.Stream;
 
-/** Forgeries of certificates, samples and transforms, and of the length of sections. */
+/** Forgeries of certificates, samples, transforms and section lengths. */
 final class ForgedNumbers {
     private ForgedNumbers() {}
 
@@ -136,7 +136,7 @@ final class ForgedNumbers {
                         "length 1"));
     }
 
-    /** Sections that end early, and sections that are longer than counts say. */
+    /** Sections shorter and longer than their counts. */
     private static Stream<Forgery> sections() {
         return Stream.of(
                 of("no clips follow", f -> f.cut(f.clip(0)), "only 0 bytes of data left", "bytes for"),

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Files of packed samples with a right checksum and wrong content: each is refused for its own mistake. */
+/** Files of packed samples with a valid checksum and wrong content are refused for the right reason. */
 class ForgedSmallAtlasTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
@@ -57,7 +57,7 @@ class ForgedSmallAtlasTest {
 
     static Stream<Forgery> forgeries() {
         int last = ATLAS.clips().get(1).firstSample() + ATLAS.clips().get(1).sampleCount() - 1;
-        int end = UNITS - last * WORDS[TRACK + 1]; // base of which the last sample is behind the end
+        int end = UNITS - last * WORDS[TRACK + 1]; // base for which the last sample is beyond the end
         String units = ", joint 4 with samples at units ";
         return Stream.of(
                 words("negative number of words", f -> f.integer(f.word(-1), -1), "-1 words", "0 or more"),
@@ -100,14 +100,14 @@ class ForgedSmallAtlasTest {
     }
 
     @Test
-    void theFileBeforeItIsForgedIsGood() throws IOException {
+    void unforgedFileIsValid() throws IOException {
         Path file = Files.write(folder.resolve("good.throng"), good().sealed());
         assertArrayEquals(ATLAS.texels(), form().read(file).texels());
     }
 
     @ParameterizedTest
     @MethodSource("forgeries")
-    void aForgeryIsRefusedForItsMistake(Forgery forgery) throws IOException {
+    void refusesForgeryForTheRightReason(Forgery forgery) throws IOException {
         ForgedAtlas forged = good();
         forgery.change().accept(forged);
         Path file = Files.write(folder.resolve("forged.throng"), forged.sealed());
@@ -118,7 +118,7 @@ class ForgedSmallAtlasTest {
         assertTrue(found >= 0 && found < at && message.indexOf(forgery.expected(), at) >= 0, message);
     }
 
-    /** Samples in which nothing moves, of 76 KB that would decode to 96 MB. */
+    /** Constant samples of 76 KB that would decode to 96 MB. */
     private static ClipAtlas hollow() {
         int joints = 1024;
         int count = 3072;
@@ -143,7 +143,7 @@ class ForgedSmallAtlasTest {
     }
 
     @Test
-    void aSmallFileOfManySamplesIsRefusedBeforeItIsDecoded() throws IOException {
+    void refusesASmallFileOfManySamplesBeforeDecoding() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         AtlasFile anyModel = new AtlasFile(ContentHash.of(RIG));
         anyModel.write(hollow(), out);

@@ -19,12 +19,12 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * A mistake in an otherwise good atlas file.
+ * Fault in an otherwise valid atlas file.
  *
- * @param name of the test
- * @param change of a good file
- * @param found part of the message that names the place and the mistake
- * @param expected part of the message, after the mistake
+ * @param name name of the fault
+ * @param change makes the fault
+ * @param found part of the message that names place and fault
+ * @param expected part of the message after the fault
  */
 record Forgery(String name, Consumer<ForgedAtlas> change, String found, String expected) {
     static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 5);
@@ -167,7 +167,6 @@ record Forgery(String name, Consumer<ForgedAtlas> change, String found, String e
                 of("shift 1", f -> f.integer(f.startShift(0), 1), "ends at entry 2147483647", "last entry"));
     }
 
-    /** Returns all forgeries. */
     static List<Forgery> all() {
         return Stream.of(counts(), sampleCounts(), clips(), durations(), ranges(), tables(), ForgedNumbers.all())
                 .flatMap(all -> all)

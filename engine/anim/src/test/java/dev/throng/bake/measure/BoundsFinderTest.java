@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class BoundsFinderTest {
-    /** Float32 rounding of the palettes, and what the atlas may be off by, in units of these rigs' size. */
+    /** Float32 rounding of palettes and error of the atlas, for rigs a few units large. */
     private static final double BAKED = 1e-2;
 
     static Stream<RigShape> shapes() {
@@ -37,14 +37,14 @@ class BoundsFinderTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void holdEveryVertexAtEveryTime(RigShape shape) {
+    void boundsContainEveryVertexAtEveryTime(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 5);
         assertHoldEverything(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
     }
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void holdVerticesOfDualQuaternions(RigShape shape) {
+    void boundsContainVerticesOfDualQuaternionSkinning(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 6);
         CharacterModel dual = rig.with(rig.palette().blended(Blending.DQS));
         assertHoldEverything(dual, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
@@ -62,8 +62,8 @@ class BoundsFinderTest {
     }
 
     @Test
-    void leaveRoomForTheBulgeOfDualQuaternions() {
-        // Bent by a right angle about z and held: what both joints move by half goes round the bend on the outside.
+    void boundsIncludeTheBulgeOfDualQuaternions() {
+        // bent by a right angle about z: vertices that follow both joints bulge on the outside
         float half = (float) Math.sqrt(0.5);
         Track bend =
                 new Track(1, Channel.ROTATION, Interpolation.STEP, new float[] {0}, new float[] {0, 0, half, half});
@@ -100,8 +100,8 @@ class BoundsFinderTest {
     }
 
     @Test
-    void followTheArcBetweenTwoRows() {
-        // Half a turn about z between two keys: the point at y = 1 comes by x = -1, which no row shows.
+    void boundsIncludeTheArcBetweenTwoSamples() {
+        // half a turn about z between two keys: the point at y = 1 passes x = -1, which no sample shows
         float half = (float) Math.sqrt(0.5);
         Track turn = new Track(0, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1, 2}, new float[] {
             0, 0, 0, 1, 0, 0, half, half, 0, 0, 1, 0
@@ -111,12 +111,12 @@ class BoundsFinderTest {
                 BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(0.5))).get(0);
         assertTrue(bounds.min()[0] <= -1, "x from " + bounds.min()[0]);
         assertTrue(bounds.min()[1] <= -1, "y from " + bounds.min()[1]);
-        // loose only as far as a box about a tetrahedron is: half of its side of 1 in each direction, twice over
+        // the box around a tetrahedron is larger by half its side of 1 in each direction, at two times
         assertTrue(bounds.max()[0] <= 2 && bounds.max()[1] <= 2 && bounds.min()[0] >= -2.5);
     }
 
     @Test
-    void takeAStepAsItIs() {
+    void boundsOfAStepContainOnlyItsValues() {
         Track step = new Track(0, Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 1, 2}, new float[] {
             0, 0, 0, 100, 0, 0, 0, 0, 0
         });
@@ -128,7 +128,7 @@ class BoundsFinderTest {
     }
 
     @Test
-    void ofTheRestPoseAreTheRestPoses() {
+    void boundsWithoutClipsAreThoseOfTheRestPose() {
         CharacterModel rig = SmallRigs.oneJoint();
         ClipBounds bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)))
                 .get(0);

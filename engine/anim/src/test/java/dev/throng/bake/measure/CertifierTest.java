@@ -58,7 +58,7 @@ class CertifierTest {
     }
 
     @Test
-    void namesThePlaceWhereTheErrorIs() {
+    void reportsThePlaceOfTheLargestError() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 17);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ErrorCertificate.MaxError worst = atlas.certificate().worst();
@@ -70,13 +70,13 @@ class CertifierTest {
         assertEquals(
                 atlas.certificate().encodingError() * atlas.certificate().diagonal(),
                 ErrorCertificate.MARGIN * found,
-                // the certificate divides by D and is multiplied by it again
+                // the certificate is a fraction of D
                 1e-12);
     }
 
     @Test
     void refusesVerticesThatOverflowFloat32() {
-        // Scale leaves float32 on the way down the first tree; the last vertex, on a joint of its own, is exact.
+        // scales overflow float32 along the first tree; the last vertex, on a separate joint, is exact
         float[] huge = {1, 1, 1, 1e25f, 1e25f, 1e25f};
         List<Track> tracks = List.of(
                 new Track(0, Channel.SCALE, Interpolation.STEP, new float[] {0, 1}, huge),
@@ -86,8 +86,8 @@ class CertifierTest {
     }
 
     @Test
-    void seesRoundingThatRoundNumbersHide() {
-        // A million units from the origin float32 steps by 1/16: quarters of this way are exact, all else is not.
+    void findsRoundingThatRoundNumbersHide() {
+        // a million units from the origin, float32 steps are 1/16: only quarters of the movement are exact
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {
             1e6f, 0, 0, 1e6f + 1, 0, 0
         });
@@ -112,7 +112,7 @@ class CertifierTest {
     }
 
     @Test
-    void statesABoundWhereItMayNotLookEverywhere() {
+    void reportsABoundIfTheBudgetEnds() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         double measured = atlas.certificate().encodingError();
@@ -120,19 +120,19 @@ class CertifierTest {
             ErrorCertificate bounded =
                     new Certifier(rig, atlas, new PaletteErrorBound(rig), (long) moments * rig.vertexCount()).certify();
             assertTrue(bounded.encodingError() >= measured, bounded.encodingError() + " < " + measured);
-            // boxes of vertices a few times as wide as a joint's share of the mesh
+            // boxes of vertices are a few times as wide as a joint's part of the mesh
             assertTrue(bounded.encodingError() < 4 * measured, bounded.encodingError() + " for " + measured);
         }
     }
 
     @Test
-    void reportsNoInfluenceLossWhereNoVertexHasMoreThanFour() {
+    void reportsNoInfluenceLossIfNoVertexHasMoreThanFour() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30).withMeshes(2, 50, 4), 4);
         assertEquals(0, ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate().influenceLoss());
     }
 
     @Test
-    void reportsWhatReducingTwelveInfluencesCosts() {
+    void reportsTheLossOfReducingTwelveInfluences() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30).withMeshes(1, 50, 12), 4);
         ErrorCertificate certificate = ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate();
         double largest = 0;
@@ -142,7 +142,7 @@ class CertifierTest {
             }
         }
         assertTrue(largest > 0);
-        // both are maxima over samples of the same curve, neither of which needs to hit its top
+        // both are maxima over samples of the same curve, and may miss its top
         assertEquals(largest / certificate.diagonal(), certificate.influenceLoss(), 0.02 * certificate.influenceLoss());
     }
 
@@ -166,7 +166,7 @@ class CertifierTest {
         return largest;
     }
 
-    /** A moment of overflow that is not looked at would leave the certificate finite. */
+    /** An overflow at an unmeasured moment would leave the certificate finite. */
     @Test
     void refusesVerticesNearTheLargestFloat() {
         CharacterModel rig = RandomRigs.create(RigShape.of(3), 5);

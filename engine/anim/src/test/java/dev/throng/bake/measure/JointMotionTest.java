@@ -17,7 +17,7 @@ class JointMotionTest {
     private static final float[] SECOND = {0, 1};
     private static final float SIZE = 0.01f;
 
-    /** A hand that slides out to 1 from a shoulder, by one clip, and is swung there by a quarter turn in a second, by another. */
+    /** Arm with two clips: in one the hand slides out to 1, in the other the shoulder makes a quarter turn in a second. */
     private static CharacterModel arm() {
         CharacterBuilder builder = new CharacterBuilder("arm");
         builder.rig().add("shoulder", null, new Vector3d(), new Quaterniond(), new Vector3d(1));
@@ -32,9 +32,9 @@ class JointMotionTest {
         return builder.build();
     }
 
-    /** Each layer that adds the slide puts the hand another 1 out, where it swings the faster. */
+    /** Each additive slide moves the hand another 1 out, where it swings faster. */
     @Test
-    void whatLayersAddIsSwungToo() {
+    void layersThatExtendAnArmRaiseItsSpeed() {
         CharacterModel arm = arm();
         JointMotion motion = new JointMotion(arm, ClipBaker.bake(arm, BakeSettings.DEFAULT));
         double speed = motion.farthest(motion.speeds(1), new double[motion.jointCount()]);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class MaxVertexSpeedTest {
-    /** Shared poses are at most half of this fraction of a cycle off. */
+    /** Shared poses differ by at most half of this fraction of a cycle. */
     private static final int STEPS = 256;
 
     static Stream<RigShape> shapes() {
@@ -29,7 +29,7 @@ class MaxVertexSpeedTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void noEntryMovesFartherThanItsDrift(RigShape shape) {
+    void noVertexExceedsTheLargestSpeed(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-3));
         float[] speeds = MaxVertexSpeed.of(rig, atlas);
@@ -45,7 +45,8 @@ class MaxVertexSpeedTest {
                 compared++;
                 double way = way(rig, atlas, atlas.clips().get(clip), share | 1 << 23, phase);
                 double part = Math.abs((phase & 0xFFFFFF) - (1 << 23)) / 0x1p32;
-                // What lies between the times looked at bends a little; rounding of palettes some units in size.
+                // movement between the measured times is slightly curved; palettes of rigs a few units large are
+                // rounded
                 assertTrue(
                         way <= 1.03 * speeds[clip] * part + 1e-5,
                         way + " in clip " + clip + ", drift " + speeds[clip] * part);
@@ -54,7 +55,7 @@ class MaxVertexSpeedTest {
         assertTrue(compared > 100, compared + " compared");
     }
 
-    /** Whether two rows of one time lie in a stretch of phases. */
+    /** Returns whether two samples of one time are in a range of phases. */
     private static boolean jumps(ClipAtlas atlas, BakedClip clip, int from, int to) {
         boolean jumps = false;
         for (int row = clip.firstSample(); row < clip.firstSample() + clip.sampleCount() - 1; row++) {
@@ -67,13 +68,13 @@ class MaxVertexSpeedTest {
     }
 
     @Test
-    void whatStandsStillDoesNotDrift() {
+    void stillClipsHaveSpeedZero() {
         CharacterModel rig = RandomRigs.create(RigShape.of(5), 1);
         float[] speeds = MaxVertexSpeed.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT));
         assertEquals(0, speeds[speeds.length - 1], "rest pose");
     }
 
-    /** Farthest way of a vertex as any of its entries takes it. */
+    /** Largest movement of a vertex by any of its entries. */
     private static double way(CharacterModel rig, ClipAtlas atlas, BakedClip clip, int from, int to) {
         float[] one = palette(rig, atlas, clip, from);
         float[] other = palette(rig, atlas, clip, to);

@@ -22,14 +22,14 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Spheres around poses of a host, alone and blended with what clips do, hold every vertex, and are not much too large. */
+/** Spheres of poses, alone and blended with clips, contain every vertex, and are not much too large. */
 class PoseSphereTest {
-    /** What float32 makes of positions, as a share of the radius. */
+    /** Float32 rounding of positions, as a fraction of the radius. */
     private static final double ROUNDING = 1e-5;
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.measure.StateSphereTest#shapes")
-    void holdEveryVertex(RigShape shape) {
+    void spheresContainEveryVertex(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 10);
         double fill = fill(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
         assertTrue(fill > 0.4, "farthest vertex at " + fill + " of the radius");
@@ -37,13 +37,13 @@ class PoseSphereTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.measure.StateSphereTest#shapes")
-    void holdVerticesOfDualQuaternions(RigShape shape) {
+    void spheresContainVerticesOfDualQuaternionSkinning(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 11);
         CharacterModel dual = rig.with(rig.palette().blended(Blending.DQS));
         fill(dual, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
     }
 
-    /** Returns the largest share of the radius at which a vertex of a pose alone is. */
+    /** Largest distance of a vertex from the centre, as a fraction of the radius. */
     private static double fill(CharacterModel rig, ClipAtlas atlas) {
         PoseSphere spheres = new PoseSphere(rig, atlas);
         CpuState states = new CpuState(rig, atlas);
@@ -77,7 +77,7 @@ class PoseSphereTest {
         return pose;
     }
 
-    /** Returns the share of a sphere's radius at which the farthest vertex is; fails where one is outside. */
+    /** Distance of the farthest vertex from the centre, as a fraction of the radius; fails if one is outside. */
     private static double farthest(CharacterModel rig, float[] pose, float[] sphere) {
         double[] values = new double[pose.length];
         for (int i = 0; i < pose.length; i++) {

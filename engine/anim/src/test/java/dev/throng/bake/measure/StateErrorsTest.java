@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The float32 path is within its rounding of the measured errors of combined poses. */
+/** Float32 states are within rounding of the measured errors. */
 class StateErrorsTest {
     private static final int STATES = 250;
 
@@ -48,13 +48,13 @@ class StateErrorsTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void theFloatPathIsWithinRounding(RigShape shape) {
+    void float32StatesAreWithinRounding(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 12);
         check(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), 2e-6);
         check(
                 rig.with(rig.palette().blended(Blending.DQS)),
                 ClipBaker.bake(rig, BakeSettings.DEFAULT),
-                4e-6); // what comparisons allow
+                4e-6); // tolerance of comparisons
     }
 
     private static void check(CharacterModel rig, ClipAtlas atlas, double rounding) {
@@ -72,7 +72,7 @@ class StateErrorsTest {
         assertTrue(largest <= limit + rounding && limit <= 1.2 * largest, largest + ", limit " + limit);
     }
 
-    /** The largest distance of a state's vertices from the keyframes', of D. */
+    /** Largest distance of a state's vertices from exact ones, as a fraction of D. */
     private static double error(CharacterModel rig, ClipAtlas atlas, PoseState state) {
         float[] palette = new float[rig.palette().floats()];
         new CpuState(rig, atlas).build(state, palette, 0);
@@ -94,9 +94,9 @@ class StateErrorsTest {
         return largest / atlas.certificate().diagonal();
     }
 
-    /** A wrong atlas does not raise the limit beyond what its certificate, made before, allows. */
+    /** A wrong atlas does not raise the limit above that of its earlier certificate. */
     @Test
-    void aWrongAtlasIsFound() {
+    void detectsAWrongAtlas() {
         CharacterModel rig = RandomRigs.create(RigShape.of(24), 12);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         PoseState state = states(rig).stream()

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class StateSphereTest {
-    /** Model units that the atlas may be off the keyframes, rigs being a few units large. */
+    /** Error of the atlas, for rigs a few units large. */
     private static final double BAKED = 1e-2;
 
     static Stream<RigShape> shapes() {
@@ -41,14 +41,14 @@ class StateSphereTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void holdEveryVertexOfRandomStates(RigShape shape) {
+    void spheresContainEveryVertexOfRandomStates(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 8);
         assertHolds(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
     }
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void holdVerticesOfDualQuaternions(RigShape shape) {
+    void spheresContainVerticesOfDualQuaternionSkinning(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 9);
         CharacterModel dual = rig.with(rig.palette().blended(Blending.DQS));
         assertHolds(dual, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
@@ -82,9 +82,9 @@ class StateSphereTest {
         assertTrue(few <= ball.radius() && ball.radius() <= any * 1.01, few + ", " + ball.radius() + ", " + any);
     }
 
-    /** Nothing turns: the bounds are those of the rest pose, not of all that could be turned. */
+    /** Without rotations, the bounds are those of the rest pose. */
     @Test
-    void keepWhatNoClipMoves() {
+    void sphereOfAStillCharacterBoundsTheRestPose() {
         CharacterModel rig = RandomRigs.create(RigShape.of(8), 3);
         CharacterModel still = rig.withClips(List.of());
         Kind kind = new Kind(PoseState.MAX_LAYERS, Turns.ANIMATED);

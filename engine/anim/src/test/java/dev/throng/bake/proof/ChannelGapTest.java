@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Bounds of rotations against derivatives that differences of many points give. */
+/** Comparison of bounds with derivatives from finite differences. */
 class ChannelGapTest {
     private static final int POINTS = 400;
     private static final int CURVES = 200;
 
-    /** Differences of second order err by about 1e-16 / step^2, and by step^2 of the curve's fourth derivative. */
+    /** Error of second differences: about 1e-16 / step^2, plus step^2 times the fourth derivative. */
     private static final double SLACK = 1e-4;
 
     private final SplittableRandom random = new SplittableRandom(3);
@@ -43,7 +43,7 @@ class ChannelGapTest {
     private void boundsRotation(Track track, double from, double to, RotationMix mix) {
         double[] start = unit(ClipSampler.value(track, from));
         double[] end = unit(ClipSampler.value(track, to));
-        double[] near = off(start); // as float32 stores them, much exaggerated
+        double[] near = off(start); // exaggerated float32 rounding
         double[] far = off(end);
         Ends ends = new Ends(from, to, new double[][] {start, end}, new double[][] {near, far});
         Pair bound = ChannelGap.rotation(ends, 0, track, mix);
@@ -54,9 +54,9 @@ class ChannelGapTest {
         assertBounds(bound.gap(), u -> minus(atlas.apply(u), exact.apply(u)));
     }
 
-    /** Without rounding, the bound of the difference is not much more than the difference: a proof would be useless. */
+    /** Without rounding, the bound is little more than the difference; otherwise proofs would be useless. */
     @Test
-    void theGapOfNlerpIsTight() {
+    void boundOfNlerpIsTight() {
         for (double angle = 0.05; angle < 0.8; angle += 0.05) {
             double[] start = {0, 0, 0, 1};
             double[] end = {Math.sin(angle), 0, 0, Math.cos(angle)};
@@ -73,13 +73,13 @@ class ChannelGapTest {
     }
 
     @Test
-    void jetsOfProductsAreProductsOfSeries() {
+    void productBoundsFollowTheProductRule() {
         Jet product = new Jet(2, 3, 5).times(new Jet(7, 11, 13));
         assertEquals(new Jet(14, 43, 5 * 7 + 2 * 3 * 11 + 2 * 13), product);
     }
 
     @Test
-    void aKeyInsideHasNoBound() {
+    void partWithAKeyInsideHasNoBound() {
         Track track = new Track(0, Channel.SCALE, Interpolation.LINEAR, new float[] {0, 0.5f, 1}, new float[9]);
         double[][] none = new double[2][3];
         assertEquals(
@@ -89,7 +89,7 @@ class ChannelGapTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void aKeyInsideARotationHasNoBound(Interpolation interpolation) {
+    void partOfARotationWithAKeyInsideHasNoBound(Interpolation interpolation) {
         Track within = rotation(interpolation);
         Track track = new Track(0, Channel.ROTATION, interpolation, new float[] {0, 0.5f}, within.values());
         double[] start = unit(ClipSampler.value(track, 0.2));

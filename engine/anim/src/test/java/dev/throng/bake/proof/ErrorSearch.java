@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Search for the largest distance between vertices of an atlas and of its keyframes: hill climbing over time and vertex, from random
- * times and vertices of each clip in turn. Samples are mixed in float32, all else is in double precision.
+ * Search for the largest distance between vertices of an atlas and exact ones: hill climbing over time and vertex, from random
+ * starts in each clip. Samples are interpolated in float32; the rest is in double precision.
  */
 public final class ErrorSearch {
     private static final int TRIES_OF_A_CLIMB = 64;
@@ -53,7 +53,12 @@ public final class ErrorSearch {
 
     private record Vertex(int mesh, int vertex) {}
 
-    /** Returns the largest distance found, in model units. @param tries more of them if clips would remain untried */
+    /**
+     * Largest distance found.
+     *
+     * @param tries number of searches; raised if clips would remain untried
+     * @return model units
+     */
     public double largest(int tries) {
         double largest = 0;
         int climbs = Math.max(
@@ -104,7 +109,7 @@ public final class ErrorSearch {
         return new Vertex(mesh, random.nextInt(character.meshes().get(mesh).vertexCount()));
     }
 
-    /** The farthest of a few hundred vertices. */
+    /** Farthest of a few hundred vertices. */
     private Vertex farthest() {
         Vertex farthest = any();
         for (int i = 0; i < 200; i++) {

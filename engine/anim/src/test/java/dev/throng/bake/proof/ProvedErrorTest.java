@@ -24,11 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No search exceeds a proved error, and a proved error is at most twice the measured one. */
+/** No search exceeds a proved error, which is at most twice the measured error. */
 class ProvedErrorTest {
     private static final int TRIES = 5_000;
 
-    /** Share of D by which sampling in float32 may round a vertex: what comparisons of GPU and CPU allow. */
+    /** Float32 rounding of a vertex, as a fraction of D, as in comparisons of GPU and CPU. */
     private static final double ROUNDING = 2e-6;
 
     static Stream<RigShape> shapes() {
@@ -39,7 +39,7 @@ class ProvedErrorTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void noSearchExceedsIt(RigShape shape) {
+    void noSearchExceedsTheProvedError(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 17);
         for (RotationMix mix : RotationMix.values()) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(mix));
@@ -78,9 +78,9 @@ class ProvedErrorTest {
         assertTrue(proved.error() <= 2 * atlas.certificate().encodingError(), proved.toString());
     }
 
-    /** An atlas with a wrong sample, whose certificate still bounds the right one. */
+    /** Atlas with a wrong sample, whose certificate still bounds the right one. */
     @Test
-    void aWrongSampleIsPartOfTheBound() {
+    void boundIncludesAWrongSample() {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         BakedClip clip = atlas.clips().get(0);
@@ -93,9 +93,9 @@ class ProvedErrorTest {
         assertTrue(proved.error() < 1.1 * found, proved + " for " + found);
     }
 
-    /** The largest difference of nlerp and slerp between keys a quarter turn apart: 0.92 degrees, by a known formula. */
+    /** The largest difference of nlerp and slerp for keys a quarter turn apart is 0.92 degrees, by a known formula. */
     @Test
-    void isNearTheTruthOfOneJoint() {
+    void isNearTheKnownErrorOfOneJoint() {
         float half = (float) Math.sqrt(0.5);
         Track track = new Track(
                 0, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {0, 0, 0, 1, 0, 0, half, half
@@ -109,7 +109,7 @@ class ProvedErrorTest {
     }
 
     @Test
-    void aModelWithoutMotionHasNoErrorButRounding() {
+    void modelWithoutMotionHasOnlyRoundingErrors() {
         CharacterModel rig = RandomRigs.create(RigShape.of(8), 3).withClips(List.of());
         assertTrue(
                 ProvedError.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT)).error() < ROUNDING);
