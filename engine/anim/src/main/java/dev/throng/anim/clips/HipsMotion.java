@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)} in model space, with p of the target, q of the
- * source, and k the ratio of their heights above the ground (y = 0) in the rest pose, see {@link HipsScale}.
+ * Motion of the hips in a retargeted clip, in model space: {@code p = p_rest + k (q - q_rest)}. Here p is the target's position,
+ * q the source's, and k the ratio of their heights above the ground (y = 0) in the rest pose, see {@link HipsScale}.
  *
  * <p>The hips are a matched joint whose source track moves it by more than {@value #STILL} of the source's size: the joint with
  * the largest subtree, the first of several. If no ancestor moves, keys are converted and their interpolation is kept. Otherwise

@@ -9,8 +9,8 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Check whether inverse kinematics is so near to a decision that rounding may change the result: a chain nearly stretched or
- * folded; half turns; a pole or up direction in line with its axis; a chain that reacts strongly to its target.
+ * Check whether inverse kinematics is so near to a decision that rounding may change the result. Decisions are a chain nearly
+ * stretched or folded, half turns, a pole or up direction in line with its axis, and a chain that reacts strongly to its target.
  */
 public final class IkDecisions {
     /** Distance to full stretch or fold, as a fraction of the chain's length. */

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Check whether a surface is closed in every pose: each triangle edge has an opposite edge moved by the same joints, and no piece
- * is inside out in the rest pose. Rays then meet as many fronts as backs, so fronts alone cover all pixels. Depths differ only in
- * folds that a pose turns inside out.
+ * Check whether a surface is closed in every pose. Each triangle edge must have an opposite edge moved by the same joints, and no
+ * piece may be inside out in the rest pose. Rays then meet as many fronts as backs, so fronts alone cover all pixels. Depths
+ * differ only in folds that a pose turns inside out.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;

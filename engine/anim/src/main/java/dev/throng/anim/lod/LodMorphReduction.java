@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Levels of detail without morph target moves that are too small to see: a vertex of a coarser level keeps its moves if they may
+ * Levels of detail without morph target moves that are too small to see. A vertex of a coarser level keeps its moves if they may
  * exceed the level's error at the largest weights of all clips.
  */
 final class LodMorphReduction {
