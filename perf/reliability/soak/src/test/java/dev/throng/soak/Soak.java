@@ -1,0 +1,120 @@
+package dev.throng.soak;
+
+import dev.throng.gl.window.XDisplay;
+import dev.throng.soak.SoakProcess.Limits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Walks of all kinds at once, each in a separate process, and their figures. */
+public final class Soak {
+    /** Kinds of walks. */
+    enum Kind {
+        /** A host that embeds the library. */
+        LIBRARY,
+        /** The program without a window. */
+        HEADLESS,
+        /** The program's window, with keys and a mouse. */
+        WINDOW;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final Path folder;
+    private final Limits limits;
+    private final long seed;
+
+    /**
+     * @param folder folder of the results
+     * @param seed start value of all random numbers
+     */
+    Soak(Path folder, Limits limits, long seed) {
+        this.folder = folder;
+        this.limits = limits;
+        this.seed = seed;
+    }
+
+    /** Arguments: folder, seconds, steps of a round, seed, and words of kinds. Prints figures. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        var limits = new Limits(Double.parseDouble(args[1]), Integer.MAX_VALUE, Integer.parseInt(args[2]));
+        List<Kind> kinds = Arrays.stream(args)
+                .skip(4)
+                .map(word -> Kind.valueOf(word.toUpperCase(Locale.ROOT)))
+                .toList();
+        var soak = new Soak(Path.of(args[0]), limits, Long.parseLong(args[3]));
+        boolean isWell = soak.run(kinds).isEmpty();
+        var figures = new Figures(soak.rows(kinds));
+        figures.lines().forEach(System.out::println);
+        Files.writeString(soak.folder.resolve("soak.svg"), new Curves(soak.rows(kinds)).svg());
+        figures.faults().forEach(System.err::println);
+        System.exit(isWell && figures.faults().isEmpty() ? 0 : 1);
+    }
+
+    /** Walks, and returns messages of processes that failed. */
+    List<String> run(List<Kind> kinds) throws IOException, InterruptedException {
+        Files.createDirectories(folder);
+        List<String> failed = new ArrayList<>();
+        try (XDisplay display = XDisplay.open()) {
+            Map<Kind, Process> running = new EnumMap<>(Kind.class);
+            for (Kind kind : kinds) {
+                running.put(kind, start(kind, display));
+            }
+            for (Map.Entry<Kind, Process> each : running.entrySet()) {
+                int code = each.getValue().waitFor();
+                if (code != 0) {
+                    failed.add("soak: " + each.getKey().word() + " ended with exit code " + code + ", see "
+                            + log(each.getKey()));
+                }
+            }
+        }
+        failed.forEach(System.err::println);
+        return failed;
+    }
+
+    private Process start(Kind kind, XDisplay display) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        command.addAll(List.of("-Dthrong.root=" + System.getProperty("throng.root")));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), SoakProcess.class.getName()));
+        command.addAll(List.of(
+                kind.name(),
+                Double.toString(limits.seconds()),
+                Integer.toString(limits.rounds()),
+                Integer.toString(limits.steps()),
+                Long.toString(seed),
+                file(kind).toString()));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log(kind).toFile());
+        builder.environment().put("DISPLAY", display.name());
+        builder.environment().remove("WAYLAND_DISPLAY");
+        builder.environment().put("GALLIVM_PERF", "nopt"); // programs are compiled more often than drawn
+        return builder.start();
+    }
+
+    private Path file(Kind kind) {
+        return folder.resolve(kind.word() + ".tsv");
+    }
+
+    private Path log(Kind kind) {
+        return folder.resolve(kind.word() + ".log");
+    }
+
+    /** Reads the measurements of each kind. */
+    Map<Kind, List<Row>> rows(List<Kind> kinds) throws IOException {
+        Map<Kind, List<Row>> rows = new EnumMap<>(Kind.class);
+        for (Kind kind : kinds) {
+            rows.put(kind, Row.read(file(kind)));
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.throng.soak;
+
+import java.util.SplittableRandom;
+
+/** A way to use Throng, in rounds of random steps. A round begins with nothing and closes all that it has opened. */
+public interface Walk extends AutoCloseable {
+    /**
+     * Takes random steps, then closes everything.
+     *
+     * @param random chooses the steps
+     * @param steps number of steps
+     */
+    Round round(SplittableRandom random, int steps);
+
+    @Override
+    void close();
+
+    /**
+     * Result of a round.
+     *
+     * @param refused number of steps that Throng refused by a declared exception
+     * @param open objects after the last step, without those from before the round
+     * @param left objects after everything was closed, without those from before the round
+     */
+    record Round(int refused, Census open, Census left) {}
+}
