@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A curve of straight lines and arcs of circles, each of which begins where the last one ends and in its direction. Grows
- * by {@link #line} and {@link #arc}; it has no length before the first.
+ * Curve of straight lines and circular arcs, each continuing the previous piece's end and direction. Add pieces by
+ * {@link #line} and {@link #arc}; without pieces, its length is 0.
  */
 public final class ArcCurve implements Route.Curve {
     private final List<Piece> pieces = new ArrayList<>();
@@ -14,17 +14,17 @@ public final class ArcCurve implements Route.Curve {
     private double length;
 
     /**
-     * A piece at constant curvature.
+     * Piece of constant curvature.
      *
-     * @param from way at which it begins
-     * @param heading there
-     * @param curvature 1 / radius, above 0 to the left, 0 straight on
+     * @param from distance at its start
+     * @param heading radians at its start
+     * @param curvature 1 / radius, above 0 to the left, 0 straight
      */
     private record Piece(double from, double x, double z, double heading, double curvature) {
         void at(double way, double[] out) {
             double run = way - from;
             double to = heading + curvature * run;
-            // A chord has the mean heading of its ends.
+            // A chord's heading is the mean of the headings at its ends.
             double mean = (heading + to) / 2;
             double half = (to - heading) / 2;
             double chord = half == 0 ? run : run * StrictMath.sin(half) / half;
@@ -41,23 +41,31 @@ public final class ArcCurve implements Route.Curve {
         this.heading = heading;
     }
 
-    /** A path that begins at a place. @param heading radians, counter-clockwise seen from above; 0 leads to +z */
+    /**
+     * Returns a curve without pieces.
+     *
+     * @param heading radians, counter-clockwise seen from above; 0 is +z
+     */
     public static ArcCurve from(double x, double z, double heading) {
         return new ArcCurve(x, z, heading);
     }
 
-    /** A whole circle about a centre, counter-clockwise seen from above. */
+    /** Returns a circle, counter-clockwise seen from above. */
     public static ArcCurve circle(double x, double z, double radius) {
         return from(x + radius, z, Math.PI).arc(radius, 2 * Math.PI);
     }
 
-    /** Straight on. @param run length, above 0 */
+    /**
+     * Adds a straight line.
+     *
+     * @param run length, above 0
+     */
     public ArcCurve line(double run) {
         return add(run, 0);
     }
 
     /**
-     * Round a bend.
+     * Adds an arc.
      *
      * @param radius above 0
      * @param turn radians, above 0 to the left, below 0 to the right

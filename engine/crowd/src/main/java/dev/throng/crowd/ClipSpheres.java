@@ -12,24 +12,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Spheres around a character, for culling. The first ones hold every vertex in each clip of its atlas. Crowds with states have another
- * one for all states, and one for each row of the poses that hosts give.
+ * Bounding spheres of a character for culling: one per clip of its atlas; in crowds with states, then one for all
+ * states and one per row of the hosts' poses.
  *
- * @param floats centre x y z and radius of each, in the character's own space
+ * @param floats centre x y z and radius of each sphere, in character space
  */
 public record ClipSpheres(float[] floats) {
-    /** Floats of a sphere. */
     public static final int FLOATS = 4;
 
-    /** Room for the rounding of float32, at places some kilometres from the origin too. */
+    /** Factor above rounding errors of float32, even some kilometres from the origin. */
     private static final double MARGIN = 1.001;
 
-    /** Returns the spheres of a character that plays. */
     public static ClipSpheres of(CharacterModel character, ClipAtlas atlas) {
         return of(BoundsFinder.of(character, atlas));
     }
 
-    /** Returns spheres around known bounds of clips, in the atlas' order. */
+    /** Returns spheres around bounds of clips, in the atlas' order. */
     public static ClipSpheres of(List<ClipBounds> bounds) {
         float[] floats = new float[FLOATS * bounds.size()];
         for (int clip = 0; clip < bounds.size(); clip++) {
@@ -38,21 +36,21 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(floats);
     }
 
-    /** The sphere of states: centre x y z and radius. */
+    /** Returns the sphere of all states: centre x y z and radius. */
     public static float[] ofStates(StateSphere.Ball ball) {
         float[] sphere = new float[FLOATS];
         put(sphere, 0, ball.centre(), ball.radius());
         return sphere;
     }
 
-    /** Returns these spheres and one for all instances with a state. */
+    /** Returns these spheres and one for all states. */
     public ClipSpheres withStates(float[] sphere) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS);
         System.arraycopy(sphere, 0, all, floats.length, FLOATS);
         return new ClipSpheres(all);
     }
 
-    /** Returns these spheres and those of poses that hosts give. */
+    /** Returns these spheres and those of the hosts' poses. */
     public ClipSpheres withHeld(HeldTable held) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
         for (int row = 0; row < held.size(); row++) {
@@ -64,7 +62,7 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(all);
     }
 
-    /** Returns spheres around the rest pose, which a character keeps whatever it plays. */
+    /** Returns spheres around the rest pose, for a character that keeps it in all clips. */
     public static ClipSpheres resting(CharacterModel character, ClipAtlas atlas) {
         RestBox box = RestBox.ofLevels(character);
         float[] floats = new float[FLOATS * atlas.clips().size()];
@@ -74,22 +72,22 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(floats);
     }
 
-    /** The number of an instance's sphere: that of its clip, or, where it has a state, of all states or of its host's pose. */
+    /** Index of an instance's sphere: that of its clip, or, with a state, that of all states or of its host's pose. */
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);
         int states = state.atlas().clips().size();
-        // Without a pose of the host, the row is -1: the sphere of all states.
+        // Without a host's pose, the row is -1: the sphere of all states.
         return number < 0
                 ? state.clipSlot(instance)
                 : states + 1 + state.states().held().row(number);
     }
 
     /**
-     * Moves a sphere to where an instance is: CPU counterpart of {@code sphereOf} in {@code lib/sphere.glsl}.
+     * Moves a sphere by an instance's transform: CPU counterpart of {@code sphereOf} in {@code lib/sphere.glsl}.
      *
-     * @param number of the sphere
-     * @param place of the instance: x y z, scale, cosine and sine of the heading
-     * @param out receives centre x y z and radius, scene units
+     * @param number index of the sphere
+     * @param place transform: x y z, scale, cosine and sine of the heading
+     * @param out receives centre x y z and radius, in scene units
      */
     public void place(int number, float[] place, float[] out) {
         int s = FLOATS * number;

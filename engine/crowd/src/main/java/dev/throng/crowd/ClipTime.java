@@ -10,30 +10,27 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 
 /**
- * A clip at a time: what one instance is asked to show.
+ * Clip at a time, for one instance to show.
  *
  * @param clip index in the character's clips, or {@code BakedClip.REST}
- * @param mode what shows outside the clip's own time
+ * @param mode what shows outside the clip's duration
  * @param time seconds, any real value
  */
 public record ClipTime(int clip, LoopMode mode, double time) {
-    /** The tick at which crowds show clip times: two days in, past any 32-bit counter of microseconds. */
+    /** Tick at which crowds show clip times: two days, past any 32-bit counter of microseconds. */
     public static final long TICKS = 172_800_123_456L;
 
     /**
-     * The phase that shows.
+     * Returns the phase.
      *
-     * @param duration of the clip, seconds
-     * @return 0 to 2^32; 2^32 (the end) only when clamped
+     * @param duration of the clip, in seconds
+     * @return 0 to 2^32; 2^32 (the end) only if clamped
      */
     public long phase(double duration) {
         return Phase.of(mode.localTime(time, duration), duration);
     }
 
-    /**
-     * A crowd with one instance for each clip time: instance i shows clip time i at {@link #TICKS}, running at its own rate
-     * and since its own start.
-     */
+    /** Returns a crowd in which instance i shows clip time i at {@link #TICKS}, with its own rate and start. */
     public static CrowdState crowd(ClipAtlas atlas, List<ClipTime> clipTimes) {
         CrowdState state = new CrowdState(atlas, clipTimes.size());
         for (int i = 0; i < clipTimes.size(); i++) {
@@ -43,27 +40,27 @@ public record ClipTime(int clip, LoopMode mode, double time) {
     }
 
     /**
-     * A play that shows this at a tick, running at its own rate and since its own start.
+     * Returns a playback that shows this at a tick, with its own rate and start.
      *
-     * @param number of the instance, which its speed and start depend on
+     * @param number index of the instance, which determines rate and start
      */
     public ClipPlayback playback(ClipAtlas atlas, int number, long ticks) {
         BakedClip baked = atlas.clip(clip);
         long rate = Clock.rate(baked.duration(), NeutralGrid.speed(number));
-        // Loops have run for two days, so that the high words of their time count; clamped clips would be over.
+        // Loops have run for two days, so that the high words of their time matter; clamped clips would have ended.
         boolean loops = mode == LoopMode.LOOP;
         long elapsed = loops ? ticks - number : Clock.ticks(baked.duration() * NeutralGrid.speed(number) / 3);
         return showing(phase(baked.duration()), rate, ticks, elapsed);
     }
 
     /**
-     * A play of this clip that shows a given phase at a given tick, running all the while, so that the whole arithmetic of time is
-     * exercised.
+     * Returns a playback of this clip with a given phase at a given tick, running until then to exercise all arithmetic
+     * of time.
      *
-     * @param phase 0 to 2^32; 2^32, the end, is for clamped clips only
-     * @param ticks when that phase shows
-     * @param elapsed ticks that the clip has been running by then, 0 or more; shortened where a clamped clip could not
-     *     have run so long
+     * @param phase 0 to 2^32; 2^32, the end, only for clamped clips
+     * @param ticks tick of the phase
+     * @param elapsed running time at this tick, in ticks, 0 or more; 0 is used if a clamped clip cannot have run for so
+     *     long
      */
     public ClipPlayback showing(long phase, long rate, long ticks, long elapsed) {
         if (mode == LoopMode.LOOP) {
@@ -71,7 +68,7 @@ public record ClipTime(int clip, LoopMode mode, double time) {
             return new ClipPlayback(clip, LoopMode.LOOP, (int) phase - run, rate, ticks - elapsed);
         }
         if (phase >= 1L << 32) {
-            // Two ticks at half a cycle each are a full cycle: past the end whatever the clip's own rate is.
+            // Two ticks of half a cycle are a full cycle: the end, at any rate of the clip.
             return new ClipPlayback(clip, LoopMode.CLAMP, 0, Long.MIN_VALUE, ticks - 2);
         }
         boolean fits = Math.multiplyHigh(elapsed, rate) == 0
@@ -82,7 +79,7 @@ public record ClipTime(int clip, LoopMode mode, double time) {
                 clip, LoopMode.CLAMP, (int) phase - PlaybackPhase.cycleBits(ran, rate), rate, ticks - ran);
     }
 
-    /** A play that shows this at every tick of a hundred thousand years. */
+    /** Returns a playback that shows this at every tick of a hundred thousand years. */
     public ClipPlayback held(ClipAtlas atlas) {
         long phase = phase(atlas.clip(clip).duration());
         return phase >= PlaybackPhase.END

@@ -11,12 +11,12 @@ import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.math.Arc;
 
 /**
- * Holds the feet of an instance that follows a route where they came down, until they leave: from the clock alone. A toe stays where it
- * was in the scene when it came down, and is let go over a part of the cycle after that. What would move a foot by far is left out, as is
- * what plays on the spot, plays once, or goes where its clip's root goes. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
+ * Holds the feet of an instance on a route in place while they are on the ground, as a function of the clock. A toe
+ * stays at its touch-down point in the scene; afterwards the hold fades out. Large corrections fade to none. Clips in
+ * place or played once, and root motion, have no hold. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
  */
 public final class CpuFootHold {
-    /** Ticks ago beyond this are taken for it: more than an hour. */
+    /** Longest time back that is computed, in ticks: more than an hour. */
     public static final float MOST_TICKS = 4e9f;
 
     private final FootTable feet;
@@ -26,7 +26,7 @@ public final class CpuFootHold {
     private final Motion motion;
     private final long ticks;
 
-    /** @param now place of the instance at the tick */
+    /** @param now transform of the instance at the tick */
     CpuFootHold(FootTable feet, CrowdState crowd, int instance, long ticks, float[] now) {
         this.feet = feet;
         this.now = now;
@@ -36,7 +36,7 @@ public final class CpuFootHold {
         crowd.readTransform(instance, base);
     }
 
-    /** What is played most, if that is more than half, and how far it is more. */
+    /** Clip with the largest weight, and how far its share exceeds a half, scaled to 0 to 1. */
     private record Main(WeightedPlayback clip, float weight) {
         static Main of(PlayedState state, long ticks) {
             WeightedPlayback main = state.base().get(0);
@@ -53,7 +53,11 @@ public final class CpuFootHold {
         }
     }
 
-    /** What the left foot, then the right one, is moved by along x and z of the character's. @param atlas positions of clips */
+    /**
+     * Returns the displacements of the left and right foot along x and z of the character.
+     *
+     * @param atlas positions of clips
+     */
     float[] holds(PlayedState state, ClipAtlas atlas) {
         float[] hold = new float[4];
         Main main = Main.of(state, ticks);
@@ -79,7 +83,7 @@ public final class CpuFootHold {
         int at = Integer.compareUnsigned(since, length) < 0 ? since : length;
         float left = 1f - unsigned(since - at) / unsigned(release);
         if (!(left > 0)) {
-            return; // also where there is no stance
+            return; // also without a stance
         }
         float along = unsigned(at) * number(stance + 3);
         int segment = Math.min((int) along, Stance.SEGMENTS - 1);
@@ -96,7 +100,7 @@ public final class CpuFootHold {
         out[o + 1] = share * (now[5] * wx + now[4] * wz);
     }
 
-    /** Less and less of what is far: nothing of what is {@code most} or more. */
+    /** Reduces a displacement, to 0 at length {@code most}. */
     private static void limit(float[] hold, int o, float weight, float most) {
         float x = weight * hold[o];
         float z = weight * hold[o + 1];
@@ -105,7 +109,7 @@ public final class CpuFootHold {
         hold[o + 1] = z * (kept * kept);
     }
 
-    /** Where the instance was some part of a cycle ago. */
+    /** Returns the instance's transform a part of a cycle ago. */
     private float[] before(int cycle, float cycleTicks) {
         float gone = Math.min(unsigned(cycle) * cycleTicks, MOST_TICKS);
         float[] pose = new float[4];
@@ -115,7 +119,7 @@ public final class CpuFootHold {
         return place;
     }
 
-    /** x and z in the scene. */
+    /** Returns x and z in the scene. */
     private static float[] scene(float[] place, float x, float z) {
         return new float[] {
             place[0] + place[3] * (place[4] * x + place[5] * z), place[2] + place[3] * (place[4] * z - place[5] * x)

@@ -17,7 +17,10 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Where a {@link Gaze} leads to, from the clock alone. CPU counterpart of {@code shaders/lib/look_target.glsl}. */
+/**
+ * Look-at target of a {@link Gaze}, as a function of the clock. CPU counterpart of
+ * {@code shaders/lib/look_target.glsl}.
+ */
 final class CpuLookTarget {
     private final CrowdState crowd;
     private final long ticks;
@@ -27,7 +30,7 @@ final class CpuLookTarget {
         this.ticks = ticks;
     }
 
-    /** What a state of an instance has come to, with its look-ats turned to its gaze; without them where that leads nowhere. */
+    /** Directs the look-ats of a state at the instance's gaze; removes them if the gaze has no target. */
     static SampledState follow(CrowdState crowd, int instance, long ticks, SampledState state) {
         Gaze gaze = crowd.states().gaze(crowd.stateNumber(instance));
         if (gaze == null) {
@@ -43,7 +46,7 @@ final class CpuLookTarget {
         return target == null ? Stream.empty() : Stream.of(look.withTarget(new Vector3d(target)));
     }
 
-    /** In an instance's own space; null where there is no such instance, or it is too far away for float32. */
+    /** Target in an instance's own space; null if the other instance is missing or too far away for float32. */
     private float @Nullable [] target(int instance, Gaze gaze) {
         int other = gaze.instance() - crowd.first();
         if (other < 0 || other >= crowd.count()) {
@@ -59,7 +62,7 @@ final class CpuLookTarget {
         return place;
     }
 
-    /** Where a joint is in an instance's own space. */
+    /** Position of a joint in its instance's space. */
     private float[] instanceJoint(int instance, List<Integer> path) {
         PlayedState state = crowd.state(instance);
         List<Sampled> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state)
@@ -78,7 +81,7 @@ final class CpuLookTarget {
         return new float[] {Trs.mix(a[0], b[0], weight), Trs.mix(a[1], b[1], weight), Trs.mix(a[2], b[2], weight)};
     }
 
-    /** Returns where a joint is in a host's pose: up from joint to root. */
+    /** Position of a joint in a host's pose, computed from joint to root. */
     private static float[] heldPosition(float[] transforms, List<Integer> path) {
         float[] place = new float[3];
         for (int joint : path) {
@@ -97,7 +100,7 @@ final class CpuLookTarget {
         return new float[] {sum[0] / weights, sum[1] / weights, sum[2] / weights};
     }
 
-    /** The same while a clip plays alone: up from joint to root. */
+    /** Position of a joint in a single clip, computed from joint to root. */
     private float[] jointPosition(Sampled clip, List<Integer> path) {
         ClipAtlas atlas = crowd.atlas();
         SampleSpan span = new SampleSpan();
@@ -111,7 +114,10 @@ final class CpuLookTarget {
         return place;
     }
 
-    /** A place in another instance's space, as an instance sees it: by the way between both, so that little is lost far from the origin. */
+    /**
+     * Converts a position from another instance's space to an instance's, by their difference, to stay precise far from
+     * the origin.
+     */
     private static float[] lookTarget(float[] own, float[] other, float[] place) {
         float x = other[4] * place[0] + other[5] * place[2];
         float z = other[4] * place[2] - other[5] * place[0];

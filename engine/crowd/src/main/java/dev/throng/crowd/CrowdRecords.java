@@ -4,16 +4,20 @@ import dev.throng.crowd.state.RecordChanges;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 
-/** Records of a crowd's instances that need no clips: transforms, motions, seeds and tints. */
+/** Records of a crowd's instances without clips: transforms, motions, seeds, looks and tints. */
 public abstract sealed class CrowdRecords permits CrowdState {
-    private final int first; // of the whole crowd
+    private final int first; // in the whole crowd
     private int count;
-    private int looks; // bits of all looks that were set
+    private int looks; // bits of all looks so far
     final RecordBuffer records;
     final RecordBuffer motions;
     private final RecordBuffer tints;
 
-    /** Creates records of no instances. @param rest position of the rest pose in the atlas */
+    /**
+     * Creates no records.
+     *
+     * @param rest index of the rest pose in the atlas
+     */
     CrowdRecords(int rest) {
         RecordChanges changes = new RecordChanges();
         first = 0;
@@ -25,7 +29,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         records.use(0);
     }
 
-    /** Creates a view of some of the records. */
+    /** Creates a view of a range of records. */
     CrowdRecords(CrowdRecords whole, int first, int count) {
         Objects.checkFromIndexSize(first, count, whole.count);
         this.first = whole.first + first;
@@ -44,10 +48,10 @@ public abstract sealed class CrowdRecords permits CrowdState {
         if (instances > count) {
             changes().added(count, instances);
         }
-        count = instances; // last: there may be no memory
+        count = instances; // last, as memory may run out
     }
 
-    /** Swaps the records of two instances. */
+    /** Exchanges the records of two instances. */
     final void swapRecords(int a, int b) {
         records.swap(a, b);
         motions.swap(a, b);
@@ -55,7 +59,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         changes().swapped(a, b);
     }
 
-    /** The number in the whole crowd of the first instance of a part; 0 in the whole. */
+    /** Index in the whole crowd of this part's first instance; 0 for a whole crowd. */
     public int first() {
         return first;
     }
@@ -64,7 +68,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return count;
     }
 
-    /** Instances that setters changed; one and the same object for a crowd and all of its parts. */
+    /** Log of changed instances, shared by a crowd and its parts. */
     public RecordChanges changes() {
         return records.changes();
     }
@@ -73,23 +77,30 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putTransform(records.moved(instance), instance, transform);
     }
 
-    /** Moves an instance, and leaves it as large and turned as it is. */
     public void setPosition(int instance, float x, float y, float z) {
         InstanceRecord.putPosition(records.moved(instance), instance, x, y, z);
     }
 
-    /** Sets the factor on the character's size. @param scale as of an {@link InstanceTransform} */
+    /**
+     * Sets the factor on the character's size.
+     *
+     * @param scale as in {@link InstanceTransform}
+     */
     public void setScale(int instance, float scale) {
         InstanceTransform.requireScale(scale);
         InstanceRecord.putScale(records.moved(instance), instance, scale);
     }
 
-    /** Turns an instance. @param heading as of an {@link InstanceTransform} */
+    /**
+     * Sets the heading of an instance.
+     *
+     * @param heading as in {@link InstanceTransform}
+     */
     public void setHeading(int instance, float heading) {
         InstanceRecord.putHeading(records.moved(instance), instance, heading);
     }
 
-    /** Lets no instance move, and motions take no memory. Not of a part. */
+    /** Stops all instances, and frees the memory of motions. Not for parts. */
     public void clearMotions() {
         for (int i = 0; motions.isUsed() && i < count; i++) {
             InstanceRecord.putMoves(records.bytes(), i, false);
@@ -97,23 +108,23 @@ public abstract sealed class CrowdRecords permits CrowdState {
         motions.clear();
     }
 
-    /** How an instance moves, read back from its record. */
+    /** Returns the motion of an instance, from its record. */
     public Motion motion(int instance) {
         Objects.checkIndex(instance, count);
         return !motions.isUsed() ? Motion.NONE : MotionRecord.get(motions.bytes(), instance);
     }
 
-    /** Returns {@link Motion#phase} of an instance that has a route, without an object for its motion. */
+    /** Returns {@link Motion#phase} of an instance with a route, without allocation. */
     int routePhase(int instance, long ticks) {
         return MotionRecord.phase(motions.bytes(), instance, ticks);
     }
 
-    /** Number of the route that an instance moves along, or {@link Motion#NO_ROUTE}. */
+    /** Route of an instance, or {@link Motion#NO_ROUTE}. */
     public int route(int instance) {
         return motions.isUsed() ? MotionRecord.route(motions.bytes(), instance) : Motion.NO_ROUTE;
     }
 
-    /** x y z, scale, cosine and sine of the heading, as the record has them. */
+    /** Reads x y z, scale, cosine and sine of the heading. */
     public void readTransform(int instance, float[] out) {
         InstanceRecord.readTransform(records.bytes(), instance, out);
     }
@@ -123,12 +134,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putSeed(records.moved(instance), instance, seed);
     }
 
-    /** Sets the tint of an instance. */
     public void setTint(int instance, Tint tint) {
         setTint(instance, tint.red(), tint.green(), tint.blue(), tint.value());
     }
 
-    /** Sets the tint of an instance, as of {@link Tint}. */
+    /** Sets the tint of an instance; parameters as in {@link Tint}. */
     public void setTint(int instance, float red, float green, float blue, float value) {
         tints.use(count);
         int at = instance * Tint.BYTES;
@@ -139,19 +149,19 @@ public abstract sealed class CrowdRecords permits CrowdState {
                 .putFloat(at + 12, value);
     }
 
-    /** Lets all instances be plain, and tints take no memory. Not of a part. */
+    /** Resets all tints, and frees their memory. Not for parts. */
     public void clearTints() {
         tints.clear();
     }
 
-    /** Returns the tint of an instance, read back from its record. */
+    /** Returns the tint of an instance, from its record. */
     public Tint tint(int instance) {
         return tints.isUsed() ? Tint.get(tints.bytes(), instance) : Tint.PLAIN;
     }
 
     /**
-     * Hides parts of an instance, shows its other parts, and selects its material variant. A renderer that shows the crowd has to be given
-     * it again when a part is hidden, or a material variant selected, for the first time.
+     * Sets the hidden parts and material variant of an instance. The first hidden part, or selected variant, requires
+     * passing the crowd to its renderer again.
      *
      * @param look bits of {@link dev.throng.anim.MaterialVariants}
      */
@@ -160,7 +170,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putLook(records.moved(instance), instance, look);
     }
 
-    /** Clears some bits of the looks of all instances, as if they had never been set. Not of a part. */
+    /** Clears bits of all looks, as if they had never been set. Not for parts. */
     public void clearLooks(int bits) {
         for (int i = 0; (looks & bits) != 0 && i < count; i++) {
             if ((look(i) & bits) != 0) {
@@ -170,12 +180,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         looks &= ~bits;
     }
 
-    /** Returns the hidden parts and the material variant of an instance, as bits. */
     public int look(int instance) {
         return InstanceRecord.look(records.bytes(), instance);
     }
 
-    /** Returns the bits that the look of any instance had at any time. */
+    /** Returns all bits that any look has had. */
     public int looks() {
         return looks;
     }
@@ -185,22 +194,27 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return records.view();
     }
 
-    /** Whether instances have motions: any was set to move since the last {@link #clearMotions}. In a part: any of the whole crowd. */
+    /** Returns whether any instance of the whole crowd was set to move since the last {@link #clearMotions}. */
     public boolean hasMotions() {
         return motions.isUsed();
     }
 
-    /** Whether instances have tints: any was set since the last {@link #clearTints}. In a part: any of the whole crowd. */
+    /** Returns whether any tint of the whole crowd was set since the last {@link #clearTints}. */
     public boolean hasTints() {
         return tints.isUsed();
     }
 
-    /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while none moves; a direct, read-only view. */
+    /**
+     * Motions of all instances in order, {@link MotionRecord#BYTES} each, or empty while none moves; a direct,
+     * read-only view.
+     */
     public ByteBuffer motions() {
         return motions.view();
     }
 
-    /** Tints of all instances in order, {@link Tint#BYTES} each, or nothing while all are plain; a direct, read-only view. */
+    /**
+     * Tints of all instances in order, {@link Tint#BYTES} each, or empty while none is set; a direct, read-only view.
+     */
     public ByteBuffer tints() {
         return tints.view();
     }

@@ -17,8 +17,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The instances of one character: transform, motion and playback of each. Lives on the CPU; a renderer uploads all records once, and
- * before each frame those that were set since the last one. Not for several threads at once.
+ * Instances of one character: transform, motion and playback of each. Stored on the CPU; a renderer uploads all records
+ * once, then the changed ones before each frame. Not thread-safe.
  */
 public final class CrowdState extends CrowdRecords {
     /** Most instances of one character: their records fill a buffer of 2 GiB. */
@@ -31,19 +31,19 @@ public final class CrowdState extends CrowdRecords {
     private double lodBias;
     private final boolean isPart;
     private final PlaybackDraft base; // of one call
-    private final StateDraft draft; // the same
+    private final StateDraft draft; // of one call
 
-    /** A crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
+    /** Creates a crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
         this(atlas, count, RouteTable.EMPTY);
     }
 
     /**
-     * All instances stand at the origin in the rest pose.
+     * Creates instances at the origin in the rest pose.
      *
-     * @param atlas what the instances may play
+     * @param atlas clips that instances may play
      * @param count 0 to {@link #MAX_INSTANCES}
-     * @param routes that the instances may move along
+     * @param routes routes of motions
      */
     public CrowdState(ClipAtlas atlas, int count, RouteTable routes) {
         super(atlas.number(BakedClip.REST));
@@ -57,9 +57,10 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Resizes the crowd. New instances stand at the origin in the rest pose, and alone cost time. Earlier views no longer show this crowd.
+     * Resizes the crowd. New instances are at the origin in the rest pose. Costs time per new instance only.
+     * Invalidates earlier views.
      *
-     * @param instances from now on, 0 to {@link #MAX_INSTANCES}
+     * @param instances new count, 0 to {@link #MAX_INSTANCES}
      */
     public void resize(int instances) {
         if (instances < 0 || instances > MAX_INSTANCES) {
@@ -84,7 +85,10 @@ public final class CrowdState extends CrowdRecords {
         isPart = true;
     }
 
-    /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records; this if it is that view. */
+    /**
+     * Returns a view of a range of instances, counted from 0, for a renderer with a limit; returns this if it is that
+     * view.
+     */
     public CrowdState part(int first, int count) {
         return isPart && first == 0 && count == count() ? this : new CrowdState(this, first, count);
     }
@@ -97,49 +101,58 @@ public final class CrowdState extends CrowdRecords {
         return routes;
     }
 
-    /** Puts all instances onto uneven ground; null: y = 0. A renderer that shows the crowd has to be given it again. */
+    /** Puts all instances on uneven ground; null: y = 0. The crowd must be passed to its renderer again. */
     public void standOn(@Nullable Footing other) {
         footing = other;
         changes().movedAll(count());
     }
 
     /**
-     * Sets a bias of levels of detail and poses, beside that of the picture. A renderer that shows the crowd has to be given it again.
+     * Sets a bias of levels of detail and poses, added to the picture's. The crowd must be passed to its renderer
+     * again.
      *
-     * @param bias each 1 more doubles the error that may be seen
+     * @param bias each step of 1 doubles the allowed error
      */
     public void setLodBias(double bias) {
         lodBias = bias;
     }
 
-    /** Returns the factor on seen errors that the bias of levels of detail is: 1 without a bias. */
+    /** Returns the factor of the bias on visible errors; 1 without a bias. */
     public float lodFactor() {
         return (float) Math.pow(2, -lodBias);
     }
 
-    /** What all instances stand on; null: the plain y = 0. */
+    /** Ground of all instances; null: y = 0. */
     public @Nullable Footing footing() {
         return footing;
     }
 
-    /** Lets an instance play one clip. @throws java.util.NoSuchElementException when the atlas does not hold the clip */
+    /**
+     * Sets the playback of an instance to a single clip.
+     *
+     * @throws java.util.NoSuchElementException if the atlas lacks the clip
+     */
     public void setPlayback(int instance, Playback playback) {
         InstanceRecord.forgetState(records.bytes(), instance, states);
         InstanceRecord.putPlayback(records.played(instance), instance, atlas.number(playback.clip()), playback);
     }
 
     /**
-     * Lets an instance play more than a clip. What it is asked for as a clip is the first one of the base.
+     * Sets the state of an instance. Its {@link #playback} is then the first base clip.
      *
-     * @param state masks are those of {@link #states()}
-     * @throws java.util.NoSuchElementException when the atlas does not hold a clip
-     * @throws IllegalArgumentException when there is no such mask or joint, or no footing for the feet
+     * @param state with masks of {@link #states()}
+     * @throws java.util.NoSuchElementException if the atlas lacks a clip
+     * @throws IllegalArgumentException if a mask or joint is missing, or the ground for foot placement
      */
     public void setState(int instance, PlayedState state) {
         setState(instance, draft.set(state));
     }
 
-    /** Lets an instance play a combined pose, without an object for it. @param state may be written over after the call */
+    /**
+     * Sets the state of an instance, without allocation.
+     *
+     * @param state may be overwritten after the call
+     */
     public void setState(int instance, StateDraft state) {
         Footing.check(footing, state.posture().feet());
         int number = states.put(InstanceRecord.state(records.bytes(), instance), state);
@@ -148,57 +161,70 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putState(records.bytes(), instance, number);
     }
 
-    /** Lets two instances change numbers: each keeps where it is and what it plays. */
+    /** Exchanges the indices of two instances; transforms and playbacks move along. */
     public void swap(int a, int b) {
         states.swapGazes(a, b);
         swapRecords(a, b);
     }
 
-    /** What an instance plays that plays more than a clip, else null. */
+    /** State of an instance; null if it plays a single clip. */
     public @Nullable PlayedState state(int instance) {
         return stateNumber(instance) < 0 ? null : states.get(stateNumber(instance));
     }
 
-    /** Lets the joints that an instance turns follow a joint of another. Nothing where it has no state. @param gaze null: targets are points */
+    /**
+     * Directs the look-ats of an instance at a joint of another. No effect without a state.
+     *
+     * @param gaze null: the look-ats' own targets
+     */
     public void setGaze(int instance, @Nullable Gaze gaze) {
         if (stateNumber(instance) >= 0) {
             states.setGaze(InstanceRecord.state(records.played(instance), instance), gaze);
         }
     }
 
-    /** Lets the joints that an instance turns follow a joint of another. @param other number of the other @param path as of a {@link Gaze} */
+    /**
+     * Directs the look-ats of an instance at a joint of another.
+     *
+     * @param other index of the other
+     * @param path as in {@link Gaze}
+     */
     public void setGaze(int instance, int other, List<Integer> path) {
         if (stateNumber(instance) >= 0) {
             states.setGaze(InstanceRecord.state(records.played(instance), instance), other, path);
         }
     }
 
-    /** Lets an instance show a host's pose over what it plays. Nothing where it has no state. @param pose null: what it plays alone */
+    /**
+     * Shows a host's pose over an instance's state. No effect without a state.
+     *
+     * @param pose null: hides the pose
+     */
     public void setHeld(int instance, @Nullable HostPose pose) {
         if (stateNumber(instance) >= 0) {
             states.hold(InstanceRecord.state(records.played(instance), instance), pose);
         }
     }
 
-    /** The pose that a host gives an instance; null: none. */
+    /** Pose of the host on an instance, or null. */
     public @Nullable HostPose held(int instance) {
         return states.held().isUsed() ? states.held().of(stateNumber(instance)) : null;
     }
 
-    /** The number of that state among {@link #states()}; -1: it plays one clip. */
+    /** Number of an instance's state in {@link #states()}; -1: it plays a single clip. */
     public int stateNumber(int instance) {
         return InstanceRecord.state(records.bytes(), instance);
     }
 
-    /** The states of all instances that play more than a clip; those of the whole crowd, in a part of it too. */
+    /** States of the whole crowd. */
     public StateTable states() {
         return states;
     }
 
     /**
-     * Moves an instance along a route in the frame of its transform, without its scale; the path of a root is scaled like the feet.
+     * Moves an instance along a route. The route starts at the instance's transform, unscaled; root motion is scaled.
      *
-     * @throws IndexOutOfBoundsException when there is no such route
+     * @throws IndexOutOfBoundsException if the route does not exist
      */
     public void setMotion(int instance, Motion motion) {
         boolean moves = motion.route() != Motion.NO_ROUTE;
@@ -212,36 +238,42 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
 
-    /** Lets an instance go along a route for ever, as of {@link Motion} starting at tick 0. Instances have motions already. */
+    /**
+     * Moves an instance along a route for ever; parameters as in {@link Motion}, starting at tick 0. Requires that
+     * motions are in use.
+     */
     public void follow(int instance, int route, int offset, long rate) {
         Objects.checkIndex(route, routes.count());
         MotionRecord.put(changedMotion(instance, route), instance, route, offset, rate);
         InstanceRecord.putMoves(records.bytes(), instance, true);
     }
 
-    /** The motions, for a change of one: along the same route it is a change of playback alone. */
+    /** Returns the motions, marking an instance: as played if its route stays, otherwise as moved. */
     private ByteBuffer changedMotion(int instance, int route) {
         return route == route(instance) ? motions.played(instance) : motions.moved(instance);
     }
 
-    /** The baked clip that an instance plays. */
     public BakedClip clip(int instance) {
         return atlas.clips().get(clipSlot(instance));
     }
 
-    /** The position of that clip in the atlas. */
+    /** Index of an instance's clip in the atlas. */
     public int clipSlot(int instance) {
         return records.bytes().getInt(instance * InstanceRecord.BYTES + InstanceRecord.CLIP);
     }
 
-    /** What an instance plays, read back from its record. */
+    /** Returns the playback of an instance, from its record. */
     public ClipPlayback playback(int instance) {
         PlaybackDraft read = new PlaybackDraft();
         readPlayback(instance, read);
         return read.copy();
     }
 
-    /** Reads what an instance plays back from its record. @param out receives it */
+    /**
+     * Reads the playback of an instance from its record.
+     *
+     * @param out receives the playback
+     */
     public void readPlayback(int instance, PlaybackDraft out) {
         InstanceRecord.readPlayback(records.bytes(), instance, clip(instance).index(), out);
     }

@@ -15,19 +15,23 @@ import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Uneven ground that a crowd stands on, and the feet that may be put on it.
+ * Uneven ground of a crowd, with the feet that foot placement may move.
  *
- * @param ground below all instances
- * @param feet of the character; null: it has no two legs
- * @param extents distance along x and z of the points by which the character tilts, character units
+ * @param ground ground below all instances
+ * @param feet feet of the character; null: it does not have two legs
+ * @param extents distances along x and z of the points at which tilts read the ground, in character units
  */
 public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] extents) {
-    /** Share of a character's half width and half length at rest at which it meets the ground. */
+    /** Share of a character's half width and half length at which tilts read the ground. */
     private static final double REACH = 0.6;
 
     private static final float[] NONE = {};
 
-    /** Ground for a character. @param atlas of the clips that it plays */
+    /**
+     * Creates the ground of a character.
+     *
+     * @param atlas of the clips that it plays
+     */
     public static Footing of(CpuGroundHeight ground, CharacterModel character, ClipAtlas atlas) {
         return new Footing(ground, FootTable.of(character, atlas).orElse(null), extents(RestBox.of(character)));
     }
@@ -39,13 +43,18 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         };
     }
 
-    /** The ground below all instances of a crowd; null: the plain y = 0. */
+    /** Ground of a crowd; null: y = 0. */
     public static @Nullable CpuGroundHeight ground(CrowdState crowd) {
         Footing footing = crowd.footing();
         return footing == null ? null : footing.ground;
     }
 
-    /** @param weight of feet on the ground @throws IllegalArgumentException when they are put there without legs or uneven ground */
+    /**
+     * Checks that foot placement is possible.
+     *
+     * @param weight of foot placement
+     * @throws IllegalArgumentException if the weight is above 0, but legs or uneven ground are missing
+     */
     static void check(@Nullable Footing footing, float weight) {
         if (weight > 0 && (footing == null || footing.feet == null)) {
             throw new IllegalArgumentException(
@@ -53,7 +62,10 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         }
     }
 
-    /** The state of an instance, evaluated at a tick, with its feet, its gaze and a host's pose; null where the instance plays one clip. */
+    /**
+     * Evaluates the state of an instance at a tick, with foot placement, gaze and host's pose; null if the instance
+     * plays a single clip.
+     */
     public static @Nullable SampledState shown(CrowdState crowd, int instance, long ticks) {
         PlayedState state = crowd.state(instance);
         if (state == null) {
@@ -101,14 +113,18 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         return CpuTilt.turn(CpuTilt.up(new float[] {place[4], place[5]}, up, rises, tilt.share()));
     }
 
-    /** The height of the ground at a point of a character's own plain. */
+    /** Height of the ground at a point of a character's horizontal plane. */
     private static float beside(CpuGroundHeight ground, float[] place, float x, float z) {
         float headingX = place[4] * x + place[5] * z;
         float headingZ = place[4] * z - place[5] * x;
         return ground.height(place[0] + place[3] * headingX, place[2] + place[3] * headingZ);
     }
 
-    /** Where the feet of an instance are put at a tick; null: they are not. @param stand of it, without what holds feet */
+    /**
+     * Foot placement of an instance at a tick; null: none.
+     *
+     * @param stand of the instance, without held feet
+     */
     private static SampledState.@Nullable Feet feet(
             CrowdState crowd, int instance, long ticks, PlayedState state, Stand stand) {
         Footing footing = crowd.footing();

@@ -9,68 +9,64 @@ import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
 
 /**
- * The bytes of one instance, as GPU and CPU read them: the only definition of this layout. Little or native endian as the
- * buffer is. std430 struct {@code Instance} of {@code shaders/lib/blocks.glsl}:
+ * Byte layout of one instance, read by GPU and CPU, in the buffer's byte order. std430 struct {@code Instance} of
+ * {@code shaders/lib/blocks.glsl}:
  *
  * <pre>
  *   0  vec4  positionScale: x y z, scale
  *  16  vec2  facing: cosine and sine of the heading
- *  24  uint  seed: variety of looks
- *  28  uint  state: 1 and the number of the record of a {@link dev.throng.crowd.state.PlayedState}, 0 for none
- *  32  uint  clip: position of the baked clip in the atlas
+ *  24  uint  seed of colours
+ *  28  uint  state: 1 plus the number of the {@link dev.throng.crowd.state.PlayedState}, or 0
+ *  32  uint  clip: index of the baked clip in the atlas
  *  36  uint  offset: phase at the start
  *  40  uvec2 rate: low, high
  *  48  uvec2 start: low, high
- *  56  uint  flags: bit 0 clamp, bit 1 moves, from bit 2 on the look: hidden parts and, above, the material variant
- *  60  uint  renewed: 0; on the device the number of the frame that shows first what was set while others went on
+ *  56  uint  flags: bit 0 clamp, bit 1 moves, from bit 2 the look: hidden parts, then the material variant
+ *  60  uint  renewed: 0; on the device, the first frame that shows values set while other records stayed
  * </pre>
  */
 public final class InstanceRecord {
-    /** Bytes of one record. */
     public static final int BYTES = 64;
 
-    /** Offset of position and scale. */
     public static final int POSITION_SCALE = 0;
 
-    /** Offset of cosine and sine of the heading. */
     public static final int FACING = 16;
 
-    /** Offset of the seed. */
     public static final int SEED = 24;
 
-    /** Offset of the state's number. */
     public static final int STATE = 28;
 
-    /** Number of the state of an instance that plays one clip. */
+    /** State number of an instance that plays a single clip. */
     static final int NO_STATE = -1;
 
-    /** Offset of the clip's position in the atlas. */
+    /** Offset of the clip's index in the atlas. */
     public static final int CLIP = 32;
 
     /** Offset of the phase at the start. */
     public static final int OFFSET = 36;
 
-    /** Offset of the rate's low and high word. */
     public static final int RATE = 40;
 
-    /** Offset of the start tick's low and high word. */
     public static final int START = 48;
 
-    /** Offset of the flags. */
     public static final int FLAGS = 56;
 
-    /** Offset of the number of the frame that shows it first. */
+    /** Offset of the number of the frame that first shows the record. */
     public static final int RENEWED = 60;
 
-    /** Flag: the instance has a {@link MotionRecord} that moves it. */
+    /** Flag: the instance has a moving {@link MotionRecord}. */
     public static final int FLAG_MOVES = 2;
 
-    /** First of the flags of the look, see {@link dev.throng.anim.MaterialVariants}; those of hidden parts come first. */
+    /** Lowest bit of the look, see {@link dev.throng.anim.MaterialVariants}. */
     public static final int HIDDEN_SHIFT = 2;
 
     private InstanceRecord() {}
 
-    /** An instance at the origin in the rest pose. @param clipSlot the rest pose's */
+    /**
+     * Writes an instance at the origin in the rest pose.
+     *
+     * @param clipSlot index of the rest pose in the atlas
+     */
     static void putNew(ByteBuffer records, int instance, int clipSlot) {
         putTransform(records, instance, InstanceTransform.ORIGIN);
         putPlayback(records, instance, clipSlot, ClipPlayback.loop(BakedClip.REST, 0, 0));
@@ -106,7 +102,6 @@ public final class InstanceRecord {
         records.putInt(instance * BYTES + SEED, seed);
     }
 
-    /** Removes the state of an instance, if it has one. */
     static void forgetState(ByteBuffer records, int instance, StateTable states) {
         int number = state(records, instance);
         if (number != NO_STATE) {
@@ -140,7 +135,7 @@ public final class InstanceRecord {
         out.run(records.getInt(at + OFFSET), words(records, at + RATE), words(records, at + START));
     }
 
-    /** @param look bits of hidden parts and the material variant */
+    /** @param look bits of hidden parts and material variant */
     static void putLook(ByteBuffer records, int instance, int look) {
         int at = instance * BYTES + FLAGS;
         int others = records.getInt(at) & (1 << HIDDEN_SHIFT) - 1;
@@ -166,7 +161,7 @@ public final class InstanceRecord {
         }
     }
 
-    /** Low word first whatever the buffer's byte order: the shader reads two uints. */
+    /** Writes the low word first in any byte order: the shader reads two uints. */
     static void putWords(ByteBuffer records, int at, long value) {
         records.putInt(at, (int) value);
         records.putInt(at + 4, (int) (value >>> 32));

@@ -1,7 +1,7 @@
 package dev.throng.crowd;
 
 /**
- * Where an instance stands: scaled, turned about the y axis, moved.
+ * Transform of an instance: scaled, turned about the y axis, then moved.
  *
  * @param x position in scene units
  * @param y position in scene units
@@ -10,23 +10,23 @@ package dev.throng.crowd;
  * @param scale factor on the character's size, see {@link #isScale}
  */
 public record InstanceTransform(float x, float y, float z, float heading, float scale) {
-    /** At the origin, facing +z, in its own size. */
+    /** At the origin, facing +z, at scale 1. */
     public static final InstanceTransform ORIGIN = new InstanceTransform(0, 0, 0, 0, 1);
 
-    /** @throws IllegalArgumentException when the scale is none */
+    /** @throws IllegalArgumentException if the scale is not valid */
     public InstanceTransform {
         requireScale(scale);
     }
 
     /**
-     * Whether instances may be scaled so: by finite numbers greater than 0. A negative one would turn surfaces inside out; what is
-     * smaller than {@link Float#MIN_NORMAL} is 0 on many devices.
+     * Returns whether a scale is valid: finite and at least {@link Float#MIN_NORMAL}. Negative scales would turn
+     * surfaces inside out; smaller ones are 0 on many devices.
      */
     public static boolean isScale(float scale) {
         return scale >= Float.MIN_NORMAL && scale < Float.POSITIVE_INFINITY;
     }
 
-    /** @throws IllegalArgumentException when instances may not be scaled so */
+    /** @throws IllegalArgumentException if the scale is not valid */
     public static void requireScale(float scale) {
         if (!isScale(scale)) {
             throw new IllegalArgumentException(

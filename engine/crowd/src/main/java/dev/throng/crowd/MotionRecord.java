@@ -4,38 +4,33 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.nio.ByteBuffer;
 
 /**
- * The bytes of one instance's motion, as GPU and CPU read them: the only definition of this layout. Little or native
- * endian as the buffer is. std430 struct {@code Motion} of {@code shaders/lib/blocks.glsl}:
+ * Byte layout of one instance's motion, read by GPU and CPU, in the buffer's byte order. std430 struct {@code Motion}
+ * of {@code shaders/lib/blocks.glsl}:
  *
  * <pre>
- *   0  uint  route: number in the table, 0xffffffff for none
+ *   0  uint  route: index in the table, 0xffffffff for none
  *   4  uint  offset: fraction of the route at the start
  *   8  uvec2 rate: low, high
  *  16  uvec2 start: low, high
- *  24  uint  ramp: its ticks, 0 for one speed; the highest bit says that it comes to rest
- *  28  float ramp: what elapsed ticks are multiplied with
+ *  24  uint  ramp: its ticks, 0 for a constant speed; highest bit: comes to rest
+ *  28  float ramp: factor from elapsed ticks to its share
  * </pre>
  */
 public final class MotionRecord {
-    /** Bytes of one record. */
     public static final int BYTES = 32;
 
-    /** Offset of the route's number. */
     public static final int ROUTE = 0;
 
-    /** Offset of the phase at the start. */
+    /** Offset of the fraction at the start. */
     public static final int OFFSET = 4;
 
-    /** Offset of the rate's low and high word. */
     public static final int RATE = 8;
 
-    /** Offset of the start tick's low and high word. */
     public static final int START = 16;
 
-    /** Offset of the ramp. */
     public static final int RAMP = 24;
 
-    /** Bit of the ramp's ticks that says that it comes to rest. */
+    /** Bit of the ramp's ticks: comes to rest. */
     public static final int RAMP_RESTS = 1 << 31;
 
     private MotionRecord() {}
@@ -52,7 +47,7 @@ public final class MotionRecord {
         records.putFloat(at + RAMP + 4, ramp.inverse());
     }
 
-    /** Writes a motion of one speed that starts at tick 0. */
+    /** Writes a motion at constant speed that starts at tick 0. */
     static void put(ByteBuffer records, int instance, int route, int offset, long rate) {
         int at = instance * BYTES;
         records.putInt(at + ROUTE, route);
@@ -77,7 +72,7 @@ public final class MotionRecord {
         return records.getInt(instance * BYTES + ROUTE);
     }
 
-    /** Returns {@link Motion#phase} of a record, without an object for the motion. */
+    /** Returns {@link Motion#phase} of a record, without allocation. */
     static int phase(ByteBuffer records, int instance, long ticks) {
         int at = instance * BYTES;
         int word = records.getInt(at + RAMP);

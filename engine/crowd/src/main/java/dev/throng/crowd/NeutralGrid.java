@@ -6,17 +6,19 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The neutral crowd that figures of different engines are compared on: a square grid centred on the origin, each
- * character at its own clip, phase and speed, all of it a function of its index.
+ * Crowd for comparisons between engines: a square grid centred on the origin. Clip, phase and speed of each character
+ * depend only on its index.
  *
- * @param count instances on the grid
- * @param spacing distance of neighbours, scene units
+ * @param count number of instances
+ * @param spacing distance of neighbours, in scene units
  */
 public record NeutralGrid(int count, double spacing) {
     private static final double GOLDEN = 0.6180339887498949;
     private static final double PLASTIC = 0.7548776662466927;
 
-    /** Spacing for a model: 0.6 times the largest side of its rest box, rounded to one significant digit. */
+    /**
+     * Returns the spacing for a model: 0.6 times the largest side of its rest box, rounded to one significant digit.
+     */
     public static double spacingFor(RestBox box) {
         double wanted = 0.6 * box.largestSide();
         if (wanted == 0) {
@@ -30,7 +32,7 @@ public record NeutralGrid(int count, double spacing) {
         return (int) Math.ceil(Math.sqrt(count));
     }
 
-    /** Half the width of the grid, from centre to the outermost row. */
+    /** Half the width of the grid, from the centre to the outer row. */
     public double half() {
         return Math.max(columns() - 1, 0) * spacing / 2;
     }
@@ -41,7 +43,7 @@ public record NeutralGrid(int count, double spacing) {
                 (float) (i % columns * spacing - half()), 0, (float) (i / columns * spacing - half()), 0, 1);
     }
 
-    /** Clips in the order that characters take them: by name, then by index. */
+    /** Sorts clips into the order in which characters take them: by name, then by index. */
     public static List<Clip> order(List<Clip> clips) {
         return clips.stream()
                 .sorted(Comparator.comparing(Clip::name).thenComparingInt(Clip::index))

@@ -1,23 +1,22 @@
 package dev.throng.crowd;
 
 /**
- * Builds the matrix palettes of a crowd. The contract of every implementation:
+ * Builder of a crowd's matrix palettes. Contract of implementations:
  *
  * <ul>
- *   <li>instance i's palette depends on its own record and the tick alone: not on the frame before, on its neighbours
- *       or on the number of instances;
- *   <li>all palettes of the crowd are built, 0 instances included;
- *   <li>every float of them is written, and none is written by halves.
+ *   <li>a palette depends only on its instance's record and the tick, not on earlier frames, other instances or their number;
+ *   <li>each call builds all palettes, possibly of 0 instances;
+ *   <li>each float is written completely.
  * </ul>
  */
 public interface PaletteBuilder extends AutoCloseable {
-    /** Builds the palettes that show at a tick. */
+    /** Builds the palettes of a tick. */
     void build(long ticks);
 
     /**
      * Copies the last built palette of an instance.
      *
-     * @param out receives 12 floats (three rows) for each palette entry
+     * @param out receives 12 floats (three rows) per palette entry
      */
     void read(int instance, float[] out);
 

@@ -5,27 +5,27 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
 
 /**
- * Poses at even phases of every clip, built once and shared by all distant instances: these then need no palettes of
- * their own. Pose {@code p} of a clip is that of the middle of its share of the phases, so that no instance is more
- * than half a step off, and none shows what comes after the end of its clip.
+ * Poses at regular phases of every clip, shared by distant instances, which then need no own palettes. Pose {@code p}
+ * of a clip is at the middle of its interval of phases, so the error is at most half a step, and no pose is after the
+ * clip's end.
  *
- * @param clips of the atlas, the rest pose included
- * @param bits a clip has two to the power of this many poses; -1 for no pool
+ * @param clips number of the atlas' clips, with the rest pose
+ * @param bits binary logarithm of the poses per clip; -1: no pool
  */
 public record PosePool(int clips, int bits) {
-    /** No poses to share. */
+    /** No pool. */
     public static final PosePool NONE = new PosePool(0, -1);
 
-    /** Most poses of a clip: more are not told apart at a second or two for a cycle. */
+    /** Largest number of bits: more poses look alike for cycles of a second or two. */
     private static final int MAX_BITS = 8;
 
-    /** Fewer are of no use but to the farthest. */
+    /** Smallest number of bits: fewer poses suit only the most distant instances. */
     private static final int MIN_BITS = 3;
 
     /**
-     * The largest pool that fits.
+     * Returns the largest pool that fits.
      *
-     * @param palettes that it may have
+     * @param palettes limit of palettes
      */
     public static PosePool within(int clips, long palettes) {
         for (int bits = MAX_BITS; bits >= MIN_BITS; bits--) {
@@ -36,27 +36,31 @@ public record PosePool(int clips, int bits) {
         return NONE;
     }
 
-    /** Palettes in it. */
+    /** Number of palettes. */
     public int slots() {
         return bits < 0 ? 0 : clips << bits;
     }
 
-    /** Bits by which a phase is shifted to be the number of a pose: 32 where there is no pool. */
+    /** Bits by which to shift a phase right to get a pose's index; 32 without a pool. */
     public int shift() {
         return bits < 0 ? 32 : 32 - bits;
     }
 
-    /** Cycles that a shared pose may be off; infinite where there is none. */
+    /** Largest phase error of a shared pose, in cycles; infinite without a pool. */
     public float halfStep() {
         return bits < 0 ? Float.POSITIVE_INFINITY : (float) Math.scalb(0.5, -bits);
     }
 
-    /** The pose shown at a phase. @param phase unsigned 32-bit fraction of a cycle */
+    /**
+     * Slot of the pose at a phase.
+     *
+     * @param phase unsigned 32-bit fraction of a cycle
+     */
     public int slot(int clip, int phase) {
         return clip << bits | phase >>> shift();
     }
 
-    /** A crowd of all poses in order, each standing still. */
+    /** Returns a crowd of all poses in order, standing still. */
     public CrowdState poses(ClipAtlas atlas) {
         CrowdState state = new CrowdState(atlas, slots());
         for (int slot = 0; slot < slots(); slot++) {

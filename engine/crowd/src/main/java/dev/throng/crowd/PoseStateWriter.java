@@ -16,9 +16,9 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** Writes described poses into the records of a crowd, as playbacks, layers and inverse kinematics of its instances. */
+/** Writes described poses into a crowd's records, as playbacks, layers and inverse kinematics. */
 public final class PoseStateWriter {
-    /** Ticks; a power of two, so that half a fade is half of it in float32, too. */
+    /** Ticks; a power of two, so that half a fade is exactly half in float32. */
     private static final long HALF_FADE = 1 << 19;
 
     private final CrowdState crowd;
@@ -31,9 +31,9 @@ public final class PoseStateWriter {
     }
 
     /**
-     * A crowd with one instance for each state: instance i shows state i at {@link ClipTime#TICKS}.
+     * Returns a crowd in which instance i shows state i at {@link ClipTime#TICKS}.
      *
-     * @param atlas holds all clips that the states name
+     * @param atlas has all clips that the states name
      * @param skeleton of the joints that they name
      */
     public static CrowdState crowd(ClipAtlas atlas, Skeleton skeleton, List<PoseState> states) {
@@ -45,15 +45,15 @@ public final class PoseStateWriter {
         return crowd;
     }
 
-    /** Lets an instance of the crowd show a state at {@link ClipTime#TICKS}, on its way through clips and fades. */
+    /** Writes a state that an instance shows at {@link ClipTime#TICKS}, during clips and fades. */
     public void put(int instance, PoseState state) {
         put(instance, instance, state);
     }
 
     /**
-     * Lets an instance of the crowd show a state at {@link ClipTime#TICKS}, with the playback of a number.
+     * Writes a state that an instance shows at {@link ClipTime#TICKS}.
      *
-     * @param number that speed, start and fades depend on: feet on uneven ground depend on the speed, too
+     * @param number determines speed, start and fades; the speed affects foot placement, too
      */
     public void put(int instance, int number, PoseState state) {
         PlayedState played = played(state, (moment, weight) -> {
@@ -64,7 +64,7 @@ public final class PoseStateWriter {
         crowd.setState(instance, halves && number % 2 != 0 ? halved(played) : played);
     }
 
-    /** Twice the weights of inverse kinematics under a share of a half, in the middle of a fade. */
+    /** Doubles the weights of inverse kinematics, under a share of a half in the middle of a fade. */
     private static PlayedState halved(PlayedState state) {
         List<IkEntry> twice = state.ik().stream()
                 .map(entry -> entry.withWeight(2 * entry.weight()))
@@ -73,7 +73,7 @@ public final class PoseStateWriter {
         return new PlayedState(state.base(), state.layers(), twice, half);
     }
 
-    /** Lets an instance of the crowd show a state at all times. */
+    /** Writes a state that an instance shows at all times. */
     public void hold(int instance, PoseState state) {
         crowd.setState(
                 instance,
@@ -83,7 +83,6 @@ public final class PoseStateWriter {
                                 new WeightedPlayback(time(moment).held(crowd.atlas()), Fade.steady(weight))));
     }
 
-    /** Makes the playback that shows a moment of a clip. */
     private interface MomentPlayback {
         WeightedPlayback of(ClipMoment moment, float weight);
     }
@@ -111,7 +110,7 @@ public final class PoseStateWriter {
         return new ClipTime(moment.clip(), moment.mode(), moment.time());
     }
 
-    /** A weight that is what it is to be at the tick, without rounding; of odd numbers in the middle of a fade. */
+    /** Returns a fade that has the exact weight at the tick: constant for even numbers, in its middle for odd ones. */
     private static Fade fade(float weight, int number) {
         return number % 2 == 0
                 ? Fade.steady(weight)

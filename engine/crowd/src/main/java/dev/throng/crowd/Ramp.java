@@ -1,35 +1,34 @@
 package dev.throng.crowd;
 
 /**
- * How a motion sets off or comes to rest. Its speed follows the weight of a {@link dev.throng.crowd.state.Fade} of the same ticks, 3 s^2 -
- * 2 s^3 of its share s of time, so that an instance whose clip fades in over a stand goes as fast as that clip counts. The way in that time
- * is the integral, s^3 - s^4 / 2: half of what full speed makes of it. CPU counterpart of {@code rampTicksAtFullSpeed} in
- * {@code shaders/lib/route.glsl}.
+ * Change of a motion's speed at its start or end. The speed follows the weight of a {@link dev.throng.crowd.state.Fade}
+ * of equal duration, 3 s^2 - 2 s^3 of the share s of time, so an instance moves as fast as its fading gait. The
+ * distance is the integral s^3 - s^4 / 2: half of that at full speed. CPU counterpart of {@code rampTicksAtFullSpeed}
+ * in {@code shaders/lib/route.glsl}.
  *
- * @param kind what it does
- * @param ticks that it takes from the motion's start on, 0 to {@link #MAX_TICKS}; 0 for {@link #NONE} alone
+ * @param kind direction of the change
+ * @param ticks duration from the motion's start, 0 to {@link #MAX_TICKS}; 0 only for {@link #NONE}
  */
 public record Ramp(Kind kind, long ticks) {
-    /** The longest, in ticks: half an hour. */
+    /** Longest duration, in ticks: half an hour. */
     public static final long MAX_TICKS = 0x7FFF_FFFFL;
 
-    /** One speed at all times. */
+    /** Constant speed. */
     public static final Ramp NONE = new Ramp(Kind.STEADY, 0);
 
-    /** What a ramp does. */
     public enum Kind {
-        /** One speed at all times. */
+        /** Constant speed. */
         STEADY,
-        /** Stands until the start, then goes ever faster up to full speed. */
+        /** Stands until the start, then accelerates to full speed. */
         SETS_OFF,
-        /** Goes at full speed until the start, then ever slower, and stands. */
+        /** Moves at full speed until the start, then slows down and stands. */
         COMES_TO_REST;
 
         /**
-         * Distance after a share of a ramp's time, in double precision.
+         * Returns the distance after a share of a ramp's time, in double precision.
          *
          * @param share of the time, 0 to 1
-         * @return as a share of the distance at full speed in all of that time: 0.5 at the end of what sets off or comes to rest
+         * @return share of the distance at full speed: 0.5 at the end, unless the speed is constant
          */
         public double distance(double share) {
             double begun = share * share * share * (1 - share / 2);
@@ -41,7 +40,7 @@ public record Ramp(Kind kind, long ticks) {
         }
     }
 
-    /** @throws IllegalArgumentException when it takes too long, or a time that it cannot */
+    /** @throws IllegalArgumentException if the duration is out of range, or does not suit the kind */
     public Ramp {
         if (ticks < 0 || ticks > MAX_TICKS || (ticks == 0) != (kind == Kind.STEADY)) {
             throw new IllegalArgumentException(
@@ -52,12 +51,17 @@ public record Ramp(Kind kind, long ticks) {
         }
     }
 
-    /** The ticks at full speed that lead as far as those that have elapsed since the start. */
+    /** Converts ticks since the start to ticks at full speed with the same distance. */
     long ticksAtFullSpeed(long elapsed) {
         return ticksAtFullSpeed(kind, ticks, elapsed);
     }
 
-    /** Returns the ticks at full speed of a ramp that is no object. @param ticks that the ramp takes @param elapsed ticks since the start */
+    /**
+     * Converts ticks since the start to ticks at full speed, without a {@link Ramp} object.
+     *
+     * @param ticks duration of the ramp
+     * @param elapsed ticks since the start
+     */
     static long ticksAtFullSpeed(Kind kind, long ticks, long elapsed) {
         if (kind == Kind.STEADY) {
             return elapsed;
@@ -77,7 +81,7 @@ public record Ramp(Kind kind, long ticks) {
         return (long) (ticks * (s * s * s * (1f - 0.5f * s)));
     }
 
-    /** What elapsed ticks are multiplied with; 0 where the speed does not change. */
+    /** Factor from elapsed ticks to the share of time; 0 at constant speed. */
     float inverse() {
         return inverse(ticks);
     }

@@ -4,20 +4,27 @@ import dev.throng.crowd.state.RecordChanges;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Records of one size, one for each instance, in native order outside the heap: what a renderer uploads. There are none until they are used. */
+/**
+ * Records of equal size, one per instance, in a direct buffer of native order, which a renderer uploads. Empty until
+ * first use.
+ */
 final class RecordBuffer {
     private final int size;
     private final Filler filler;
     private final Marks marks;
     private boolean isUsed;
-    private ByteBuffer bytes; // its limit is the end of the records
+    private ByteBuffer bytes; // limit: end of the records
 
-    /** Writes the record of an instance that is new. */
+    /** Writes the record of a new instance. */
     interface Filler {
         void fill(ByteBuffer records, int instance);
     }
 
-    /** Where changes are marked. @param first index in the whole crowd of the first record */
+    /**
+     * Destination of change marks.
+     *
+     * @param first index in the whole crowd of the first record
+     */
     private record Marks(RecordChanges changes, int first) {}
 
     private RecordBuffer(int size, Filler filler, Marks marks, boolean isUsed, ByteBuffer bytes) {
@@ -28,7 +35,12 @@ final class RecordBuffer {
         this.bytes = bytes;
     }
 
-    /** No records. @param size of one in bytes, a multiple of 8 @param changes where changed instances are marked */
+    /**
+     * Returns a buffer without records.
+     *
+     * @param size bytes of a record, a multiple of 8
+     * @param changes receives marks of changed instances
+     */
     static RecordBuffer empty(int size, RecordChanges changes, Filler filler) {
         return new RecordBuffer(size, filler, new Marks(changes, 0), false, direct(0));
     }
@@ -37,60 +49,59 @@ final class RecordBuffer {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Whether each instance has one: a part's do where those of the whole do, though it may have no instances. */
+    /** Returns whether instances have records; parts answer like the whole crowd. */
     boolean isUsed() {
         return isUsed;
     }
 
-    /** The records, to be read and written; another buffer once they are resized. */
+    /** Returns the records, for reading and writing; resizing replaces the buffer. */
     ByteBuffer bytes() {
         return bytes;
     }
 
-    /** Where changed instances are marked. */
     RecordChanges changes() {
         return marks.changes;
     }
 
-    /** The records, for a change of an instance's transform, route, seed or tint. */
+    /** Returns the records for a change of transform, route, seed or tint, marking the instance. */
     ByteBuffer moved(int instance) {
         marks.changes.moved(marks.first + instance);
         return bytes;
     }
 
-    /** The records, for a change of what an instance plays. */
+    /** Returns the records for a change of playback, marking the instance. */
     ByteBuffer played(int instance) {
         marks.changes.played(marks.first + instance);
         return bytes;
     }
 
-    /** The records, to be read. */
+    /** Returns a read-only view of the records. */
     ByteBuffer view() {
         return bytes.asReadOnlyBuffer().order(bytes.order());
     }
 
-    /** Lets there be so many from now on. */
+    /** Starts using records, of a given number. */
     void use(int count) {
         if (!isUsed) {
             set(count);
-            isUsed = true; // last: there may be no memory
+            isUsed = true; // last, as memory may run out
         }
     }
 
-    /** Lets there be so many, where they are used at all. */
+    /** Resizes the buffer, if it is in use. */
     void resize(int count) {
         if (isUsed) {
             set(count);
         }
     }
 
-    /** Lets there be none, until they are used again. */
+    /** Frees all records, until the next use. */
     void clear() {
         bytes = direct(0);
         isUsed = false;
     }
 
-    /** In place, or in a larger one with some to spare. */
+    /** Resizes in place, or into a larger buffer with spare room. */
     private void set(int count) {
         int before = bytes.limit() / size;
         if (count * size > bytes.capacity()) {
@@ -104,7 +115,7 @@ final class RecordBuffer {
         }
     }
 
-    /** Some of them, counted from 0; where there are none, none. */
+    /** Returns a view of a range of records, counted from 0; this if the buffer is not in use. */
     RecordBuffer part(int first, int count) {
         return isUsed
                 ? new RecordBuffer(

@@ -1,19 +1,19 @@
 package dev.throng.crowd;
 
 /**
- * A way on the ground that instances move along at constant speed: knots at equal distances, cubic Hermite curves between
- * them. In float32, as CPU and GPU read it. An instance that comes to the end goes on at the start.
+ * Curve on the ground along which instances move at constant speed: knots at equal distances, joined by cubic Hermite
+ * curves. In float32, as CPU and GPU read it. At the end, an instance continues at the start.
  */
 public final class Route {
-    /** A smooth curve on the ground, known by the way along it: what routes are made from. In double precision. */
+    /** Smooth curve on the ground, parameterised by distance, from which a route is built. In double precision. */
     public interface Curve {
-        /** Length, scene units; above 0. */
+        /** Length in scene units, above 0. */
         double length();
 
         /**
-         * Where the curve is and where it leads.
+         * Computes position and direction at a distance.
          *
-         * @param way from the start, scene units, 0 to {@link #length}
+         * @param way distance from the start, in scene units, 0 to {@link #length}
          * @param out receives x, z and the unit tangent's x, z
          */
         void at(double way, double[] out);
@@ -22,16 +22,16 @@ public final class Route {
     /** Floats of a knot: x, z, then their derivatives by the fraction of an interval. */
     public static final int KNOT_FLOATS = 4;
 
-    /** How far the speed along a route may be off its mean: a tenth of what makes feet slide visibly. */
+    /** Largest relative error of the speed along a route: a tenth of one that causes visible foot slide. */
     public static final double SPEED_ERROR = 1e-3;
 
     private static final int MIN_POWER = 3;
     private static final int MAX_POWER = 14;
 
-    /** Points of an interval at which the speed is measured; extremes of a parabola's root are near them. */
+    /** Points per interval at which the speed is measured, close to its extremes. */
     private static final int SAMPLES = 8;
 
-    /** Share of the length that the ends of a loop may be apart: rounding, not a step. */
+    /** Largest gap between the ends of a loop, as a share of its length: rounding errors. */
     private static final double GAP = 1e-9;
 
     private final double length;
@@ -45,9 +45,9 @@ public final class Route {
     }
 
     /**
-     * A way that has two ends: from the last one instances jump to the first.
+     * Builds an open route: from its end, instances jump to its start.
      *
-     * @throws IllegalArgumentException when the curve is too sharp to be followed at an even speed
+     * @throws IllegalArgumentException if the curve is too sharp for a constant speed
      */
     public static Route open(Curve curve) {
         for (int power = MIN_POWER; power <= MAX_POWER; power++) {
@@ -61,9 +61,9 @@ public final class Route {
     }
 
     /**
-     * A loop: the curve has to end where and as it began.
+     * Builds a loop: the curve must end at its start, in the same direction.
      *
-     * @throws IllegalArgumentException when it does not, or as {@link #open} does
+     * @throws IllegalArgumentException if the ends differ, or as in {@link #open}
      */
     public static Route closed(Curve curve) {
         double[] start = new double[4];
@@ -96,7 +96,11 @@ public final class Route {
         return knots;
     }
 
-    /** The largest share by which the speed between knots is off. @param step distance of knots */
+    /**
+     * Largest relative error of the speed between knots.
+     *
+     * @param step distance of knots
+     */
     private static double speedError(double[] knots, double step) {
         double worst = 0;
         for (int at = 0; at + KNOT_FLOATS < knots.length; at += KNOT_FLOATS) {
@@ -124,7 +128,11 @@ public final class Route {
         return floats;
     }
 
-    /** The heading at a share of the length, radians: 0 faces +z, a quarter of a turn +x. @param share any; a whole one is a round */
+    /**
+     * Heading at a share of the length, in radians: 0 faces +z, a quarter of a turn +x.
+     *
+     * @param share any value; 1 is a whole round
+     */
     public double heading(double share) {
         double at = (share - Math.floor(share)) * intervals();
         int knot = Math.min((int) at, intervals() - 1);
@@ -135,17 +143,17 @@ public final class Route {
         return Math.atan2(derivative(around, 0, at - knot), derivative(around, 1, at - knot));
     }
 
-    /** Length, scene units. */
+    /** Length in scene units. */
     public double length() {
         return length;
     }
 
-    /** Intervals between knots, a power of two from 8. */
+    /** Intervals between knots: a power of two, at least 8. */
     public int intervals() {
         return 1 << power;
     }
 
-    /** Bits of a phase that say where in an interval it is: {@code phase >>> shift} is the interval. */
+    /** Bits of a phase within an interval: {@code phase >>> shift} is the interval. */
     int shift() {
         return Integer.SIZE - power;
     }

@@ -6,27 +6,27 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * All routes of a scene, and the ways of roots, as CPU and GPU read them; {@link Motion} names one by its number here.
+ * All routes of a scene, and root tracks, as CPU and GPU read them; {@link Motion} refers to them by index.
  *
- * @param knots x, z, dx, dz of each knot: place, and derivative by the fraction of an interval; routes one after the other
- * @param table four words for each route: its first knot, its shift ({@code phase >>> shift} is the interval), {@link
- *     RootWords#KIND_ROUTE}, 0; then four for each way of a root: the vector of four words that its {@link RootWords} begin at, 0, its
- *     kind, 0; then these
- * @param count of routes and ways
+ * @param knots x, z, dx, dz of each knot: position, and derivative by the fraction of an interval; route after route
+ * @param table four words per route: first knot, shift ({@code phase >>> shift} is the interval),
+ *     {@link RootWords#KIND_ROUTE}, 0; then four words per root track: index of the group of four words at which its
+ *     {@link RootWords} start, 0, kind, 0; then these words
+ * @param count number of routes and root tracks
  */
 public record RouteTable(float[] knots, int[] table, int count) {
-    /** Words of one route. */
+    /** Words of an entry. */
     public static final int WORDS = 4;
 
-    /** No routes: every instance stays at its place. */
+    /** Table without routes. */
     public static final RouteTable EMPTY = of(List.of());
 
-    /** Routes in the order of their numbers. */
+    /** Builds a table of routes. */
     public static RouteTable of(List<Route> routes) {
         return of(routes, List.of());
     }
 
-    /** Routes in the order of their numbers, then ways of roots in theirs. */
+    /** Builds a table of routes, then root tracks. */
     public static RouteTable of(List<Route> routes, List<RootRoute> ways) {
         float[] knots = new float
                 [routes.stream().mapToInt(route -> route.knots().length).sum()];
@@ -53,31 +53,31 @@ public record RouteTable(float[] knots, int[] table, int count) {
         return new RouteTable(knots, table, count);
     }
 
-    /** What a number stands for: a {@link RootWords} kind. */
+    /** Returns the {@link RootWords} kind of an entry. */
     int kind(int route) {
         return table[WORDS * route + 2];
     }
 
-    /** Whether a number stands for the way of a root, which is scaled as its instance is. */
+    /** Returns whether an entry is a root track, which is scaled like its instance. */
     public boolean isRoot(int route) {
         return kind(route) != RootWords.KIND_ROUTE;
     }
 
-    /** Whether any number stands for the way of a root. */
+    /** Returns whether the table has root tracks. */
     public boolean hasRoots() {
         return IntStream.range(0, count).anyMatch(this::isRoot);
     }
 
-    /** The first word of a root's way. */
+    /** Index of the first word of a root track. */
     int header(int route) {
         return WORDS * table[WORDS * route];
     }
 
     /**
-     * The rectangle that a route never leaves, where the instance's place is the origin and nothing is turned yet; a bound, a
-     * little more than it takes. A root that goes straight on leaves it after {@link RootWords#CYCLES} cycles.
+     * Bounding rectangle of a route, relative to the unturned start of the route; slightly too large. A straight root
+     * track leaves it after {@link RootWords#CYCLES} cycles.
      *
-     * @return least x, least z, most x, most z
+     * @return least x, least z, greatest x, greatest z
      */
     public double[] bounds(int route) {
         if (isRoot(route)) {
@@ -92,8 +92,8 @@ public record RouteTable(float[] knots, int[] table, int count) {
         for (int knot = first; knot <= first + intervals; knot++) {
             int at = knot * Route.KNOT_FLOATS;
             for (int axis = 0; axis < 2; axis++) {
-                // Control points of a Bezier curve, which stays within their hull, are a third of a derivative off its
-                // ends.
+                // A Bezier curve stays within the hull of its control points, which are a third of a derivative from
+                // its ends.
                 double around = Math.abs(knots[at + 2 + axis]) / 3;
                 bounds[axis] = Math.min(bounds[axis], knots[at + axis] - around);
                 bounds[2 + axis] = Math.max(bounds[2 + axis], knots[at + axis] + around);

@@ -8,34 +8,34 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Where an instance is at a tick, standing or moving, in float32: CPU counterpart of {@code shaders/lib/route.glsl}. Sums are
- * written in the shader's order, and there is no sine: headings are pairs of cosine and sine, and a direction becomes one by a
- * square root and a division.
+ * Transform of an instance at a tick, standing or moving, in float32: CPU counterpart of
+ * {@code shaders/lib/route.glsl}, with the shader's order of sums. Headings are pairs of cosine and sine, computed
+ * without trigonometry.
  */
 public final class RouteTransform {
-    /** Floats of a place: x y z, scale, cosine and sine of the heading. */
+    /** Floats of a transform: x y z, scale, cosine and sine of the heading. */
     public static final int FLOATS = 6;
 
-    /** Floats of a place on a route: x, z, cosine and sine of the heading. */
+    /** Floats of a pose on a route: x, z, cosine and sine of the heading. */
     public static final int POSE_FLOATS = 4;
 
     private RouteTransform() {}
 
     /**
-     * The place of an instance.
+     * Computes the transform of an instance.
      *
      * @param out receives {@link #FLOATS} floats
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out) {
-        // An instance without a route needs no pose: calls for many make no array.
+        // no array for instances without a route, which need no pose
         of(state, instance, ticks, out, state.route(instance) == Motion.NO_ROUTE ? out : new float[POSE_FLOATS]);
     }
 
     /**
-     * Computes the place of an instance, without an object for it if it follows no root.
+     * Computes the transform of an instance, without allocation unless it moves by root motion.
      *
      * @param out receives {@link #FLOATS} floats
-     * @param pose {@link #POSE_FLOATS} floats, written over
+     * @param pose work array of {@link #POSE_FLOATS} floats, overwritten
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out, float[] pose) {
         state.readTransform(instance, out);
@@ -56,7 +56,11 @@ public final class RouteTransform {
         }
     }
 
-    /** Place and direction by the way of a root, unscaled. @param out receives x, z, cosine and sine of the heading */
+    /**
+     * Computes a pose by root motion, unscaled.
+     *
+     * @param out receives x, z, cosine and sine of the heading
+     */
     private static void root(RouteTable routes, Motion motion, long ticks, float[] out) {
         boolean loops = routes.kind(motion.route()) == RootWords.KIND_LOOP;
         ClipPlayback playback = motion.playback(loops ? LoopMode.LOOP : LoopMode.CLAMP);
@@ -65,11 +69,15 @@ public final class RouteTransform {
         CpuRootMotion.pose(routes.table(), routes.header(motion.route()), cycles, phase, out);
     }
 
-    /** Place and direction on a route. @param out receives x, z, cosine and sine of the heading */
+    /**
+     * Computes a pose on a route.
+     *
+     * @param out receives x, z, cosine and sine of the heading
+     */
     static void pose(RouteTable routes, int route, int phase, float[] out) {
         int shift = routes.table()[RouteTable.WORDS * route + 1];
         int knot = routes.table()[RouteTable.WORDS * route] + (phase >>> shift);
-        // The upper 24 bits of the rest: a float holds them all.
+        // the upper 24 bits of the remainder, which a float holds exactly
         float t = (float) (phase << Integer.SIZE - shift >>> 8) * 0x1p-24f;
         hermite(routes.knots(), Route.KNOT_FLOATS * knot, t, out);
         float length = (float) Math.sqrt(out[2] * out[2] + out[3] * out[3]);
@@ -78,7 +86,7 @@ public final class RouteTransform {
         out[3] = dx / length;
     }
 
-    /** Place and derivative between a knot and the next. */
+    /** Interpolates position and derivative between a knot and the next. */
     private static void hermite(float[] knots, int at, float t, float[] out) {
         for (int axis = 0; axis < 2; axis++) {
             float p0 = knots[at + axis];
@@ -92,7 +100,7 @@ public final class RouteTransform {
         }
     }
 
-    /** Turns and moves a pose on a route to where the route lies for this instance: place first and last. */
+    /** Applies a pose on a route to the transform of the route's start. */
     static void compose(float[] transform, float[] pose) {
         float c = transform[4];
         float s = transform[5];

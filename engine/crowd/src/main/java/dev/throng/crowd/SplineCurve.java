@@ -1,11 +1,11 @@
 package dev.throng.crowd;
 
 /**
- * A curve through points: a Catmull-Rom spline of even knots (Catmull and Rom, "A Class of Local Interpolating Splines",
- * 1974), known by its length through a table. Points at similar distances make the smoothest curves.
+ * Curve through points: a uniform Catmull-Rom spline (Catmull and Rom, "A Class of Local Interpolating Splines", 1974),
+ * parameterised by distance through a table. Points at similar distances make the smoothest curves.
  */
 public final class SplineCurve implements Route.Curve {
-    /** Entries of the table for each point. */
+    /** Table entries per point. */
     private static final int STEPS = 128;
 
     private final double[] points;
@@ -21,7 +21,7 @@ public final class SplineCurve implements Route.Curve {
         }
     }
 
-    /** Length between two parameters of one entry, by Simpson's rule. */
+    /** Returns the length between two parameters of one entry, by Simpson's rule. */
     private double arc(double from, double to) {
         return (to - from) / 6 * (speed(from) + 4 * speed((from + to) / 2) + speed(to));
     }
@@ -32,12 +32,20 @@ public final class SplineCurve implements Route.Curve {
         return Math.hypot(at[2], at[3]);
     }
 
-    /** A loop. @param points x, z of each, three or more; the curve returns to the first */
+    /**
+     * Builds a loop.
+     *
+     * @param points x, z of each point, at least three; the curve returns to the first
+     */
     public static SplineCurve closed(double... points) {
         return new SplineCurve(atLeast(3, points), true);
     }
 
-    /** A curve from the first to the last point. @param points x, z of each, two or more */
+    /**
+     * Builds a curve from the first to the last point.
+     *
+     * @param points x, z of each point, at least two
+     */
     public static SplineCurve open(double... points) {
         return new SplineCurve(atLeast(2, points), false);
     }
@@ -73,14 +81,14 @@ public final class SplineCurve implements Route.Curve {
         }
         double from = (double) low / STEPS;
         double guess = from + (way - lengths[low]) / (lengths[high] - lengths[low]) / STEPS;
-        // One step of Newton's method from the straight line between two entries.
+        // One step of Newton's method, starting from linear interpolation between two entries.
         show(guess + (way - lengths[low] - arc(from, guess)) / speed(guess), out);
         double speed = Math.hypot(out[2], out[3]);
         out[2] /= speed;
         out[3] /= speed;
     }
 
-    /** Place and derivative at a parameter: whole numbers are the points. */
+    /** Computes position and derivative at a parameter; points have integer parameters. */
     private void show(double parameter, double[] out) {
         int span = Math.min((int) parameter, spans() - 1);
         double t = parameter - span;
@@ -102,7 +110,7 @@ public final class SplineCurve implements Route.Curve {
             return points[2 * Math.floorMod(i, count) + axis];
         }
         int inside = Math.min(Math.max(i, 0), count - 1);
-        // Beyond an end the curve goes on as it came.
+        // Beyond an end, the curve continues symmetrically.
         int mirror = Math.min(Math.max(2 * inside - i, 0), count - 1);
         double at = points[2 * inside + axis];
         return inside == i ? at : 2 * at - points[2 * mirror + axis];

@@ -3,19 +3,18 @@ package dev.throng.crowd;
 import java.nio.ByteBuffer;
 
 /**
- * Tint of one instance, and its value for the shader of a host. Its bytes are four floats, red, green, blue and value: one texel of
- * {@code UNIT_TINTS}.
+ * Tint of one instance, and a value for the host's shader. Stored as four floats (red, green, blue, value), one texel
+ * of {@code UNIT_TINTS}.
  *
- * @param red linear factor of the red in the colours of the instance's surfaces, 0 or more
- * @param green factor like red
- * @param blue factor like red
- * @param value number for a host's shader
+ * @param red linear factor of red, 0 or more
+ * @param green linear factor of green, 0 or more
+ * @param blue linear factor of blue, 0 or more
+ * @param value number for the host's shader
  */
 public record Tint(float red, float green, float blue, float value) {
-    /** Leaves colours as materials have them. */
+    /** No change of colours. */
     public static final Tint PLAIN = new Tint(1, 1, 1, 0);
 
-    /** Bytes of one tint. */
     public static final int BYTES = 4 * Float.BYTES;
 
     void put(ByteBuffer tints, int instance) {

@@ -5,53 +5,53 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to evaluate the vertices of a clip. There are three: {@code exact}, {@code cpu} and {@code gpu}; comparing two of them
- * is the proof of this project. Vertices are in the character's own space, before placement: the elements of POSITION of each
- * mesh, in file order. One thread poses; any number of threads read what was posed, at once.
+ * Evaluation of posed vertices, in three implementations: {@code exact}, {@code cpu} and {@code gpu}; comparisons
+ * between them prove correctness. Vertices are in character space, without the instance's transform: POSITION elements
+ * per mesh, in file order. One thread poses; several threads may then read.
  */
 public interface VertexBackend extends AutoCloseable {
-    /** Poses one instance for each clip time. */
+    /** Poses one instance per clip time. */
     void pose(List<ClipTime> clipTimes);
 
     /**
-     * Poses one instance for each state.
+     * Poses one instance per state.
      *
-     * @throws UnsupportedOperationException where the backend poses clips alone
+     * @throws UnsupportedOperationException if the backend poses only clips
      */
     void poseStates(List<PoseState> states);
 
     /**
-     * Poses the instances of a crowd as they are at a tick, with the effects of their places. The path {@code exact} skips these effects:
-     * feet stay where the clips have them.
+     * Poses the instances of a crowd at a tick, with effects of their transforms, such as foot placement. {@code exact}
+     * skips these effects.
      *
-     * @param crowd plays clips of the backend's atlas
+     * @param crowd crowd with clips of the backend's atlas
      */
     void pose(CrowdState crowd, long ticks);
 
     /**
-     * The vertices of one posed instance.
+     * Reads the vertices of a posed instance.
      *
-     * @param instance position in the list last posed
+     * @param instance index in the last posed list
      * @param mesh index in the character's meshes
-     * @param positions receives x y z for each vertex
-     * @param normals receives unit x y z for each vertex, or null; left alone where the mesh has no normals
+     * @param positions receives x y z per vertex
+     * @param normals receives unit x y z per vertex, or null; unchanged if the mesh has no normals
      */
     void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals);
 
     /**
-     * The tangents of one posed instance.
+     * Reads the tangents of a posed instance.
      *
-     * @param instance position in the list last posed
-     * @param mesh index in the character's meshes, of one with tangents
-     * @param tangents receives x y z w for each tangent of its geometry, by its number: a unit vector (0 0 0 where it vanishes) and the sign
-     *     of the bitangent; anything for a tangent that no triangle uses
+     * @param instance index in the last posed list
+     * @param mesh index of a mesh with tangents
+     * @param tangents receives x y z w per tangent of its geometry, by index: a unit vector (0 0 0 if it vanishes) and
+     *     the sign of the bitangent; undefined for a tangent that no triangle uses
      */
     void tangents(int instance, int mesh, double[] tangents);
 
     /**
-     * The matrix palette of one posed instance.
+     * Reads the matrix palette of a posed instance.
      *
-     * @param out receives 12 doubles (three rows) for each palette entry
+     * @param out receives 12 doubles (three rows) per palette entry
      */
     void palette(int instance, double[] out);
 

@@ -1,7 +1,6 @@
 /**
- * The state of a crowd and its clock: the place of each instance, the clip that it plays and since when. It may use
- * {@code dev.throng.anim} and {@code dev.throng.bake}. It must not depend on OpenGL: it says what a palette must be, not how
- * it is built.
+ * Instances of a crowd: transforms, motions and playbacks, and the clock. May use {@code dev.throng.anim} and
+ * {@code dev.throng.bake}, but not OpenGL: it defines what palettes contain, not how they are built.
  */
 @NullMarked
 package dev.throng.crowd;

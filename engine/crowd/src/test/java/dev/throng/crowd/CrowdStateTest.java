@@ -26,14 +26,13 @@ import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Instances that come and go. */
 class CrowdStateTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(RandomRigs.create(RigShape.of(2), 1), BakeSettings.DEFAULT);
     private static final Route LINE = Route.open(ArcCurve.from(0, 0, 0).line(10));
     private static final Motion WALK = Motion.along(0, LINE, 3, 1);
 
     @Test
-    void growingKeepsTheFirstAndRestsTheOthers() {
+    void growingKeepsInstancesAndAddsRestingOnes() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
         ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
         state.setPlayback(1, playback);
@@ -49,7 +48,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void partsHaveWhatTheWholeHasThoughTheyHaveNoInstances() {
+    void emptyPartsReportTheWholesRecords() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
         assertFalse(state.hasMotions() || state.hasTints());
         state.setMotion(1, WALK);
@@ -64,7 +63,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void whatIsTurnedStaysTheSameUntilThereIsMore() {
+    void kinematicsAreTheSameObjectUntilTheyGrow() {
         CrowdState state = new CrowdState(ATLAS, 3);
         state.setState(0, looking(1));
         Kinematics one = state.states().needs().kinematics();
@@ -140,7 +139,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void anInstanceThatComesBackIsAnother() {
+    void aReaddedInstanceStartsAtRest() {
         CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
         state.setMotion(2, WALK);
         state.resize(1);
@@ -152,7 +151,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void growingOneByOneMovesSeldom() {
+    void growingOneByOneSeldomReallocates() {
         CrowdState state = new CrowdState(ATLAS, 100);
         int moves = 0;
         for (int count = 101; count <= 1000; count++) {
@@ -164,7 +163,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void swappedInstancesKeepWhatTheyDo() {
+    void swappedInstancesKeepTransformAndPlayback() {
         CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
         ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
         PlayedState mixed = PlayedState.of(playback);
@@ -179,7 +178,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void refusesWhatCannotBe() {
+    void refusesInvalidArguments() {
         CrowdState state = new CrowdState(ATLAS, 1);
         assertThrows(IllegalArgumentException.class, () -> state.resize(-1));
         assertThrows(IllegalArgumentException.class, () -> state.resize(CrowdState.MAX_INSTANCES + 1));

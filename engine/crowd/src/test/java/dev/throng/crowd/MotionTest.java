@@ -35,9 +35,8 @@ class MotionTest {
         return out;
     }
 
-    /** PlaybackPhaseTest holds a play's phase against exact integers over any time; here it holds the motion's. */
     @Test
-    void motionsKeepTimeWithClipsForEver() {
+    void motionsAndClipsHaveEqualPhases() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             Motion motion = new Motion(0, random.nextInt(), random.nextLong(), random.nextLong() >> 8);
@@ -48,10 +47,10 @@ class MotionTest {
     }
 
     @Test
-    void aWalkerIsWhereSpeedAndTimeSay() {
+    void aWalkersDistanceIsSpeedTimesTime() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setMotion(0, Motion.along(0, LINE, 1, 1.25));
-        // Ten days and two seconds: 1,080,002.5 m after the first one, on a line of 16 m.
+        // Ten days and two seconds: 1,080,002.5 m from the start, on a line of 16 m.
         long ticks = Clock.ticks(10 * 86_400 + 2);
         assertArrayEquals(new float[] {0, 0, 3.5f, 1, 1, 0}, place(state, ticks), 1e-5f);
         assertEquals(15, place(state, Clock.ticks(11.2))[2], 1e-5);
@@ -65,7 +64,7 @@ class MotionTest {
     }
 
     @Test
-    void aRampGoesAsFastAsAFadeCounts() {
+    void aRampsSpeedFollowsAFadesWeight() {
         long ticks = 800_000;
         Motion steady = Motion.along(0, LINE, 4, 1.5);
         Motion sets = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.SETS_OFF, ticks));
@@ -106,7 +105,7 @@ class MotionTest {
     }
 
     @Test
-    void aRouteLiesAsThePlaceSaysAndKeepsItsSize() {
+    void aTransformMovesAndTurnsARouteButDoesNotScaleIt() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setTransform(0, new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 3));
         state.setMotion(0, Motion.along(0, LINE, 4, 0));
@@ -114,7 +113,7 @@ class MotionTest {
     }
 
     @Test
-    void anInstanceWithoutMotionStandsAndTakesNoBytes() {
+    void anInstanceWithoutMotionStandsAndUsesNoMemory() {
         CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
         state.setTransform(0, new InstanceTransform(1, 2, 3, 0, 1));
         assertEquals(0, state.motions().capacity());
@@ -126,7 +125,7 @@ class MotionTest {
     }
 
     @Test
-    void flagsAreKeptApart() {
+    void motionAndPlaybackKeepEachOthersFlags() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setMotion(0, Motion.along(0, LINE, 0, 1));
         state.setPlayback(0, new ClipPlayback(0, LoopMode.CLAMP, 0, 0, 0));
@@ -141,7 +140,7 @@ class MotionTest {
     }
 
     @Test
-    void aRouteThatIsNotThereIsRefused() {
+    void anUnknownRouteIsRefused() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         assertThrows(IndexOutOfBoundsException.class, () -> state.setMotion(0, new Motion(1, 0, 0, 0)));
         assertThrows(
@@ -159,8 +158,8 @@ class MotionTest {
     }
 
     @Test
-    void aRootTakesItsInstanceAlongCycleAfterCycle() {
-        // A stride of 1.25 m in a second, in twice its size, to +x.
+    void rootMotionMovesAnInstanceCycleAfterCycle() {
+        // A stride of 1.25 m per second at scale 2, along +x.
         RootTrack track = RootTrack.steady(1, 1.25);
         ClipPlayback playback = ClipPlayback.loop(0, 0, Clock.rate(1, 1));
         InstanceTransform place = new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 2);
@@ -168,17 +167,17 @@ class MotionTest {
         assertArrayEquals(new float[] {5, 1, 7, 2, 0, 1}, place(state, 0), 1e-6f);
         assertArrayEquals(new float[] {5 + 2.5f * 10.5f, 1, 7, 2, 0, 1}, place(state, Clock.ticks(10.5)), 1e-5f);
         assertArrayEquals(new float[] {5 - 2.5f * 3.25f, 1, 7, 2, 0, 1}, place(state, Clock.ticks(-3.25)), 1e-5f);
-        // Ten days: 2,160,005 m, of which a float keeps quarters of a metre.
+        // Ten days: 2,160,005 m; a float resolves quarters of a metre.
         assertEquals(5 + 2.5 * 10 * DAY, place(state, Clock.ticks(10 * DAY))[0], 0.25);
     }
 
     @Test
-    void aRootThatTurnsStaysOnItsCircleForDays() {
-        // Sixty steps round.
+    void turningRootMotionStaysOnItsCircleForDays() {
+        // Sixty steps per round.
         RootTrack track = Ways.circle(Math.toRadians(6));
         ClipPlayback playback = ClipPlayback.loop(0, 0, 1L << 44);
         CrowdState state = byRoot(RootRoute.loop(track), playback, InstanceTransform.ORIGIN);
-        // Ticks of 2^-20 of a cycle each: whole cycles, in whole rounds and 15 steps more.
+        // Each tick is 2^-20 of a cycle: whole cycles, in whole rounds plus 15 steps.
         long round = 60L << 20;
         float[] first = place(state, round / 4);
         assertArrayEquals(first, place(state, round / 4 + 100_000 * round), 1e-5f);
@@ -188,7 +187,7 @@ class MotionTest {
     }
 
     @Test
-    void anOriginLeadsToThePlaceAsked() {
+    void rootMotionEndsAtTheExpectedTransform() {
         SplittableRandom random = new SplittableRandom(6);
         for (RootRoute way : Ways.all()) {
             long rate = Clock.rate(way.track().duration(), 1);
@@ -202,11 +201,11 @@ class MotionTest {
     }
 
     /**
-     * The place to give an instance that moves by a root, for it to come to another place at some tick.
+     * Returns the transform from which root motion reaches another transform at a tick.
      *
-     * @param there where it is to be
-     * @param way of the root
-     * @param playback of the clip
+     * @param there transform to reach
+     * @param way root motion
+     * @param playback playback of the clip
      */
     private static InstanceTransform origin(InstanceTransform there, RootRoute way, ClipPlayback playback, long ticks) {
         ClipPlayback own =

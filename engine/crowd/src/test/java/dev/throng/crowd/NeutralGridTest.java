@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class NeutralGridTest {
     @Test
-    void placesAreASquareAroundTheOrigin() {
+    void positionsFormASquareAroundTheOrigin() {
         NeutralGrid grid = new NeutralGrid(5, 3);
         assertEquals(3, grid.columns());
         assertEquals(new InstanceTransform(-3, 0, -3, 0, 1), grid.transform(0));
@@ -38,7 +38,7 @@ class NeutralGridTest {
     }
 
     @Test
-    void clipsAreTakenByNameThenIndex() {
+    void clipsAreSortedByNameThenIndex() {
         Clip b = new Clip(0, "b", 1, List.of());
         Clip a1 = new Clip(1, "a", 1, List.of());
         Clip a2 = new Clip(2, "a", 1, List.of());

@@ -18,17 +18,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What every {@link PaletteBuilder} must do; one subclass for each implementation. */
+/** Requirements of every {@link PaletteBuilder}, with one subclass per implementation. */
 public abstract class PaletteBuilderContract {
     /**
-     * Rounding of two float32 walks that write the same operations, for each level of the skeleton and for the inverse bind matrix:
-     * relative to an entry's largest component for the 3x3 part, relative to D for the translation. Devices round every operation
-     * their own way, which adds up along chains of joints; of a dozen operations at each level most cancel. Vertices of usual models
-     * are judged by 2e-6 D.
+     * Rounding of two float32 computations with equal operations, per level of the skeleton and for the inverse bind
+     * matrix. Relative to an entry's largest component for the 3x3 part, relative to D for the translation. Rounding
+     * depends on the device, and adds up along chains of joints. Vertices of usual models have the limit 2e-6 D.
      */
     private static final double ROUNDING = 4e-7;
 
-    /** Builds with the implementation under test; poisons its output first where it can. */
+    /** Builds with the implementation under test, into an output filled with invalid values where possible. */
     protected abstract void withBuilder(
             CharacterModel character, CrowdState state, java.util.function.Consumer<PaletteBuilder> use);
 
@@ -62,7 +61,7 @@ public abstract class PaletteBuilderContract {
     }
 
     @Test
-    void severalRootsAreWalkedFromTheirOwn() {
+    void skeletonsMayHaveSeveralRoots() {
         CharacterModel character = RandomRigs.create(RigShape.of(30).withRoots(3), 8);
         compareWithCpu(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 20));
     }
@@ -85,11 +84,10 @@ public abstract class PaletteBuilderContract {
             b.build(ClipTime.TICKS);
             b.read(0, alone);
         });
-        // Within the limit: the lanes of a vector need not round alike.
+        // Not bitwise: vector lanes may round differently.
         compare(17, among, alone, new Limit(character));
     }
 
-    /** The same instructions for the same numbers. */
     @Test
     void buildingTwiceGivesTheSameBits() {
         CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
@@ -106,7 +104,7 @@ public abstract class PaletteBuilderContract {
         org.junit.jupiter.api.Assertions.assertArrayEquals(first, second);
     }
 
-    /** Moments of all clips, the rest pose among them, looped and clamped, inside and outside their time. */
+    /** Returns times of all clips and the rest pose, looped and clamped, inside and outside their duration. */
     protected static List<ClipTime> moments(CharacterModel character, int count) {
         List<ClipTime> clipTimes = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -142,9 +140,9 @@ public abstract class PaletteBuilderContract {
     }
 
     /**
-     * How far a character's palettes may be apart.
+     * Largest difference of a character's palettes.
      *
-     * @param relative to the size of what is compared
+     * @param relative to the size of the compared values
      */
     public record Limit(double relative, double diagonal) {
         public Limit(CharacterModel character) {
@@ -160,7 +158,7 @@ public abstract class PaletteBuilderContract {
         }
     }
 
-    /** Fails unless the rows of a palette entry are equal but for rounding. */
+    /** Fails unless the rows of a palette entry are equal up to rounding. */
     public static void compareEntry(String palette, int entry, float[] expected, float[] actual, Limit limit) {
         int at = entry * MatrixPalette.STRIDE;
         double largest = 0;

@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which uploads the setters of a crowd lead to. */
 class RecordChangesTest {
     private static final int COUNT = 300;
 
@@ -57,7 +56,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void anInstanceIsUploadedByTheMostThoroughOfItsMarksAlone() {
+    void anInstanceIsUploadedOnceByItsMostThoroughMark() {
         crowd.setPosition(9, 0, 0, 0);
         crowd.setPlayback(9, ClipPlayback.loop(0, 0, 0));
         assertEquals(List.of("moved 9 1"), taken(COUNT));
@@ -75,7 +74,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void instancesThatAreNotShownAreForgotten() {
+    void hiddenInstancesAreForgotten() {
         crowd.setPosition(40, 0, 0, 0);
         crowd.setPosition(60, 0, 0, 0);
         crowd.setPlayback(70, ClipPlayback.loop(0, 0, 0));
@@ -84,7 +83,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void aPartMarksItsIndexInTheWholeCrowdAndEachReaderGetsEveryMark() {
+    void partsMarkIndicesOfTheWholeCrowdForEachReader() {
         RecordChanges.Reader other = crowd.part(10, 50).changes().open();
         crowd.part(100, 50).part(7, 3).setPosition(2, 0, 0, 0);
         assertEquals(List.of("moved 109 1"), taken(COUNT));

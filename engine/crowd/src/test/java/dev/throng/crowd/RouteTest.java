@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RouteTest {
     private static final double RIGHT = Math.PI / 2;
 
-    /** Straight, round, winding: what scenes are made of, and sharper. */
+    /** Returns straight, round, winding and sharp curves. */
     static List<Curve> curves() {
         return List.of(
                 ArcCurve.from(3, -4, 1).line(50),
@@ -42,7 +42,7 @@ class RouteTest {
 
     @ParameterizedTest
     @MethodSource("curves")
-    void theSpeedIsEven(Curve curve) {
+    void theSpeedIsConstant(Curve curve) {
         Route route = Route.open(curve);
         int steps = 5 * route.intervals();
         double step = 0x1p32 / steps;
@@ -51,7 +51,7 @@ class RouteTest {
             float[] b = pose(route, (long) ((i + 1) * step));
             double chord = Math.hypot(b[0] - a[0], b[1] - a[1]);
             double expected = curve.length() / steps;
-            // A chord is shorter than its arc by at most (0.8 m circle, 320 steps) 2e-5; places are floats: 4e-6 of 30
+            // A chord is up to 2e-5 shorter than its arc (circle of 0.8 m, 320 steps); positions are floats: 4e-6 of 30
             // m.
             assertEquals(expected, chord, expected * (Route.SPEED_ERROR + 2e-5) + 4e-6, "step " + i);
         }
@@ -59,7 +59,7 @@ class RouteTest {
 
     @ParameterizedTest
     @MethodSource("curves")
-    void theRouteIsTheCurve(Curve curve) {
+    void theRouteFollowsTheCurve(Curve curve) {
         Route route = Route.open(curve);
         double[] expected = new double[4];
         for (int i = 0; i < 1000; i++) {
@@ -80,20 +80,20 @@ class RouteTest {
             Route route = Route.closed(curve);
             float[] end = pose(route, 0xFFFFFFFFL);
             float[] start = pose(route, 0);
-            // One phase apart, and 24 bits of it count: 2^-24 of an interval, below a float's step.
+            // One phase unit apart, of which 24 bits count: less than a float's step.
             assertArrayEquals(start, end, 2e-6f);
         }
     }
 
     @Test
-    void openRoutesGoOnAtTheirStart() {
+    void openRoutesContinueAtTheirStart() {
         Route route = Route.open(ArcCurve.from(0, 0, RIGHT).line(10));
         assertArrayEquals(new float[] {0, 0, 0, 1}, pose(route, 1L << 32), 1e-6f);
         assertEquals(10, pose(route, 0xFFFFFFFFL)[0], 1e-5);
     }
 
     @Test
-    void lengthsAreTheCurves() {
+    void lengthsEqualTheCurves() {
         assertEquals(20 + 6 * Math.PI, Route.closed(racetrack()).length(), 1e-9);
         assertEquals(10 * Math.PI, Route.closed(ArcCurve.circle(0, 0, 5)).length(), 1e-9);
         assertEquals(5, Route.open(SplineCurve.open(0, 0, 3, 4)).length(), 1e-9);
@@ -102,28 +102,28 @@ class RouteTest {
     @Test
     void turnsAreCounterClockwiseSeenFromAbove() {
         double[] at = new double[4];
-        // Facing +z, the left hand is at +x.
+        // Facing +z, left is +x.
         ArcCurve path = ArcCurve.from(0, 0, 0).arc(2, RIGHT);
         path.at(path.length(), at);
         assertArrayEquals(new double[] {2, 2, 1, 0}, at, 1e-12);
     }
 
     @Test
-    void whatIsNoSmoothLoopIsRefused() {
+    void loopsThatAreNotSmoothAreRefused() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Route.closed(ArcCurve.from(0, 0, 0).line(3)));
         assertThrows(
                 IllegalArgumentException.class, () -> ArcCurve.from(0, 0, 0).line(0));
         assertThrows(IllegalArgumentException.class, () -> SplineCurve.open(1, 2));
-        // There and back: the spline turns on the spot.
+        // The spline reverses its direction in a point.
         var corner = assertThrows(
                 IllegalArgumentException.class, () -> Route.open(SplineCurve.open(0, 0, 5, 0, 5, 0, 0, 0)));
         assertTrue(corner.getMessage().contains("corner"), corner.getMessage());
     }
 
     @Test
-    void aTableHoldsRoutesOneAfterTheOther() {
+    void aTableContainsRoutesInOrder() {
         Route circle = Route.closed(ArcCurve.circle(0, 0, 5));
         Route line = Route.open(ArcCurve.from(0, 0, 0).line(8));
         RouteTable table = RouteTable.of(List.of(circle, line));

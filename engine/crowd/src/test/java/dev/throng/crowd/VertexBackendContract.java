@@ -22,18 +22,18 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link VertexBackend} must do; one subclass for each implementation. */
+/** Requirements of every {@link VertexBackend}, with one subclass per implementation. */
 public abstract class VertexBackendContract {
     protected static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 4);
     protected static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
 
-    /** Of D: what the atlas may add, and rounding. */
+    /** Largest error of the atlas plus rounding, as a fraction of D. */
     private static final double LIMIT =
             ATLAS.certificate().encodingError() + ATLAS.certificate().influenceLoss() + 2e-6;
 
     private @Nullable VertexBackend opened;
 
-    /** The implementation under test, for {@link #RIG} and {@link #ATLAS}. */
+    /** Opens the implementation under test, for {@link #RIG} and {@link #ATLAS}. */
     protected abstract VertexBackend open();
 
     private VertexBackend backend() {
@@ -55,7 +55,7 @@ public abstract class VertexBackendContract {
                 .toList();
     }
 
-    /** Positions and normals of a mesh, one after the other; poisoned before they are read. */
+    /** Returns positions and normals of a mesh, read into arrays with invalid values. */
     private static double[][] vertices(VertexBackend backend, int instance, int mesh) {
         int numbers = 3 * RIG.meshes().get(mesh).vertexCount();
         double[][] vertices = new double[2][numbers];
@@ -83,7 +83,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void normalsNeedNotBeAskedFor() {
+    void normalsAreOptional() {
         VertexBackend backend = backend();
         backend.pose(clipTimes(1));
         double[] positions = new double[3 * RIG.meshes().get(0).vertexCount()];
@@ -92,7 +92,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void theRestPoseIsThatOfTheFile() {
+    void theRestPoseEqualsTheFiles() {
         VertexBackend backend = backend();
         backend.pose(List.of(new ClipTime(BakedClip.REST, LoopMode.CLAMP, 7)));
         RestBox box = RestBox.of(RIG);
@@ -104,14 +104,14 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void posingAgainReplacesWhatWasPosed() {
+    void posingAgainReplacesEarlierPoses() {
         VertexBackend backend = backend();
         List<ClipTime> all = clipTimes(3);
         backend.pose(all);
         double[] second = vertices(backend, 1, 0)[0];
         backend.pose(all.subList(1, 2));
         double[] alone = vertices(backend, 0, 0)[0];
-        double limit = 2e-6 * RestBox.of(RIG).diagonal(); // neighbours of a vector may round otherwise
+        double limit = 2e-6 * RestBox.of(RIG).diagonal(); // vector lanes may round differently
         assertArrayEquals(second, alone, limit);
         assertFalse(Arrays.equals(second, vertices(posed(backend, all), 0, 0)[0]), "instances differ: no test else");
     }
@@ -122,7 +122,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void nothingMayBePosed() {
+    void anEmptyListCanBePosed() {
         VertexBackend backend = backend();
         backend.pose(List.of());
         backend.pose(clipTimes(1));

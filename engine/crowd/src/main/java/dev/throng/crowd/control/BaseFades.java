@@ -8,11 +8,10 @@ import dev.throng.crowd.state.SlotTable;
 import java.util.Arrays;
 
 /**
- * Fades between the clips of bases. All clips of one base fade over the same time, from the shares that they have: the shares' sum stays
- * 1, and none of them steps, however often a fade is interrupted.
+ * Fades between the clips of bases. All clips of a base fade over the same time, from their current shares, so shares
+ * add up to 1 and never jump, even if fades are interrupted.
  *
- * <p>A clip that finds no free slot waits for one: for a quarter of its fade, the clips that count least go to 0 and the others grow by
- * as much; the rest of the time is its own fade.
+ * <p>A clip that finds no free slot waits for a quarter of its fade, while the clips with the smallest shares fade out.
  */
 final class BaseFades {
     private static final int NONE = -1;
@@ -24,8 +23,8 @@ final class BaseFades {
     private final Paces paces;
     private final PlaybackDraft playing = new PlaybackDraft(); // of one call
 
-    // Of one call: slots in which clips of the aim count already, or NONE; what each slot's clip counts, of 1, and its
-    // change a tick; the order in which slots are taken; and what is left of the shares.
+    // Used within one call. goals: slots that already play clips of the aim, or NONE; shares: current shares; speeds:
+    // their change per tick; order: slots are taken by ascending values; kept: shares that remain.
     private final int[] goals = new int[Blend.MAX_CLIPS];
     private final float[] shares = new float[BASE];
     private final float[] speeds = new float[BASE];
@@ -39,16 +38,16 @@ final class BaseFades {
         slots = table.slots;
     }
 
-    /** What a call came to: a clip began, others changed, or nothing did. */
+    /** Result of a call. */
     enum Outcome {
         BEGAN,
         CHANGED,
         KEPT
     }
 
-    /** Turns to other clips from now on. */
+    /** Fades the base to an aim, starting at a tick. */
     Outcome aim(int row, BlendDraft aim, long now) {
-        return isOnItsWay(row, aim, now) ? Outcome.KEPT : turn(row, aim, now);
+        return isAimReached(row, aim, now) ? Outcome.KEPT : turn(row, aim, now);
     }
 
     private Outcome turn(int row, BlendDraft aim, long now) {
@@ -58,11 +57,11 @@ final class BaseFades {
         if (lacking <= 0 || aim.end() == now) {
             return begin(row, aim, now);
         }
-        makeRoom(row, aim, lacking, now);
+        freeSlots(row, aim, lacking, now);
         return Outcome.CHANGED;
     }
 
-    /** What happens by itself at the end of a fade. */
+    /** Applies the changes that are due at the end of a fade. */
     Outcome change(int row, long tick) {
         if (table.baseEnd(row) > tick) {
             return Outcome.CHANGED;
@@ -76,8 +75,8 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Whether the base is just that, or will be no later than asked. */
-    private boolean isOnItsWay(int row, BlendDraft aim, long now) {
+    /** Returns whether the base already has the aim's clips and shares, or will have them in time. */
+    private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);
             return waiting.isSame(aim) && waiting.end() <= aim.end();
@@ -94,23 +93,23 @@ final class BaseFades {
 
     private void findGoals(int row, BlendDraft aim, long now) {
         for (int i = 0; i < aim.count(); i++) {
-            goals[i] = goingOn(row, aim.clip(i), now);
+            goals[i] = continuingSlot(row, aim.clip(i), now);
         }
     }
 
-    private int goingOn(int row, RequestDraft request, long now) {
+    private int continuingSlot(int row, RequestDraft request, long now) {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
-            counts &= slots.clip(slot) == request.clip(); // else it is another one, whatever its phase
-            if (counts && paces.goesOn(table.instance(row), slots.read(slot, playing), request, now)) {
+            counts &= slots.clip(slot) == request.clip(); // otherwise it is another clip, whatever its phase
+            if (counts && paces.continues(table.instance(row), slots.read(slot, playing), request, now)) {
                 return s;
             }
         }
         return NONE;
     }
 
-    /** Slots that a blend needs beyond those that are free. */
+    /** Slots that a blend needs beyond the free ones. */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -142,13 +141,13 @@ final class BaseFades {
             rise += speeds[s];
         }
         if (sum == 0) {
-            shares[first(row)] = 1; // as in the pose
+            shares[first(row)] = 1; // as the pose does
             Arrays.fill(speeds, 0);
             return;
         }
         for (int s = 0; s < BASE; s++) {
             shares[s] /= sum;
-            speeds[s] = (speeds[s] - shares[s] * rise) / sum; // all of them add up to 0
+            speeds[s] = (speeds[s] - shares[s] * rise) / sum; // their sum is 0
         }
     }
 
@@ -188,10 +187,10 @@ final class BaseFades {
         return begins ? Outcome.BEGAN : Outcome.CHANGED;
     }
 
-    /** Gives each clip of an aim that does not play yet the slot that counts least, and begins it. */
+    /** Starts each clip of an aim that does not play yet, in the slot with the smallest share. */
     private void take(int row, BlendDraft aim, int partner, long now) {
         System.arraycopy(shares, 0, order, 0, BASE);
-        setAside(aim);
+        protect(aim);
         int pace = partner;
         for (int i = 0; i < aim.count(); i++) {
             if (goals[i] == NONE) {
@@ -203,8 +202,8 @@ final class BaseFades {
         }
     }
 
-    /** Clips that are to stay are not the least. */
-    private void setAside(BlendDraft aim) {
+    /** Protects slots of clips that stay. */
+    private void protect(BlendDraft aim) {
         for (int i = 0; i < aim.count(); i++) {
             if (goals[i] != NONE) {
                 order[goals[i]] = Float.POSITIVE_INFINITY;
@@ -221,8 +220,8 @@ final class BaseFades {
     }
 
     /**
-     * Lets all shares of a base continue at the speeds that they had, see {@link Fade.Momentum}. These die away together, so that the shares'
-     * sum stays 1, and before any share would get below 0. Frees slots whose share is and stays 0.
+     * Continues all shares at their current speeds, see {@link Fade.Momentum}. The speeds decay together, before a
+     * share would fall below 0, so the sum stays 1. Frees slots whose share stays 0.
      */
     private void carry(int row, long ticks) {
         float time = ticks;
@@ -239,13 +238,13 @@ final class BaseFades {
         }
     }
 
-    /** Lets the clips that count least go, to make room for what waits. */
-    private void makeRoom(int row, BlendDraft aim, int lacking, long now) {
+    /** Fades out the clips with the smallest shares to free slots. */
+    private void freeSlots(int row, BlendDraft aim, int lacking, long now) {
         long quarter = (aim.end() - now) / 4;
-        boolean goesOn = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
+        boolean continues = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
         table.setWaiting(row, aim);
         table.setAimCycle(row, 0);
-        if (goesOn) {
+        if (continues) {
             return;
         }
         keep(aim, lacking);
@@ -260,7 +259,7 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** How many slots will be free, or none if one leaves that is to stay. */
+    /** Slots that the current fade will free; 0 if it fades out a clip of the aim. */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
@@ -273,13 +272,13 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Keeps the shares but for the least of them, as many as are lacking, which are none that is to stay. */
+    /** Keeps the shares, except the smallest ones that the aim does not need. */
     private void keep(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];
             order[s] = shares[s] == 0 ? Float.POSITIVE_INFINITY : shares[s];
         }
-        setAside(aim);
+        protect(aim);
         for (int i = 0; i < lacking; i++) {
             int least = least(order);
             order[least] = Float.POSITIVE_INFINITY;

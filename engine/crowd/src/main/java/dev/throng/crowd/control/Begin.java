@@ -1,17 +1,17 @@
 package dev.throng.crowd.control;
 
-/** Where a clip begins. */
+/** Start phase of a requested clip. */
 public sealed interface Begin {
-    /** At its start; a loop that is playing already goes on. */
+    /** Start of the clip; a loop that already plays continues. */
     record AtStart() implements Begin {}
 
     /**
-     * At a phase, whatever plays.
+     * Given phase, even if the clip already plays.
      *
-     * @param cycles share of the clip, 0 to below 1
+     * @param cycles fraction of the clip, 0 to below 1
      */
     record At(double cycles) implements Begin {
-        /** @throws IllegalArgumentException when there is no such phase */
+        /** @throws IllegalArgumentException if the fraction is out of range */
         public At {
             if (!(cycles >= 0 && cycles < 1)) {
                 throw new IllegalArgumentException("phase of the clip: found fraction " + cycles
@@ -23,32 +23,32 @@ public sealed interface Begin {
             return phase(cycles);
         }
 
-        /** Returns the unsigned share of the clip, times 2^32. */
+        /** Returns an unsigned phase: a fraction of the clip, times 2^32. */
         static int phase(double cycles) {
             return (int) (long) (cycles * 0x1p32);
         }
     }
 
     /**
-     * In step with the gait that counts most: its feet come down when those of the other do, and both run at one pace while they fade.
-     * A loop that is playing already goes on; where no gait plays, it begins at its start.
+     * Phase in step with the gait of largest weight: feet touch down together, and both gaits run at one rate during
+     * the fade. A loop that already plays continues; without a gait, the clip starts at phase 0.
      */
     record InStep() implements Begin {}
 
     /**
-     * As if it had begun at a tick, past or to come: instances with the same tick, clip and speed form a group that shares its phase to
-     * the last bit.
+     * Phase as if the clip had started at a given tick. Instances with equal tick, clip and speed have bitwise equal
+     * phases.
      *
-     * @param tick at which the clip shows its start
+     * @param tick at which the clip is at its start; past or future
      */
     record Since(long tick) implements Begin {}
 
     /**
-     * At a phase at a tick, at a rate that the instance's speed does not change.
+     * Given phase at a given tick, at a rate that does not depend on the instance's speed.
      *
-     * @param phase unsigned share of the clip, times 2^32
-     * @param rate cycles per tick times 2^64, unsigned
-     * @param tick past or to come
+     * @param phase unsigned fraction of the clip, times 2^32
+     * @param rate cycles per tick, times 2^64, unsigned
+     * @param tick past or future
      */
     record Exactly(int phase, long rate, long tick) implements Begin {}
 }

@@ -12,14 +12,14 @@ import java.util.List;
  */
 public record Blend(List<ClipRequest> clips, float second) {
     /**
-     * One requested clip.
+     * Requested clip, with mode and start phase.
      *
      * @param clip index in the character's clips, or {@code BakedClip.REST}
      * @param mode whether the clip loops, or plays once and stays at its end
      * @param begin first phase of the clip
      */
     public record ClipRequest(int clip, LoopMode mode, Begin begin) {
-        /** The rest pose. */
+        /** Rest pose, as a loop. */
         public static final ClipRequest REST = loop(BakedClip.REST);
 
         /** Requests a loop, which continues where it already plays. */
@@ -32,37 +32,45 @@ public record Blend(List<ClipRequest> clips, float second) {
             return new ClipRequest(clip, LoopMode.CLAMP, new Begin.AtStart());
         }
 
-        /** Requests this clip starting at a phase. @param cycles share of the clip, 0 to below 1 */
+        /**
+         * Requests this clip starting at a phase.
+         *
+         * @param cycles fraction of the clip, 0 to below 1
+         */
         public ClipRequest at(double cycles) {
             return new ClipRequest(clip, mode, new Begin.At(cycles));
         }
 
-        /** Requests this clip in step with the gait that plays; see {@link Begin.InStep}. */
+        /** Requests this clip in step with the playing gait; see {@link Begin.InStep}. */
         public ClipRequest inStep() {
             return new ClipRequest(clip, mode, new Begin.InStep());
         }
 
-        /** Requests this clip by all that its phase depends on; see {@link Begin.Exactly}. */
+        /** Requests this clip with all values that determine its phase; see {@link Begin.Exactly}. */
         public ClipRequest exactly(LoopMode mode, int phase, long rate, long tick) {
             return new ClipRequest(clip, mode, new Begin.Exactly(phase, rate, tick));
         }
 
-        /** Requests this clip as if begun at a tick; see {@link Begin.Since}. */
+        /** Requests this clip as if it had started at a tick; see {@link Begin.Since}. */
         public ClipRequest since(long tick) {
             return new ClipRequest(clip, mode, new Begin.Since(tick));
         }
     }
 
-    /** A {@link ClipRequest} that is written over, so that calls for many instances make no object for each. */
+    /** Mutable {@link ClipRequest}, reused so that calls for many instances allocate nothing. */
     public static final class RequestDraft {
         private static final Begin AT_PHASE = new Begin.At(0);
 
         private int clip = BakedClip.REST;
         private LoopMode mode = LoopMode.LOOP;
         private Begin begin = AT_PHASE;
-        private int phase; // at a phase
+        private int phase; // of Begin.At
 
-        /** Sets all that a request is. @return this */
+        /**
+         * Copies a request.
+         *
+         * @return this
+         */
         public RequestDraft set(ClipRequest request) {
             clip = request.clip();
             mode = request.mode();
@@ -71,7 +79,12 @@ public record Blend(List<ClipRequest> clips, float second) {
             return this;
         }
 
-        /** Requests the clip starting at a phase. @param cycles share of the clip, 0 to below 1 @return this */
+        /**
+         * Requests the clip starting at a phase.
+         *
+         * @param cycles fraction of the clip, 0 to below 1
+         * @return this
+         */
         public RequestDraft startAt(double cycles) {
             begin = AT_PHASE;
             phase = Begin.At.phase(cycles);
@@ -89,7 +102,6 @@ public record Blend(List<ClipRequest> clips, float second) {
             phase = atPhase;
         }
 
-        /** Returns whether another request is the same. */
         boolean isSame(RequestDraft other) {
             boolean isSameBegin = isAtPhase() ? other.isAtPhase() && phase == other.phase : begin.equals(other.begin);
             return clip == other.clip && mode == other.mode && isSameBegin;
@@ -111,7 +123,7 @@ public record Blend(List<ClipRequest> clips, float second) {
             return begin instanceof Begin.At;
         }
 
-        /** Returns the phase that it starts at; 0 where it does not start at a phase. */
+        /** Returns the start phase, or 0 if the request has none. */
         int phase() {
             return phase;
         }
@@ -120,7 +132,7 @@ public record Blend(List<ClipRequest> clips, float second) {
     /** Most clips of a blend: with two more that fade out, the base is full. */
     public static final int MAX_CLIPS = 2;
 
-    /** @throws IllegalArgumentException when there are more or fewer clips, one clip twice, or no such share */
+    /** @throws IllegalArgumentException if the number of clips or the share is invalid, or a clip occurs twice */
     public Blend {
         clips = List.copyOf(clips);
         if (clips.isEmpty() || clips.size() > MAX_CLIPS) {
@@ -137,12 +149,16 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
     }
 
-    /** One clip alone. */
+    /** Returns a base of a single clip. */
     public static Blend of(ClipRequest clip) {
         return new Blend(List.of(clip), 0);
     }
 
-    /** Two clips. @param share of the second, 0 to 1; at either end one clip remains */
+    /**
+     * Returns a base of two clips.
+     *
+     * @param share weight of the second clip; at 0 or below only the first remains, at 1 or above only the second
+     */
     public static Blend of(ClipRequest first, ClipRequest second, float share) {
         if (share <= 0) {
             return of(first);

@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Aim of a base: a {@link Blend}, and the tick at which nothing else is left. Calls overwrite one draft, so that those for many instances
- * make no object for each.
+ * Mutable {@link Blend} with the tick at which its fade ends. Calls reuse one draft, so that calls for many instances
+ * allocate nothing.
  */
 final class BlendDraft {
     private final RequestDraft[] clips = {new RequestDraft(), new RequestDraft()};
@@ -17,7 +17,11 @@ final class BlendDraft {
     private float second;
     private long end;
 
-    /** Sets the clips. @return this */
+    /**
+     * Sets the clips.
+     *
+     * @return this
+     */
     BlendDraft set(Blend blend) {
         count = blend.clips().size();
         second = blend.second();
@@ -27,7 +31,11 @@ final class BlendDraft {
         return this;
     }
 
-    /** Sets one clip alone. @return this */
+    /**
+     * Sets a single clip.
+     *
+     * @return this
+     */
     BlendDraft set(ClipRequest clip) {
         count = 1;
         second = 0;
@@ -35,7 +43,11 @@ final class BlendDraft {
         return this;
     }
 
-    /** Sets one clip alone. @return this */
+    /**
+     * Sets a single clip.
+     *
+     * @return this
+     */
     BlendDraft set(RequestDraft clip) {
         count = 1;
         second = 0;
@@ -43,7 +55,12 @@ final class BlendDraft {
         return this;
     }
 
-    /** Sets two clips. @param share of the second, 0 to 1; at either end one clip remains @return this */
+    /**
+     * Sets two clips.
+     *
+     * @param share weight of the second clip; at 0 or below only the first remains, at 1 or above only the second
+     * @return this
+     */
     BlendDraft set(ClipRequest first, ClipRequest other, float share) {
         if (share <= 0 || share >= 1) {
             return set(share <= 0 ? first : other);
@@ -55,7 +72,7 @@ final class BlendDraft {
         return this;
     }
 
-    /** Returns whether another blend is the same, whenever it ends. */
+    /** Returns whether another blend has the same clips and shares. */
     boolean isSame(BlendDraft other) {
         boolean isSame = count == other.count && second == other.second;
         for (int i = 0; i < count && isSame; i++) {
@@ -76,17 +93,16 @@ final class BlendDraft {
         return clips[i];
     }
 
-    /** Returns the share of one of the clips. */
     float share(int clip) {
         return clip == 0 ? 1 - second : second;
     }
 
-    /** Returns the clip that counts most. */
+    /** Returns the index of the clip with the larger share. */
     int lead() {
         return second > 0.5f ? 1 : 0;
     }
 
-    /** Returns the tick at which nothing else is left. */
+    /** Returns the tick at which the fade ends. */
     long end() {
         return end;
     }
@@ -95,7 +111,7 @@ final class BlendDraft {
         end = tick;
     }
 
-    /** Blends of rows, in arrays: no object for each. Takes nothing until {@link #reserve} is called. */
+    /** Array of blends, without an object for each. Uses no memory until {@link #reserve} is called. */
     static final class Rows {
         private static final int CLIPS = Blend.MAX_CLIPS;
 
@@ -145,7 +161,11 @@ final class BlendDraft {
             }
         }
 
-        /** Reads a blend that is set. @param out receives it */
+        /**
+         * Reads a stored blend.
+         *
+         * @param out receives the blend
+         */
         void read(int row, BlendDraft out) {
             out.count = counts[row];
             out.second = seconds[row];

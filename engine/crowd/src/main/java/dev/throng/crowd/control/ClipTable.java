@@ -16,7 +16,7 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a controller needs of a character's clips: names, durations, gaits and markers. Immutable. */
+/** Names, durations, gaits and markers of a character's clips. Immutable. */
 public final class ClipTable {
     private static final Set<String> STEPS = Set.of(Marker.LEFT_STEP, Marker.RIGHT_STEP);
 
@@ -26,10 +26,10 @@ public final class ClipTable {
     private final List<List<Marker>> clamped = new ArrayList<>();
 
     /**
-     * @param clips the character's, in its order, with the markers of its file
-     * @param gaits of those that are cycles of steps, by index
-     * @param markers that make events, beside the file's, the steps of gaits, loops and ends
-     * @throws IndexOutOfBoundsException when a marker's clip does not exist
+     * @param clips all clips of the character by index, with the markers of its file
+     * @param gaits clips that are gaits, by clip index
+     * @param markers additional markers; files, steps of gaits, loops and ends have their own
+     * @throws IndexOutOfBoundsException if a marker's clip does not exist
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {
         this.clips = List.copyOf(clips);
@@ -48,17 +48,17 @@ public final class ClipTable {
         }
     }
 
-    /** The same with these markers beside the file's, instead of those that were given. */
+    /** Returns a table with other additional markers. */
     public ClipTable with(List<Marker> markers) {
         return new ClipTable(clips, gaits, markers);
     }
 
-    /** All of a character's clips, with the gaits that {@link GaitFinder} finds. */
+    /** Builds the table of a character, with the gaits that {@link GaitFinder} finds. */
     public static ClipTable of(CharacterModel character, List<Marker> markers) {
         return new ClipTable(character.clips(), GaitFinder.all(character), markers);
     }
 
-    /** Steps are where the gait has them, unless the file says when they are. */
+    /** Adds the steps of a gait, unless the file has markers of steps. */
     private void addSteps(int clip, Gait gait) {
         if (clips.get(clip).markers().stream().map(Clip.Marker::name).anyMatch(STEPS::contains)) {
             return;
@@ -73,12 +73,12 @@ public final class ClipTable {
     }
 
     /**
-     * The first clip of a name.
+     * Returns the index of the first clip with a name.
      *
-     * @throws NoSuchElementException when there is none
+     * @throws NoSuchElementException if no clip has the name
      */
     public int index(String name) {
-        for (int i = 0; i < clips.size(); i++) { // no stream: instances are played one by one
+        for (int i = 0; i < clips.size(); i++) { // no stream: called for single instances
             if (clips.get(i).name().equals(name)) {
                 return clips.get(i).index();
             }
@@ -87,18 +87,17 @@ public final class ClipTable {
                 + clips.stream().map(Clip::name).toList());
     }
 
-    /** Seconds that a clip takes; 0 for the rest pose. */
+    /** Duration of a clip in seconds; 0 for the rest pose. */
     public double duration(int clip) {
         return clip == BakedClip.REST ? 0 : clips.get(clip).duration();
     }
 
-    /** The gait of a clip, or null. */
     @Nullable
     Gait gait(int clip) {
         return gaits.get(clip);
     }
 
-    /** What a clip's events are of, by phase. */
+    /** Markers of a clip, by ascending phase. */
     List<Marker> markers(int clip, LoopMode mode) {
         if (clip == BakedClip.REST) {
             return List.of();
@@ -106,7 +105,11 @@ public final class ClipTable {
         return (mode == LoopMode.LOOP ? looping : clamped).get(clip);
     }
 
-    /** @throws IndexOutOfBoundsException when there is no such clip */
+    /**
+     * Returns the request.
+     *
+     * @throws IndexOutOfBoundsException if its clip does not exist
+     */
     ClipRequest checked(ClipRequest request) {
         duration(request.clip());
         return request;

@@ -15,12 +15,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Lets the instances of a crowd play: clips that fade into each other, layers, speeds, events. A call writes the record of its instance;
- * from then on the record is a function of the clock, and nothing is done for the instance until something is called or a fade is over.
- * An instance of which one clip alone is left is written as that clip.
+ * Plays clips on the instances of a crowd: fades, layers, speeds and events. A call writes the instance's record, a function of the clock,
+ * so the instance costs no time until the next call or the end of a fade. A single clip is written as that clip.
  *
- * <p>All ticks are {@link Clock}'s, and never before those of earlier calls. {@link #advance} is due once before each frame: it ends fades
- * at the ticks at which they are over. Fades take 0 to {@link Fade#MAX_SECONDS}. Not for several threads at once.
+ * <p>Ticks are {@link Clock}'s, and never before those of earlier calls. Call {@link #advance} once before each frame: it finishes fades.
+ * Fades last 0 to {@link Fade#MAX_SECONDS}. Not thread-safe.
  */
 public final class CrowdController {
     private final ClipTable clips;
@@ -41,7 +40,7 @@ public final class CrowdController {
 
     /**
      * @param clips of the crowd's character
-     * @param sink the crowd's records; while an instance plays more than one clip, nothing else may write what it plays
+     * @param sink the crowd's records; while an instance plays several clips, nothing else may write its playback
      */
     public CrowdController(ClipTable clips, StateSink sink) {
         this.clips = clips;
@@ -60,12 +59,11 @@ public final class CrowdController {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
-    /** Fades an instance's base to one clip or two, unless a fade to the same base ends as early already. */
+    /** Fades an instance's base to one or two clips, unless a fade to the same base already ends in time. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         blend(now, instance, aimed.set(blend), fadeSeconds);
     }
 
-    /** Fades an instance's base to a blend, without an object for it. */
     void blend(long now, int instance, BlendDraft blend, double fadeSeconds) {
         int row = aim(now, instance, blend, fadeSeconds);
         if (row != PlaybackTable.NONE) {
@@ -73,7 +71,10 @@ public final class CrowdController {
         }
     }
 
-    /** Does what {@link #play} and then {@link #speed} do, but writes the instance's record once. @param request may be written over after the call */
+    /**
+     * Combines {@link #play} and {@link #speed} in one write of the record.
+     * @param request may be overwritten after the call
+     */
     public void play(long now, int instance, RequestDraft request, double fadeSeconds, double speed) {
         Paces.check(speed);
         int row = aim(now, instance, aimed.set(request), fadeSeconds);
@@ -84,8 +85,9 @@ public final class CrowdController {
     }
 
     /**
-     * Begins a clip as {@link #play(long, int, RequestDraft, double, double)} without a fade does. Where an instance plays one clip alone, as most
-     * of a crowd do, there is neither a row nor an object for it. @param cycles phase as a share of the clip, 0 to below 1
+     * Starts a clip without a fade, as {@link #play(long, int, RequestDraft, double, double)}. Allocates nothing for instances that play a
+     * single clip.
+     * @param cycles phase as a fraction of the clip, 0 to below 1
      */
     public void begin(long now, int instance, ClipRequest request, double cycles, double speed) {
         clips.checked(request);
@@ -103,33 +105,33 @@ public final class CrowdController {
         events.changed(instance, now);
     }
 
-    /** Turns an instance's base to something else: its row, which is to be finished, or none where it goes on as it is. */
+    /** Retargets an instance's base. @return row to finish, or {@link PlaybackTable#NONE} if nothing changes */
     private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         for (int i = 0; i < aim.count(); i++) {
-            clips.duration(aim.clip(i).clip()); // refuses what is no clip
+            clips.duration(aim.clip(i).clip()); // throws if the clip does not exist
         }
         advance(now);
         boolean isAlone = aim.count() == 1 && table.row(instance) == PlaybackTable.NONE;
-        if (isAlone && goesOn(now, instance, aim.clip(0))) {
+        if (isAlone && continues(now, instance, aim.clip(0))) {
             return PlaybackTable.NONE;
         }
         int row = open(instance, now);
         aim.setEnd(now + ticks);
         Outcome outcome = base.aim(row, aim, now);
-        events.tell(instance, 0, now, outcome);
+        events.handle(instance, 0, now, outcome);
         return outcome == Outcome.KEPT ? PlaybackTable.NONE : row;
     }
 
-    private boolean goesOn(long now, int instance, RequestDraft clip) {
+    private boolean continues(long now, int instance, RequestDraft clip) {
         sink.read(instance, draft);
-        return paces.goesOn(instance, draft, clip, now);
+        return paces.continues(instance, draft, clip, now);
     }
 
     /**
-     * Fades a layer of an instance to something else, or to another weight of the same.
-     * @param layer 0 or 1: the second is laid over the first
-     * @throws IndexOutOfBoundsException when there is no such layer or clip
+     * Fades a layer of an instance to another clip or weight.
+     * @param layer 0 or 1; layer 1 is applied over layer 0
+     * @throws IndexOutOfBoundsException if the layer or clip does not exist
      */
     public void layer(long now, int instance, int layer, LayerRequest request, double fadeSeconds) {
         Objects.checkIndex(layer, PoseState.MAX_LAYERS);
@@ -137,13 +139,13 @@ public final class CrowdController {
         clips.checked(request.clip());
         int row = open(instance, now);
         Outcome outcome = layers.aim(row, layer, new LayerAim(request, now + ticks), now);
-        events.tell(instance, 1 + layer, now, outcome);
+        events.handle(instance, 1 + layer, now, outcome);
         if (outcome != Outcome.KEPT) {
             ends.finish(row, now);
         }
     }
 
-    /** Fades a layer of an instance away; where there is none, nothing happens. */
+    /** Fades a layer of an instance out; has no effect without a layer. */
     public void stopLayer(long now, int instance, int layer, double fadeSeconds) {
         Objects.checkIndex(layer, PoseState.MAX_LAYERS);
         long ticks = Fade.lasting(fadeSeconds);
@@ -156,8 +158,8 @@ public final class CrowdController {
     }
 
     /**
-     * Lets time go faster or slower for all that an instance plays; fades take their time. Instances that get the same speed at the same
-     * tick stay in phase. @param factor 0, which stands still, or more
+     * Sets the speed of everything that an instance plays, except fades. Instances that get equal speeds at the same tick stay in phase.
+     * @param factor 0 (stands still) or more
      */
     public void speed(long now, int instance, double factor) {
         Paces.check(factor);
@@ -167,13 +169,13 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Sets the inverse kinematics of an instance, which fade in unless it has some; none lets those that it has fade out. */
+    /** Sets the inverse kinematics of an instance, which fade in if it has none; an empty list fades them out. */
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
         turned.set(0, entries);
         kinematics(now, instance, turned, fadeSeconds);
     }
 
-    /** Sets the inverse kinematics of an instance to those of row 0. @param entries may be written over after the call */
+    /** Sets the inverse kinematics of an instance. @param entries entries of row 0; may be overwritten after the call */
     public void kinematics(long now, int instance, IkRows entries, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -181,7 +183,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Lets an instance show a host's pose, or what it plays again, by a fade. @param to weight of the pose at its end, 0 or 1 */
+    /** Fades between an instance's playback and a pose of the host. @param to final weight of the host's pose, 0 or 1 */
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -189,14 +191,14 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Sets the posture of an instance on the ground, in everything that it plays. */
+    /** Sets the posture of an instance on the ground. */
     public void stand(long now, int instance, GroundPosture posture) {
         int row = open(instance, now);
         table.setPosture(row, posture);
         ends.finish(row, now);
     }
 
-    /** Replaces the complete playback of an instance at once. @param mixed a base clip of which ends above weight 0 */
+    /** Replaces the complete playback of an instance at once. @param mixed playback; at least one base clip ends above weight 0 */
     public void show(long now, int instance, Mixes.Mixed mixed) {
         advance(now);
         int row = mixes.put(instance, mixed);
@@ -206,34 +208,34 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** The complete playbacks of instances. */
+    /** Complete playbacks of instances. */
     public Mixes mixes() {
         return mixes;
     }
 
-    /** Tells of an instance's markers from now on, the tick itself excepted. */
+    /** Starts reporting markers that an instance passes after this tick. */
     public void listen(long now, int instance) {
         advance(now);
         events.listen(instance, now);
     }
 
-    /** Tells of an instance no longer. */
+    /** Stops reporting an instance's markers. */
     public void ignore(int instance) {
         events.ignore(instance);
     }
 
     /**
-     * What listening instances passed since the last call, in order of time, then of instances. The tick of an event is the first at
-     * which the clip's phase is at the marker or past it: none is lost, none told twice.
-     * @param now up to this tick
-     * @return the caller's own
+     * Returns the markers that listening instances passed since the last call, by tick, then by instance. Each is reported once, at the
+     * first tick at which the clip's phase has reached it.
+     * @param now last tick to report
+     * @return a list that the caller owns
      */
     public List<CrowdEvent> drain(long now) {
         advance(now);
-        return events.taken();
+        return events.take();
     }
 
-    /** Lets time go on, and does what is due. @throws IllegalArgumentException when the tick is before that of an earlier call */
+    /** Advances time, and applies the changes that are due. @throws IllegalArgumentException if the tick is before that of an earlier call */
     public void advance(long now) {
         if (now < last) {
             throw new IllegalArgumentException("time of a crowd: found tick " + now + ", expected tick " + last
@@ -241,7 +243,7 @@ public final class CrowdController {
         }
         while (Math.min(events.tick(), ends.tick()) <= now) {
             if (events.tick() <= ends.tick()) {
-                events.tell();
+                events.report();
             } else {
                 ends.pass();
             }
@@ -249,7 +251,7 @@ public final class CrowdController {
         last = now;
     }
 
-    /** Goes to a tick, before or after, without telling of what lies between. Fades that lie before it are over. */
+    /** Jumps to an earlier or later tick without reporting markers. Fades that end before it are finished. */
     public void jumped(long now) {
         while (ends.tick() <= now) {
             ends.pass();
@@ -258,17 +260,17 @@ public final class CrowdController {
         events.jumped(now);
     }
 
-    /** The tick that the last call brought it to; {@code Long.MIN_VALUE} before the first. */
+    /** Tick of the last call; {@code Long.MIN_VALUE} before the first. */
     public long tick() {
         return last;
     }
 
-    /** The tick at which {@link #advance} has something to do, {@code Long.MAX_VALUE} if never. */
+    /** Next tick at which {@link #advance} has something to do, or {@code Long.MAX_VALUE}. */
     public long nextChange() {
         return Math.min(events.tick(), ends.tick());
     }
 
-    /** Forgets an instance without writing to it: it is gone, or something else lets it play. */
+    /** Forgets an instance without writing its record. */
     public void forget(int instance) {
         int row = table.row(instance);
         if (row != PlaybackTable.NONE) {
@@ -279,12 +281,12 @@ public final class CrowdController {
         paces.set(instance, Double.NaN);
     }
 
-    /** Instances that play more than one clip alone. */
+    /** Number of instances that play more than a single clip. */
     public int mixing() {
         return table.count();
     }
 
-    /** Advances time and returns the row of an instance. */
+    /** Advances time, and returns the row of an instance. */
     private int open(int instance, long now) {
         advance(now);
         if (table.row(instance) != PlaybackTable.NONE) {

@@ -10,19 +10,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances that each go through the states of a {@link StateMachine}. Something is done when a parameter changes, or a clip that a
- * state waits for is over, and never for each frame. Takes memory for each instance that is in a state, whichever machine it is of.
+ * Runs a {@link StateMachine} for each of several instances, whenever a parameter changes or a clip ends. Uses memory
+ * only for instances in a state.
  */
 public final class CrowdMachine {
     /** Seconds in which shares follow a parameter within a state. */
     public static final double EASE = 0.2;
 
     private final CrowdController controller;
-    private @Nullable Run[] runs = {}; // by instances
+    private @Nullable Run[] runs = {}; // by instance
     private final BlendDraft blend = new BlendDraft(); // these of one call
     private final BlendDraft changed = new BlendDraft();
 
-    /** An instance in a state. */
+    /** Current state of one instance. */
     private static final class Run {
         private final StateMachine machine;
         private final float[] values; // of parameters
@@ -33,7 +33,11 @@ public final class CrowdMachine {
             values = new float[machine.parameters().size()];
         }
 
-        /** What plays in its state. @param out receives it */
+        /**
+         * Reads the clips of the current state.
+         *
+         * @param out receives the blend
+         */
         BlendDraft blend(BlendDraft out) {
             machine.states().get(state).read(value(machine.parameterOf(state)), out);
             return out;
@@ -43,12 +47,12 @@ public final class CrowdMachine {
             return parameter < 0 ? 0 : values[parameter];
         }
 
-        /** Whether what plays in its state depends on a parameter. */
+        /** Returns whether the clips of the current state depend on a parameter. */
         boolean follows(int parameter) {
             return machine.states().get(state).points().size() > 1 && machine.parameterOf(state) == parameter;
         }
 
-        /** Takes the first transition that may be taken; null where none may. */
+        /** Takes the first transition whose condition holds; returns null if there is none. */
         @Nullable
         Exit step() {
             List<Exit> exits = machine.exits(state);
@@ -62,7 +66,7 @@ public final class CrowdMachine {
             return null;
         }
 
-        /** The transition that is taken when the clip of its state is over. */
+        /** Returns the transition to take when the current state's clip ends, or null. */
         @Nullable
         Exit atEnd() {
             List<Exit> exits = machine.exits(state);
@@ -90,15 +94,15 @@ public final class CrowdMachine {
     }
 
     /**
-     * Puts an instance into another state of its machine, whatever the conditions, over a fade; parameters keep their values.
+     * Fades an instance to another state of its machine, regardless of conditions. Parameters keep their values.
      *
-     * @throws IllegalStateException when the instance is in none
-     * @throws java.util.NoSuchElementException when there is no state of that name
+     * @throws IllegalStateException if the instance is in no state
+     * @throws java.util.NoSuchElementException if the machine has no state with this name
      */
     public void enter(long now, int instance, String state, double fadeSeconds) {
         Run run = run(instance);
         int entered = run.machine.state(state);
-        Fade.lasting(fadeSeconds); // refused before anything is changed
+        Fade.lasting(fadeSeconds); // throws before anything changes
         run.state = entered;
         begin(now, instance, run, fadeSeconds);
     }
@@ -110,45 +114,45 @@ public final class CrowdMachine {
         }
     }
 
-    /** Whether an instance is in a state that is left when its clip is over: then it is listened to. */
+    /** Returns whether an instance's state ends with its clip; its events are then reported. */
     public boolean isWaiting(int instance) {
         Run run = runOrNull(instance);
         return run != null && run.atEnd() != null;
     }
 
-    /** Lets an instance be in no state; it goes on playing. */
+    /** Detaches an instance from its machine; it continues to play. */
     public void leave(int instance) {
         if (instance < runs.length) {
             runs[instance] = null;
         }
     }
 
-    /** Whether any instance has ever entered a state. */
+    /** Returns whether any instance has ever entered a state. */
     public boolean isUsed() {
         return runs.length > 0;
     }
 
     /**
-     * The machine whose states an instance goes through.
+     * State machine of an instance.
      *
-     * @throws IllegalStateException when the instance is in none
+     * @throws IllegalStateException if the instance is in no state
      */
     public StateMachine machine(int instance) {
         return run(instance).machine;
     }
 
-    /** The name of the state that an instance is in, null for none. */
+    /** Name of an instance's state, or null. */
     public @Nullable String state(int instance) {
         Run run = runOrNull(instance);
         return run == null ? null : run.machine.states().get(run.state).name();
     }
 
     /**
-     * Sets a parameter of an instance: takes the transitions whose conditions hold now, at most as many as there are states, or else
-     * blends the state's clips anew.
+     * Sets a parameter of an instance. Takes transitions whose conditions hold, at most one per state of the machine;
+     * if none holds, updates the shares of the state's clips.
      *
-     * @throws IllegalStateException when the instance is in no state
-     * @throws java.util.NoSuchElementException when its machine has no such parameter
+     * @throws IllegalStateException if the instance is in no state
+     * @throws java.util.NoSuchElementException if its machine has no such parameter
      */
     public void set(long now, int instance, String name, float value) {
         Run run = run(instance);
@@ -171,10 +175,10 @@ public final class CrowdMachine {
     }
 
     /**
-     * Whether {@link #set} would let an instance play something else than it is on its way to.
+     * Returns whether {@link #set} would change what an instance plays or fades to.
      *
-     * @throws IllegalStateException when the instance is in no state
-     * @throws java.util.NoSuchElementException when its machine has no such parameter
+     * @throws IllegalStateException if the instance is in no state
+     * @throws java.util.NoSuchElementException if its machine has no such parameter
      */
     public boolean wouldChange(int instance, String name, float value) {
         Run run = run(instance);
@@ -191,19 +195,19 @@ public final class CrowdMachine {
     }
 
     /**
-     * Goes on to the next states where the controller told that clips of states are over.
+     * Takes the transitions of instances whose clips have ended.
      *
-     * @param events as {@link CrowdController#drain} gives them
+     * @param events result of {@link CrowdController#drain}
      */
     public void handle(long now, List<CrowdEvent> events) {
         for (CrowdEvent event : events) {
             if (event.isOfBase(Marker.END)) {
-                goOn(now, event.instance(), event.marker().clip());
+                followEnd(now, event.instance(), event.marker().clip());
             }
         }
     }
 
-    /** Goes on after a jump of time, without events, where clips of states are over. */
+    /** Takes the transitions of instances whose clips have ended, after a jump of time. */
     public void jumped(long now) {
         for (int instance = 0; instance < runs.length; instance++) {
             ClipPlayback base =
@@ -211,13 +215,12 @@ public final class CrowdMachine {
             if (base != null
                     && base.mode() == LoopMode.CLAMP
                     && PlaybackPhase.phaseOf(base, now) == PlaybackPhase.END) {
-                goOn(now, instance, base.clip());
+                followEnd(now, instance, base.clip());
             }
         }
     }
 
-    /** Where the clip that is over is one of the state's, goes on to the next. */
-    private void goOn(long now, int instance, int clip) {
+    private void followEnd(long now, int instance, int clip) {
         Run run = runOrNull(instance);
         if (run == null || !run.blend(blend).plays(clip)) {
             return;

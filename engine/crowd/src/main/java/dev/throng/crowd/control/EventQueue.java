@@ -8,9 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The next marker of everything that listening instances play, in order of time. Instances that do not listen cost nothing. */
+/** Queue of the next marker of each clip that listening instances play, by tick. Other instances cost nothing. */
 final class EventQueue {
-    /** Finds what an instance plays: the base's clip that was requested last, then the layers. */
+    /** Finds an instance's clip: the base's last requested one, or a layer's. */
     interface PlaybackLookup {
         @Nullable
         ClipPlayback of(int instance, int source);
@@ -23,10 +23,10 @@ final class EventQueue {
     private final BitSet listening = new BitSet();
     private final TickQueue queue = new TickQueue();
 
-    /** Playbacks that have begun on a marker, whose event is still to come. */
+    /** Playbacks that started at a marker, whose event is still due. */
     private final BitSet fresh = new BitSet();
 
-    private List<CrowdEvent> told = new ArrayList<>();
+    private List<CrowdEvent> reported = new ArrayList<>();
 
     EventQueue(ClipTable clips, PlaybackLookup playbacks) {
         this.clips = clips;
@@ -48,13 +48,13 @@ final class EventQueue {
         }
     }
 
-    /** The tick of the earliest marker, or {@link TickQueue#NEVER}. */
+    /** Tick of the earliest marker, or {@link TickQueue#NEVER}. */
     long tick() {
         return queue.tick();
     }
 
-    /** Makes events of the earliest markers. */
-    void tell() {
+    /** Reports the earliest markers. */
+    void report() {
         int number = queue.number();
         long tick = queue.tick();
         ClipPlayback playback = playbacks.of(number / SOURCES, number % SOURCES);
@@ -64,28 +64,28 @@ final class EventQueue {
                     ? MarkerTimes.at(playback, markers, tick)
                     : MarkerTimes.passed(playback, markers, tick);
             for (Marker marker : passed) {
-                told.add(new CrowdEvent(tick, number / SOURCES, number % SOURCES - 1, marker));
+                reported.add(new CrowdEvent(tick, number / SOURCES, number % SOURCES - 1, marker));
             }
         }
         fresh.clear(number);
         schedule(number, playback, tick);
     }
 
-    /** Events since the last call. */
-    List<CrowdEvent> taken() {
-        List<CrowdEvent> taken = told;
-        told = new ArrayList<>();
+    /** Removes and returns the reported events. */
+    List<CrowdEvent> take() {
+        List<CrowdEvent> taken = reported;
+        reported = new ArrayList<>();
         return taken;
     }
 
-    /** Something changed at a tick: markers where a clip begins count. */
-    void tell(int instance, int source, long tick, Outcome outcome) {
+    /** Handles a changed playback. */
+    void handle(int instance, int source, long tick, Outcome outcome) {
         if (outcome == Outcome.BEGAN) {
             began(instance, source, tick);
         }
     }
 
-    /** A clip began at a tick: markers where it begins count. */
+    /** Handles a started clip, and reports a marker at its start. */
     void began(int instance, int source, long tick) {
         int number = instance * SOURCES + source;
         ClipPlayback playback = listening.get(instance) ? playbacks.of(instance, source) : null;
@@ -97,14 +97,14 @@ final class EventQueue {
         schedule(number, playback, tick);
     }
 
-    /** What an instance plays changed at a tick, and shows the same phases there. */
+    /** Schedules an instance's playbacks again, which changed but kept their phases. */
     void changed(int instance, long tick) {
         for (int source = 0; source < SOURCES && listening.get(instance); source++) {
             schedule(instance * SOURCES + source, playbacks.of(instance, source), tick);
         }
     }
 
-    /** Time went on to a tick without anything being passed. */
+    /** Skips markers up to a tick. */
     void jumped(long tick) {
         fresh.clear();
         listening.stream().forEach(instance -> changed(instance, tick));

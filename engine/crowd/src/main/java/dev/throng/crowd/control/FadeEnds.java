@@ -2,14 +2,14 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
 
-/** Ends of fades, in the order of their ticks: clips begin or end then, and records change. */
+/** Queue of the ends of fades. At these ticks, clips start or end, and records change. */
 final class FadeEnds {
     private final PlaybackTable table;
     private final StateSink sink;
     private final BaseFades base;
     private final LayerFades layers;
     private final EventQueue events;
-    private final TickQueue ends = new TickQueue(); // of rows
+    private final TickQueue ends = new TickQueue(); // by row
 
     FadeEnds(PlaybackTable table, StateSink sink, BaseFades base, LayerFades layers, EventQueue events) {
         this.table = table;
@@ -24,17 +24,16 @@ final class FadeEnds {
         return ends.tick();
     }
 
-    /** Passes the next end. */
+    /** Finishes the fades that end next. */
     void pass() {
         finish(ends.number(), ends.tick());
     }
 
-    /** Forgets a row. */
     void forget(int row) {
         ends.set(row, TickQueue.NEVER);
     }
 
-    /** Begins and ends the clips of fades that are over, and writes the record. */
+    /** Starts and ends the clips of finished fades, and writes the record. */
     void finish(int row, long now) {
         int instance = table.instance(row);
         change(row, now);
@@ -46,14 +45,14 @@ final class FadeEnds {
         events.changed(instance, now);
     }
 
-    /** Begins and ends the clips of fades that are over. */
+    /** Starts and ends the clips of finished fades. */
     void change(int row, long now) {
         int instance = table.instance(row);
         while (table.nextChange(row) <= now) {
-            events.tell(instance, 0, now, base.change(row, now));
+            events.handle(instance, 0, now, base.change(row, now));
             table.turns().end(row, now);
             for (int layer = 0; layer < PoseState.MAX_LAYERS; layer++) {
-                events.tell(instance, 1 + layer, now, layers.change(row, layer, now));
+                events.handle(instance, 1 + layer, now, layers.change(row, layer, now));
             }
         }
     }

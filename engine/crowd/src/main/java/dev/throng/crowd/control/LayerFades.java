@@ -6,15 +6,15 @@ import dev.throng.crowd.state.SlotTable;
 import java.util.Objects;
 
 /**
- * Fades of layers. A layer that takes another's place waits until that is gone: half of the time goes to the one that leaves, half to
- * the one that comes, so that no weight steps.
+ * Fades of layers. To replace a layer without a jump of its weight, the old layer fades out in the first half of the
+ * time, and the new one fades in in the second half.
  */
 final class LayerFades {
     /**
-     * What a layer is to become, and by when.
+     * Target of a layer's fade.
      *
      * @param request the requested layer
-     * @param end the tick at which it has its weight
+     * @param end tick at which the layer reaches its weight
      */
     record LayerAim(LayerRequest request, long end) {}
 
@@ -28,16 +28,16 @@ final class LayerFades {
         slots = table.slots;
     }
 
-    /** Turns a layer to something else from now on. */
+    /** Fades a layer to an aim, starting at a tick. */
     Outcome aim(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         if (slots.weight(slot, now) == 0 || aim.end() == now) {
             return begin(row, layer, aim, now);
         }
-        return goesOn(row, layer, aim.request(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
+        return continues(row, layer, aim.request(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
     }
 
-    /** Gives a layer that goes on another weight, unless it will have it no later than asked. */
+    /** Retargets the weight of a playing layer, unless it already reaches that weight in time. */
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
@@ -63,11 +63,11 @@ final class LayerFades {
         return Outcome.CHANGED;
     }
 
-    private boolean goesOn(int row, int layer, LayerRequest request, long now) {
+    private boolean continues(int row, int layer, LayerRequest request, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         return request.mask() == table.mask(row, layer)
                 && Objects.equals(request.reference(), table.reference(row, layer))
-                && paces.goesOn(table.instance(row), slots.playback(slot), request.clip(), now);
+                && paces.continues(table.instance(row), slots.playback(slot), request.clip(), now);
     }
 
     private Outcome begin(int row, int layer, LayerAim aim, long now) {
@@ -80,7 +80,7 @@ final class LayerFades {
         return Outcome.BEGAN;
     }
 
-    /** Lets a layer go. */
+    /** Fades a layer out. */
     void stop(int row, int layer, long now, long ticks) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
@@ -89,7 +89,7 @@ final class LayerFades {
         }
     }
 
-    /** What happens by itself at the end of a fade. */
+    /** Applies the changes that are due at the end of a fade. */
     Outcome change(int row, int layer, long tick) {
         int slot = PlaybackTable.layerSlot(row, layer);
         LayerAim waiting = table.waitingLayer(row, layer);

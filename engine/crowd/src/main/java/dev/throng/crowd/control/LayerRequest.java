@@ -7,15 +7,15 @@ import dev.throng.crowd.state.ClipPlayback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clip that is to be laid over the base.
+ * Requested layer: a clip applied over the base.
  *
- * @param clip the requested clip; {@link Begin.InStep} is as {@link Begin.AtStart}
- * @param mask position in the crowd's {@link dev.throng.crowd.state.MaskTable}
- * @param mode whether it takes the pose's place, or adds what it differs by from its own start
- * @param weight that it gets, 0 to 1
+ * @param clip the requested clip; {@link Begin.InStep} has the effect of {@link Begin.AtStart}
+ * @param mask index in the crowd's {@link dev.throng.crowd.state.MaskTable}
+ * @param mode whether the clip replaces the pose, or adds its difference from its own start
+ * @param weight weight after the fade, 0 to 1
  */
 public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float weight) {
-    /** @throws IllegalArgumentException when there can be no such mask or weight */
+    /** @throws IllegalArgumentException if the mask is negative or the weight out of range */
     public LayerRequest {
         if (mask < 0) {
             throw new IllegalArgumentException(
@@ -26,28 +26,28 @@ public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float we
         }
     }
 
-    /** A layer that takes the pose's place wholly where its mask is 1. */
+    /** Requests a layer that replaces the pose where the mask is 1. */
     public static LayerRequest override(ClipRequest clip, int mask) {
         return new LayerRequest(clip, mask, Layer.Mode.OVERRIDE, 1);
     }
 
-    /** A layer that is added in full where its mask is 1. */
+    /** Requests an additive layer. */
     public static LayerRequest additive(ClipRequest clip, int mask) {
         return new LayerRequest(clip, mask, Layer.Mode.ADDITIVE, 1);
     }
 
-    /** The same with a weight. */
+    /** Returns this request with another weight. */
     public LayerRequest weighing(float other) {
         return new LayerRequest(clip, mask, mode, other);
     }
 
-    /** Returns the playback whose pose the layer is compared with: its clip's start; null: it is not additive. */
+    /** Returns the playback to subtract from an additive layer, or null if the layer is not additive. */
     @Nullable
     ClipPlayback reference() {
         return mode == Layer.Mode.ADDITIVE ? start(clip.clip()) : null;
     }
 
-    /** Returns a playback that stays at the start of a clip, with which additive layers are compared. */
+    /** Returns a playback that stays at the start of a clip, the reference of additive layers. */
     public static ClipPlayback start(int clip) {
         return new ClipPlayback(clip, LoopMode.CLAMP, 0, 0, 0);
     }

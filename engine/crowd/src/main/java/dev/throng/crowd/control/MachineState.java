@@ -4,17 +4,18 @@ import dev.throng.crowd.control.Blend.ClipRequest;
 import java.util.List;
 
 /**
- * A state of a {@link StateMachine}: a clip, or several along a parameter, of which the two neighbours of its value play.
+ * State of a {@link StateMachine}: one clip, or several along a parameter, of which the two nearest to its value are
+ * blended.
  *
- * @param name what it is called
- * @param parameter that the clips lie along; with one clip it does not matter
- * @param points at least one, by rising value
+ * @param name of the state
+ * @param parameter parameter that selects the clips; unused with one clip
+ * @param points at least one, by ascending value
  */
 public record MachineState(String name, String parameter, List<Point> points) {
-    /** Steps of a share: a value that changes less writes nothing. */
+    /** Steps of a share; smaller changes write nothing. */
     private static final int STEPS = 16;
 
-    /** @throws IllegalArgumentException when there is no clip, or their values do not rise */
+    /** @throws IllegalArgumentException if there are no clips, or their values do not ascend */
     public MachineState {
         points = List.copyOf(points);
         if (points.isEmpty()) {
@@ -30,12 +31,15 @@ public record MachineState(String name, String parameter, List<Point> points) {
         }
     }
 
-    /** A state of one clip. */
+    /** Returns a state with one clip. */
     public static MachineState of(String name, ClipRequest request) {
         return new MachineState(name, "", List.of(new Point(0, request)));
     }
 
-    /** Reads what plays at a value: the clips on both sides of it, by sixteenths; the first or last one beyond the ends. */
+    /**
+     * Reads the blend at a parameter value: the clips below and above it, with a share in sixteenths; beyond the ends,
+     * one clip.
+     */
     void read(double value, BlendDraft out) {
         int above = 0;
         while (above < points.size() && points.get(above).value() <= value) {
@@ -52,13 +56,13 @@ public record MachineState(String name, String parameter, List<Point> points) {
     }
 
     /**
-     * A clip of a state, and the value of the state's parameter at which it plays alone.
+     * Clip of a state, and the parameter value at which it plays alone.
      *
-     * @param value finite; the unit is the parameter's own
+     * @param value finite, in the parameter's unit
      * @param request the requested clip
      */
     public record Point(double value, ClipRequest request) {
-        /** @throws IllegalArgumentException when the value is not finite */
+        /** @throws IllegalArgumentException if the value is not finite */
         public Point {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(

@@ -4,26 +4,26 @@ import dev.throng.anim.Clip;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * A moment of a clip at which there is an event.
+ * Named time in a clip; an instance that passes it causes an event.
  *
  * @param clip index in the character's clips
- * @param phase 0 to 2^32 - 1 of the clip's cycle; 2^32 for its end alone
- * @param name what it is called; {@link #LOOP} and {@link #END} are those that every clip has
+ * @param phase fraction of the clip, times 2^32: 0 to 2^32 - 1; 2^32 for the end of a clip that plays once
+ * @param name of the marker; every clip has {@link #LOOP} or {@link #END}
  */
 public record Marker(int clip, long phase, String name) {
-    /** A loop begins anew. */
+    /** Marker name: start of each cycle of a loop. */
     public static final String LOOP = Clip.Marker.LOOP;
 
-    /** A clip that plays once is over. */
+    /** Marker name: end of a clip that plays once. */
     public static final String END = Clip.Marker.END;
 
-    /** The left foot comes down. */
+    /** Marker name: the left foot touches down. */
     public static final String LEFT_STEP = "step.left";
 
-    /** The right foot comes down. */
+    /** Marker name: the right foot touches down. */
     public static final String RIGHT_STEP = "step.right";
 
-    /** @throws IllegalArgumentException when there is no such phase */
+    /** @throws IllegalArgumentException if the phase is out of range */
     public Marker {
         if (phase < 0 || phase > PlaybackPhase.END) {
             throw new IllegalArgumentException("marker '" + name + "': found position " + phase
@@ -32,17 +32,17 @@ public record Marker(int clip, long phase, String name) {
     }
 
     /**
-     * A marker of one's own.
+     * Creates a marker that the host defines.
      *
-     * @param cycles share of the clip, 0 to below 1
-     * @throws IllegalArgumentException when the name is empty, or one that every clip has
+     * @param cycles fraction of the clip, 0 to below 1
+     * @throws IllegalArgumentException if the name is empty or reserved
      */
     public static Marker at(int clip, double cycles, String name) {
         requireFree(name);
         return new Marker(clip, new Begin.At(cycles).phase() & 0xFFFFFFFFL, name);
     }
 
-    /** @throws IllegalArgumentException when no marker of one's own can have that name */
+    /** @throws IllegalArgumentException if the name is empty or reserved */
     public static void requireFree(String name) {
         if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
             throw new IllegalArgumentException(
@@ -51,7 +51,11 @@ public record Marker(int clip, long phase, String name) {
         }
     }
 
-    /** A marker of the file. @param moment one of the clip's own */
+    /**
+     * Converts a marker of the file.
+     *
+     * @param moment marker of the clip
+     */
     static Marker of(Clip clip, Clip.Marker moment) {
         double cycles = clip.duration() == 0 ? 0 : moment.time() / clip.duration();
         return new Marker(clip.index(), (long) (cycles * PlaybackPhase.END), moment.name());

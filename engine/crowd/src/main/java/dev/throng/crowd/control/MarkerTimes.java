@@ -8,24 +8,24 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * When a playback passes the markers of its clip, in the integers of {@link PlaybackPhase}.
+ * Computes when a playback passes the markers of its clip, in the integers of {@link PlaybackPhase}.
  *
- * <p>With r cycles times 2^64 a tick, the phase, whole cycles counted, is {@code P(e) = offset + floor(e r / 2^32)} after e ticks. Let f be
- * the lower 32 bits of {@code e r}. A marker d phases ahead of P(e) is reached by the least n with {@code f + n r >= d 2^32}, which is
- * {@code floor((d 2^32 - f - 1) / r) + 1}: no number in it is over 64 bits, and nothing is rounded.
+ * <p>At r cycles times 2^64 per tick, the phase after e ticks, with whole cycles, is
+ * {@code P(e) = offset + floor(e r / 2^32)}. Let f be the lower 32 bits of {@code e r}. The playback reaches a marker d
+ * phases ahead of P(e) after the least n ticks with {@code f + n r >= d 2^32}, which is
+ * {@code floor((d 2^32 - f - 1) / r) + 1}. No number has more than 64 bits, and nothing is rounded.
  */
 final class MarkerTimes {
     private static final long MASK = 0xFFFFFFFFL;
 
-    /** No marker ahead. */
     private static final long NONE = Long.MAX_VALUE;
 
-    /** Later than this, 146,000 years from tick 0, is never: no difference of ticks overflows. */
+    /** Later ticks, 146,000 years from tick 0, count as never, so that differences of ticks do not overflow. */
     private static final long LATEST = Long.MAX_VALUE / 2;
 
     private MarkerTimes() {}
 
-    /** The first tick after a given one at which a marker is passed, or {@link TickQueue#NEVER}. */
+    /** Next tick at which a marker is passed, or {@link TickQueue#NEVER}. */
     static long next(ClipPlayback playback, List<Marker> markers, long after) {
         long from = running(playback, after);
         long nearest = NONE;
@@ -35,13 +35,13 @@ final class MarkerTimes {
         if (nearest == NONE || playback.rate() == 0) {
             return TickQueue.NEVER;
         }
-        // d 2^32 is 2^64 at most: less 1 it fits, and less f it does not fall below 0, as d is 1 at least.
+        // d 2^32 is at most 2^64: minus 1 it fits. Minus f it is not negative, since d is at least 1.
         long way = (nearest << 32) - 1 - remainder(playback, from);
         long ticks = Long.divideUnsigned(way, playback.rate()) + 1;
         return ticks <= 0 || from > LATEST - ticks ? TickQueue.NEVER : from + ticks;
     }
 
-    /** The markers that are passed in the last tick before a given one, in their order: at a loop's seam what lies at the end comes first. */
+    /** Markers passed since the previous tick, in order of time; where a loop wraps, its end comes first. */
     static List<Marker> passed(ClipPlayback playback, List<Marker> markers, long tick) {
         long from = running(playback, tick - 1);
         long rate = playback.rate();
@@ -57,7 +57,7 @@ final class MarkerTimes {
         return passed;
     }
 
-    /** The markers that a playback begins at. */
+    /** Markers at a playback's phase at a tick. */
     static List<Marker> at(ClipPlayback playback, List<Marker> markers, long tick) {
         long phase = PlaybackPhase.phaseOf(playback, running(playback, tick));
         return markers.stream()
@@ -65,12 +65,12 @@ final class MarkerTimes {
                 .toList();
     }
 
-    /** The tick, or the start of a clip that is still to begin. */
+    /** Returns the tick, or the start of a clip that has not started. */
     static long running(ClipPlayback playback, long tick) {
         return playback.mode() == LoopMode.CLAMP ? Math.max(tick, playback.start()) : tick;
     }
 
-    /** Phases until a marker is reached, 1 or more. */
+    /** Phases until a marker is reached, at least 1. */
     private static long ahead(ClipPlayback playback, Marker marker, long tick) {
         long way = marker.phase() - PlaybackPhase.phaseOf(playback, tick);
         if (playback.mode() == LoopMode.CLAMP) {
@@ -79,7 +79,7 @@ final class MarkerTimes {
         return (way - 1 & MASK) + 1;
     }
 
-    /** What {@code elapsed * rate} has below a phase. */
+    /** Returns the part of {@code elapsed * rate} below one phase unit. */
     private static long remainder(ClipPlayback playback, long tick) {
         return (tick - playback.start()) * playback.rate() & MASK;
     }

@@ -10,15 +10,15 @@ import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Complete playbacks of instances, read and replaced. */
+/** Reads and replaces complete playbacks of instances. */
 public final class Mixes {
     /**
-     * The complete playback of an instance.
+     * Complete playback of an instance.
      *
      * @param state record of the instance
-     * @param firstLayer layer that the record's first layer is: 1 if there is only layer 1
+     * @param firstLayer index of the record's first layer: 1 if the instance has only layer 1
      * @param speed factor on time from now on; NaN: unchanged
-     * @param cycle seconds of a cycle of gaits after the base's fade; 0: unchanged
+     * @param cycle duration of a gait's cycle after the base's fade, in seconds; 0: unchanged
      */
     public record Mixed(PlayedState state, int firstLayer, double speed, double cycle) {}
 
@@ -47,10 +47,10 @@ public final class Mixes {
     }
 
     /**
-     * Returns the playback of a requested clip: that of a loop that plays already, or another one.
+     * Returns the playback that results from a requested clip: an existing loop that continues, or a new one.
      *
-     * @param source 0: the base; from 1 on a layer
-     * @throws IndexOutOfBoundsException when there is no such clip
+     * @param source 0: base; 1 or more: layer source - 1
+     * @throws IndexOutOfBoundsException if the clip does not exist
      */
     public ClipPlayback begun(long now, int instance, int source, ClipRequest request) {
         clips.checked(request);
@@ -59,28 +59,35 @@ public final class Mixes {
         int last = source == 0 ? PoseState.MAX_BASE - 1 : first;
         for (int s = first; row != PlaybackTable.NONE && s <= last; s++) {
             int slot = PlaybackTable.slot(row, s);
-            if (table.slots.isUsed(slot) && paces.goesOn(instance, table.slots.playback(slot), request, now)) {
+            if (table.slots.isUsed(slot) && paces.continues(instance, table.slots.playback(slot), request, now)) {
                 return table.slots.playback(slot);
             }
         }
         ClipPlayback alone = row == PlaybackTable.NONE && source == 0 ? sink.playback(instance) : null;
-        return alone != null && paces.goesOn(instance, alone, request, now)
+        return alone != null && paces.continues(instance, alone, request, now)
                 ? alone
                 : paces.begun(instance, request, now);
     }
 
-    /** Returns the playback of one clip of an instance, or null. @param source 0: the base's last; from 1 on a layer's */
+    /**
+     * Returns the playback of one clip of an instance, or null.
+     *
+     * @param source 0: clip of the base that was requested last; 1 or more: layer source - 1
+     */
     @Nullable
     ClipPlayback playing(int instance, int source) {
         return table.playing(instance, source, sink);
     }
 
-    /** Returns the posture of an instance on the ground. */
     public GroundPosture posture(int instance) {
         return table.posture(table.row(instance));
     }
 
-    /** Replaces the playback of an instance. @return its row, to be written */
+    /**
+     * Replaces the playback of an instance.
+     *
+     * @return row to write
+     */
     int put(int instance, Mixed mixed) {
         if (!Double.isNaN(mixed.speed())) {
             paces.set(instance, mixed.speed());
@@ -108,7 +115,7 @@ public final class Mixes {
         table.slots.setFade(slot, clip.weight());
     }
 
-    /** Returns the clip that counts most after all fades, the first of several. */
+    /** Returns the clip with the largest weight after all fades, the first of equals. */
     private static int lead(List<WeightedPlayback> base) {
         int lead = 0;
         for (int i = 1; i < base.size(); i++) {

@@ -10,38 +10,41 @@ import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 
-/** How fast the time of each instance goes, and what changes of it do to a playback. */
+/** Speeds of instances: factors on the rates of their playbacks. */
 final class Paces {
     private final ClipTable clips;
 
     private final PlaybackDraft wanted = new PlaybackDraft(); // of one call
 
-    /** Factor on time of each instance; NaN: as its record says. */
+    /** Speed of each instance; NaN: derived from its record. */
     private double[] speeds = new double[0];
 
     Paces(ClipTable clips) {
         this.clips = clips;
     }
 
-    /** Returns the speed of an instance. */
     double speed(int instance) {
         double speed = instance < speeds.length ? speeds[instance] : Double.NaN;
         return Double.isNaN(speed) ? 1 : speed;
     }
 
-    /** Returns the seconds that a cycle of an instance's playback takes at speed 1. */
+    /** Returns the duration of a playback's cycle at speed 1, in seconds. */
     double cycle(int instance, Playback playback) {
         double own = clips.duration(playback.clip());
         boolean isOwn = playback.rate() == rate(instance, own) || speed(instance) == 0;
         return isOwn ? own : speed(instance) / (Clock.cycles(playback.rate()) * Clock.TICKS_PER_SECOND);
     }
 
-    /** Cycles a tick, times 2^64, of an instance that takes a clip's cycle in so many seconds at speed 1. */
+    /**
+     * Returns the rate of an instance's playback, in cycles per tick times 2^64.
+     *
+     * @param cycle duration of the cycle at speed 1, in seconds
+     */
     long rate(int instance, double cycle) {
         return Clock.rate(cycle, speed(instance));
     }
 
-    /** @throws IllegalArgumentException when a speed is none */
+    /** @throws IllegalArgumentException if a speed is negative, infinite or NaN */
     static void check(double speed) {
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("playback: found speed " + speed + ", expected a speed of 0 or more");
@@ -57,7 +60,7 @@ final class Paces {
         speeds[instance] = speed;
     }
 
-    /** Takes the speed over at which an instance plays already, unless it was set or the playback stands still. */
+    /** Sets an unknown speed to that of an instance's playback, unless the playback stands still. */
     void adopt(int instance, Playback playback) {
         boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
         double own = Clock.cycles(Clock.rate(clips.duration(playback.clip()), 1));
@@ -66,7 +69,10 @@ final class Paces {
         }
     }
 
-    /** Gives a playback another rate from a tick on, and the same phase at that tick, unless its clip has ended. */
+    /**
+     * Changes the rate of a playback, starting at a tick, unless its clip has ended. The phase at the tick stays the
+     * same.
+     */
     static void pace(PlaybackDraft playback, long rate, long now) {
         boolean isAhead = playback.mode() == LoopMode.CLAMP && playback.start() >= now;
         long phase = PlaybackPhase.phaseOf(playback, now);
@@ -75,14 +81,18 @@ final class Paces {
         }
     }
 
-    /** Returns the playback that a requested clip begins where no other plays. */
+    /** Returns the playback that a requested clip starts with. */
     ClipPlayback begun(int instance, ClipRequest request, long now) {
         PlaybackDraft begun = new PlaybackDraft();
         begin(instance, new RequestDraft().set(request), now, begun);
         return begun.copy();
     }
 
-    /** Begins a requested clip where no other plays. @param out receives its playback */
+    /**
+     * Starts a requested clip.
+     *
+     * @param out receives its playback
+     */
     void begin(int instance, RequestDraft request, long now, PlaybackDraft out) {
         out.clip(request.clip(), request.mode());
         if (request.begin() instanceof Begin.Exactly exactly) {
@@ -93,13 +103,13 @@ final class Paces {
         }
     }
 
-    /** Returns whether a playback is already the requested one and can continue. */
-    boolean goesOn(int instance, Playback playback, ClipRequest request, long now) {
-        return goesOn(instance, playback, new RequestDraft().set(request), now);
+    /** Returns whether the requested playback is already running and can continue. */
+    boolean continues(int instance, Playback playback, ClipRequest request, long now) {
+        return continues(instance, playback, new RequestDraft().set(request), now);
     }
 
-    /** Returns whether a playback is already the requested one and can continue. */
-    boolean goesOn(int instance, Playback playback, RequestDraft request, long now) {
+    /** Returns whether the requested playback is already running and can continue. */
+    boolean continues(int instance, Playback playback, RequestDraft request, long now) {
         boolean isLoop = request.mode() == LoopMode.LOOP && playback.mode() == LoopMode.LOOP;
         if (playback.clip() != request.clip() || !isLoop || request.isAtPhase()) {
             return false;

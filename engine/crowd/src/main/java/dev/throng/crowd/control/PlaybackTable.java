@@ -11,12 +11,12 @@ import dev.throng.crowd.state.StateDraft;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The instances that play more than one clip alone: a row of slots for each, taken back when one clip alone is left. */
+/** Table of instances that play more than a single clip, with a row of slots for each. */
 final class PlaybackTable {
-    /** Slots of a row: first the base's, then the layers'. */
+    /** Slots of a row: the base's, then the layers'. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 
-    /** Bytes of a row: its slots, the base that waits, its own fields, references of 4 bytes and its place in the {@link TickQueue}. */
+    /** Bytes of a row: slots, waiting base, own fields with references of 4 bytes, and entry of the {@link TickQueue}. */
     static final int BYTES = SLOTS * SlotTable.BYTES
             + BlendDraft.Rows.BYTES
             + 3 * Integer.BYTES
@@ -28,7 +28,6 @@ final class PlaybackTable {
             + Long.BYTES
             + Float.BYTES;
 
-    /** No row. */
     static final int NONE = -1;
 
     final SlotTable slots = new SlotTable();
@@ -51,7 +50,7 @@ final class PlaybackTable {
     private final StateDraft draft = new StateDraft(); // of one call
     private final PlaybackDraft playing = new PlaybackDraft(); // of one call
 
-    /** The row of an instance, or {@link #NONE}. */
+    /** Row of an instance, or {@link #NONE}. */
     int row(int instance) {
         return instance < rows.length ? rows[instance] - 1 : NONE;
     }
@@ -64,12 +63,15 @@ final class PlaybackTable {
         return instances.length;
     }
 
-    /** Rows in use. */
     int count() {
         return capacity() - freeCount;
     }
 
-    /** A row for an instance that has none, with what it plays, whose cycle takes so many seconds at speed 1. */
+    /**
+     * Opens a row for an instance without one.
+     * @param playback current playback of the instance
+     * @param cycle duration of its cycle at speed 1, in seconds
+     */
     int open(int instance, Playback playback, double cycle, long now) {
         int row = take(instance);
         slots.setPlayback(slot(row, 0), playback);
@@ -135,12 +137,14 @@ final class PlaybackTable {
         }
     }
 
-    /** A slot of a row: 0 to {@link #SLOTS} - 1. */
+    /**
+     * Index of a row's slot.
+     * @param s 0 to {@link #SLOTS} - 1
+     */
     static int slot(int row, int s) {
         return row * SLOTS + s;
     }
 
-    /** The slot of a layer. */
     static int layerSlot(int row, int layer) {
         return slot(row, PoseState.MAX_BASE + layer);
     }
@@ -154,7 +158,7 @@ final class PlaybackTable {
         leads[row] = (byte) s;
     }
 
-    /** Seconds of the cycle that gaits get when the base's fade is over; 0: they keep theirs. */
+    /** Duration of the gaits' cycle after the base's fade, in seconds; 0: unchanged. */
     double aimCycle(int row) {
         return aims[row];
     }
@@ -163,18 +167,17 @@ final class PlaybackTable {
         aims[row] = seconds;
     }
 
-    /** Returns whether a base waits until there is room for it. */
     boolean isWaiting(int row) {
         return waiting.isUsed(row);
     }
 
-    /** Returns the base that waits, until the next call. */
+    /** Returns the waiting base; valid until the next call. */
     BlendDraft waiting(int row) {
         waiting.read(row, next);
         return next;
     }
 
-    /** Lets a base follow. @param aim copied */
+    /** Sets the waiting base. @param aim copied */
     void setWaiting(int row, BlendDraft aim) {
         waiting.reserve(capacity());
         waiting.set(row, aim);
@@ -184,7 +187,7 @@ final class PlaybackTable {
         waiting.clear(row);
     }
 
-    /** Returns the layer that follows when the present one is gone. */
+    /** Returns the layer that follows when the present one has faded out, or null. */
     @Nullable
     LayerAim waitingLayer(int row, int layer) {
         return waitingLayers[row * PoseState.MAX_LAYERS + layer];
@@ -198,7 +201,7 @@ final class PlaybackTable {
         return masks[row * PoseState.MAX_LAYERS + layer];
     }
 
-    /** Returns the playback whose pose an additive layer is compared with; null: the layer is not additive. */
+    /** Returns the playback whose pose is subtracted from an additive layer, or null for other layers. */
     @Nullable
     ClipPlayback reference(int row, int layer) {
         return references[row * PoseState.MAX_LAYERS + layer];
@@ -209,7 +212,7 @@ final class PlaybackTable {
         references[row * PoseState.MAX_LAYERS + layer] = reference;
     }
 
-    /** Returns the inverse kinematics of rows, and their poses by the host. */
+    /** Returns the inverse kinematics and host's poses of rows. */
     TurnRows turns() {
         return turns;
     }
@@ -223,7 +226,7 @@ final class PlaybackTable {
         return own == null ? GroundPosture.PLAIN : own;
     }
 
-    /** The tick at which a row ends or begins something by itself, or {@link TickQueue#NEVER}. */
+    /** Tick of a row's next change without a call, or {@link TickQueue#NEVER}. */
     long nextChange(int row) {
         long next = turns.nextEnd(row);
         boolean paces = isWaiting(row) || aims[row] != 0;
@@ -237,7 +240,7 @@ final class PlaybackTable {
         return next;
     }
 
-    /** The tick at which all fades of a base are over. */
+    /** Tick at which all fades of a base have ended. */
     long baseEnd(int row) {
         long end = Long.MIN_VALUE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -247,7 +250,6 @@ final class PlaybackTable {
         return end;
     }
 
-    /** Whether one clip alone is left. */
     boolean isPlain(int row) {
         int used = 0;
         for (int s = 0; s < SLOTS; s++) {
@@ -257,7 +259,7 @@ final class PlaybackTable {
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
-    /** Returns the record of a row, until the next call. */
+    /** Returns the record of a row; valid until the next call. */
     StateDraft state(int row) {
         draft.clear();
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -275,7 +277,7 @@ final class PlaybackTable {
         return draft;
     }
 
-    /** Returns the playback of an instance, or null. @param source 0: its base; from 1 on its layers */
+    /** Returns a playback of an instance, or null. @param source 0: base; 1 or more: layer source - 1 */
     @Nullable
     ClipPlayback playing(int instance, int source, StateSink sink) {
         int row = row(instance);
@@ -286,7 +288,7 @@ final class PlaybackTable {
         return slots.isUsed(slot) ? slots.playback(slot) : null;
     }
 
-    /** Writes a row into a crowd's record. */
+    /** Writes a row into the crowd's record. */
     void write(int row, long now, StateSink sink) {
         if (isPlain(row)) {
             sink.play(now, instances[row], slots.read(leadSlot(row), playing));

@@ -5,30 +5,33 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * The numbers of instances, which they keep for as long as they are there, and their slots in a crowd's records: those that are shown
- * first, hidden ones behind them. A change of a slot swaps two instances. A number that was given back is given again, with another
- * generation: handles tell both apart.
+ * Numbers of instances and their slots in a crowd's records. Instances keep their numbers; shown instances have the
+ * first slots, hidden ones the next. Changing a slot swaps two instances. Numbers of removed instances are reused;
+ * handles distinguish old and new instances.
  */
 public final class Slots {
-    /** Slot of a number that no instance has. */
+    /** Slot of a number without an instance. */
     public static final int NOWHERE = -1;
 
     /** Receives two instances that exchange their slots. */
     public interface Swap {
-        /** @param a below b */
+        /**
+         * @param a lower slot
+         * @param b higher slot
+         */
         void swapped(int a, int b);
     }
 
-    /** Generations of a number before it might be taken for one of another crowd. */
+    /** Generations of a number before its handles might equal another crowd's. */
     private static final int GENERATIONS = 1 << 16;
 
     private static final AtomicInteger CROWDS = new AtomicInteger();
 
     private final Swap swap;
     private final int begin; // generation of new numbers
-    private int[] slots = new int[0]; // of numbers
-    private int[] numbers = new int[0]; // of slots; behind the last instance those that are free
-    private int[] generations = new int[0]; // of numbers
+    private int[] slots = new int[0]; // by number
+    private int[] numbers = new int[0]; // by slot; after the last instance: free numbers
+    private int[] generations = new int[0]; // by number
     private boolean isPlain =
             true; // each number is its slot, and the arrays are empty: until an instance is hidden or removed
     private int numberCount;
@@ -40,27 +43,31 @@ public final class Slots {
         begin = CROWDS.getAndAdd(GENERATIONS);
     }
 
-    /** Instances that are there, hidden ones too. */
+    /** Number of instances, including hidden ones. */
     public int count() {
         return count;
     }
 
-    /** Instances that are shown: the slots from 0 on. */
+    /** Number of shown instances: they have the slots below. */
     public int shown() {
         return shown;
     }
 
-    /** Numbers are below this. */
+    /** Bound of all numbers, exclusive. */
     public int numberCount() {
         return numberCount;
     }
 
-    /** Whether an instance has a number. */
+    /** Returns whether an instance has a number. */
     public boolean isUsed(int number) {
         return number >= 0 && number < numberCount && (isPlain || slots[number] != NOWHERE);
     }
 
-    /** @throws IndexOutOfBoundsException when no instance has that number */
+    /**
+     * Slot of an instance.
+     *
+     * @throws IndexOutOfBoundsException if no instance has this number
+     */
     public int slot(int number) {
         if (!isUsed(number)) {
             throw new IndexOutOfBoundsException("crowd: found no instance " + number + ", expected "
@@ -75,7 +82,7 @@ public final class Slots {
         return isPlain ? slot : numbers[slot];
     }
 
-    /** Adds an instance, shown, in the first slot behind all shown ones; the caller has made a record in the slot behind all others. */
+    /** Adds a shown instance, in the slot after all shown ones. The caller must have added a record at the end. */
     public int add() {
         if (isPlain) {
             count++;
@@ -93,8 +100,8 @@ public final class Slots {
         return number;
     }
 
-    /** Fills the arrays, which can tell more than that each number is its slot. */
-    private void tellApart() {
+    /** Fills the arrays, with numbers equal to slots. */
+    private void fillArrays() {
         if (isPlain) {
             isPlain = false;
             slots = IntStream.range(0, numberCount).toArray();
@@ -113,7 +120,7 @@ public final class Slots {
         }
     }
 
-    /** Takes an instance away; its record is then the one in the slot {@link #count}. */
+    /** Removes an instance; its record is then in slot {@link #count}. */
     public void remove(int number) {
         hide(number);
         move(slots[number], --count);
@@ -127,7 +134,7 @@ public final class Slots {
 
     public void hide(int number) {
         if (isShown(number)) {
-            tellApart();
+            fillArrays();
             move(slots[number], --shown);
         }
     }
@@ -138,7 +145,7 @@ public final class Slots {
         }
     }
 
-    /** Moves the instance of one slot to another slot, and that slot's instance to the first one. */
+    /** Exchanges the slots of two instances. */
     private void move(int from, int to) {
         if (from != to) {
             int a = numbers[from];
@@ -151,7 +158,7 @@ public final class Slots {
         }
     }
 
-    /** Names an instance for as long as it is there, and none that has its number afterwards. */
+    /** Returns an identifier of an instance, which no later instance has. */
     public long handle(int number) {
         slot(number);
         return (long) generation(number) << Integer.SIZE | number;
@@ -161,7 +168,7 @@ public final class Slots {
         return isPlain ? begin : generations[number];
     }
 
-    /** The number of a handle's instance, or {@link #NOWHERE} when it is not there any more. */
+    /** Number of a handle's instance, or {@link #NOWHERE} if it was removed. */
     public int find(long handle) {
         int number = (int) handle;
         return isUsed(number) && generation(number) == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;

@@ -11,20 +11,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * States that instances may be in, and when they go from one to another: data alone, shared by all instances; {@link CrowdMachine} runs
- * it. Immutable.
+ * States of instances and the transitions between them. Data shared by all instances; {@link CrowdMachine} runs it.
+ * Immutable.
  */
 public final class StateMachine {
     private final List<MachineState> states;
     private final List<String> parameters;
-    private final List<List<Exit>> exits; // from each state
-    private final int[] parameterOf; // of each state
+    private final List<List<Exit>> exits; // by state
+    private final int[] parameterOf; // by state
 
     /**
-     * A transition, by positions.
+     * Transition with indices instead of names.
      *
-     * @param to a state
-     * @param parameter of the condition, -1 for none
+     * @param to index of a state
+     * @param parameter index of the condition's parameter; -1: no condition
      */
     record Exit(int to, int parameter, Transition transition) {
         @Nullable
@@ -60,12 +60,12 @@ public final class StateMachine {
         return condition == null ? "" : condition.parameter();
     }
 
-    /** The transitions from a state, in order. */
+    /** Transitions from a state, in order. */
     List<Exit> exits(int state) {
         return exits.get(state);
     }
 
-    /** The position of the parameter that a state's clips lie along, -1 for none. */
+    /** Index of the parameter that selects a state's clips; -1: none. */
     int parameterOf(int state) {
         return parameterOf[state];
     }
@@ -74,17 +74,20 @@ public final class StateMachine {
         return new Builder();
     }
 
-    /** All states, the first of which is where instances begin. */
+    /** All states; instances start in the first. */
     public List<MachineState> states() {
         return states;
     }
 
-    /** Names of all parameters. */
     public List<String> parameters() {
         return parameters;
     }
 
-    /** The position of a state. @throws NoSuchElementException when there is none of that name */
+    /**
+     * Index of a state.
+     *
+     * @throws NoSuchElementException if no state has this name
+     */
     public int state(String name) {
         for (int i = 0; i < states.size(); i++) {
             if (states.get(i).name().equals(name)) {
@@ -95,7 +98,11 @@ public final class StateMachine {
                 + states.stream().map(MachineState::name).toList());
     }
 
-    /** The position of a parameter. @throws NoSuchElementException when there is none of that name */
+    /**
+     * Index of a parameter.
+     *
+     * @throws NoSuchElementException if no parameter has this name
+     */
     public int parameter(String name) {
         int index = parameters.indexOf(name);
         if (index < 0) {
@@ -112,17 +119,15 @@ public final class StateMachine {
 
         private Builder() {}
 
-        /** Adds a state of one clip. */
         public Builder state(String name, ClipRequest request) {
             return state(MachineState.of(name, request));
         }
 
-        /** Adds a state of clips along a parameter. */
+        /** Adds a state with several clips along a parameter. */
         public Builder state(String name, String parameter, MachineState.Point... points) {
             return state(new MachineState(name, parameter, List.of(points)));
         }
 
-        /** Adds a state. */
         public Builder state(MachineState state) {
             states.add(state);
             return this;
@@ -136,22 +141,21 @@ public final class StateMachine {
                     .transition(new Transition(upper, lower, down, fadeSeconds));
         }
 
-        /** Adds the transition from a state whose clip plays once, when that is over. */
+        /** Adds the transition that follows the end of a state's clip, which plays once. */
         public Builder then(String from, String to, double fadeSeconds) {
             return transition(new Transition(from, to, null, fadeSeconds));
         }
 
-        /** Adds a transition. */
         public Builder transition(Transition transition) {
             transitions.add(transition);
             return this;
         }
 
         /**
-         * The machine.
+         * Builds the machine.
          *
-         * @throws NoSuchElementException when a transition names a state that there is not
-         * @throws IllegalArgumentException when there is no state
+         * @throws NoSuchElementException if a transition names an unknown state
+         * @throws IllegalArgumentException if the machine has no states
          */
         public StateMachine build() {
             if (states.isEmpty()) {

@@ -7,36 +7,51 @@ import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateDraft;
 import org.jspecify.annotations.Nullable;
 
-/** The crowd that a {@link CrowdController} writes to: the records of its instances. */
+/** Crowd whose records a {@link CrowdController} writes. */
 public interface StateSink {
-    /** Returns the playback of an instance that plays one clip alone. The controller keeps that of other instances itself. */
+    /**
+     * Returns the playback of an instance that plays a single clip. The controller keeps the playbacks of other
+     * instances.
+     */
     ClipPlayback playback(int instance);
 
-    /** Reads the playback of an instance that plays one clip alone. @param out receives it */
+    /**
+     * Reads the playback of an instance that plays a single clip.
+     *
+     * @param out receives the playback
+     */
     default void read(int instance, PlaybackDraft out) {
         out.set(playback(instance));
     }
 
-    /** Lets an instance play one clip alone, starting at a tick. */
+    /** Sets the playback of an instance to a single clip, starting at a tick. */
     void play(long now, int instance, ClipPlayback playback);
 
-    /** Lets an instance play one clip alone, starting at a tick. @param draft may be written over after the call */
+    /**
+     * Sets the playback of an instance to a single clip, starting at a tick.
+     *
+     * @param draft may be overwritten after the call
+     */
     default void play(long now, int instance, PlaybackDraft draft) {
         play(now, instance, draft.copy());
     }
 
-    /** Lets an instance play a combined pose, starting at a tick. */
+    /** Sets the state of an instance, starting at a tick. */
     void play(long now, int instance, PlayedState state);
 
-    /** Lets an instance play a combined pose, starting at a tick. @param draft may be written over after the call */
+    /**
+     * Sets the state of an instance, starting at a tick.
+     *
+     * @param draft may be overwritten after the call
+     */
     default void play(long now, int instance, StateDraft draft) {
         play(now, instance, draft.copy());
     }
 
     /**
-     * Lets an instance that plays a combined pose show the host's pose over it.
+     * Shows the host's pose over an instance's state.
      *
-     * @param weight of the host's pose; null: it shows none
+     * @param weight of the host's pose; null: hides the pose
      */
     default void hold(int instance, @Nullable Fade weight) {}
 }

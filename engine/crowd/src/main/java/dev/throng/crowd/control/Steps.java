@@ -10,10 +10,10 @@ import dev.throng.crowd.state.SlotTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps gaits in step. While gaits fade, all of them take the same time for a cycle, so that feet that came down together go on to do
- * so: their rate is the mean of what runs and what is to run, with which a fade makes as many cycles as with a rate that follows the
- * weights, since the integral of smoothstep is a half. When the fade is over, the rate is that of what is left. Two gaits that stay
- * blended keep one pace: the rates' mean by their shares.
+ * Keeps gaits in step. During a fade, all gaits share one cycle duration, so their feet touch down together. Their rate
+ * is the mean of the rates before and after. It makes as many cycles as a rate that follows the weights, since the
+ * integral of smoothstep is 1/2. After the fade, the remaining gait has its own rate; two blended gaits have the mean
+ * of their rates, weighted by their shares.
  */
 final class Steps {
     private static final int NONE = -1;
@@ -32,7 +32,7 @@ final class Steps {
         slots = table.slots;
     }
 
-    /** The base slot of the gait that counts most, or NONE. */
+    /** Base slot of the gait with the largest share, or NONE. */
     int partner(int row, float[] shares) {
         int partner = NONE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -44,12 +44,12 @@ final class Steps {
         return partner;
     }
 
-    /** The gait that a slot's loop is, or null. */
+    /** Gait of a slot's loop, or null. */
     private @Nullable Gait gait(int slot) {
         return slots.isUsed(slot) && slots.isLoop(slot) ? clips.gait(slots.clip(slot)) : null;
     }
 
-    /** Begins a clip in a slot, where asked for in step with a partner. */
+    /** Starts a clip in a slot; if requested, in step with a partner. */
     void begin(int row, int s, RequestDraft request, int partner, long now) {
         paces.begin(table.instance(row), request, now, begun);
         Gait own = clips.gait(request.clip());
@@ -63,7 +63,7 @@ final class Steps {
         slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
-    /** Returns the seconds of a requested clip's cycle at speed 1, if it keeps step with no other. */
+    /** Returns the duration of a requested clip's own cycle at speed 1, in seconds. */
     private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         paces.begin(instance, request, now, playing);
@@ -75,10 +75,10 @@ final class Steps {
     }
 
     /**
-     * Gives all gaits of a base one pace, if those that begin are to be in step; else the latter their own.
+     * Sets one rate for all gaits, if the blend requests clips in step; otherwise sets its clips to their own rates.
      *
      * @param goals slots of the blend's clips
-     * @param before seconds of the cycle that runs so far, 0 for none
+     * @param before duration of the current cycle, in seconds; 0: none
      */
     void pace(int row, BlendDraft blend, int[] goals, double before, long now) {
         double goal = cycle(blend);
@@ -95,7 +95,7 @@ final class Steps {
         table.setAimCycle(row, common == goal ? 0 : goal);
     }
 
-    /** Seconds of the cycle of a blend in step, 0 for any other. */
+    /** Duration of the cycle of a blend in step, in seconds; 0 for other blends. */
     private double cycle(BlendDraft blend) {
         double rate = 0;
         for (int i = 0; i < blend.count(); i++) {
@@ -108,7 +108,7 @@ final class Steps {
         return 1 / rate;
     }
 
-    /** Gives the gaits that are left the pace that they were to get. */
+    /** Sets the remaining gaits to their final rate after a fade. */
     void settle(int row, long tick) {
         double cycle = table.aimCycle(row);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -125,7 +125,7 @@ final class Steps {
         repace(row, slot, now);
     }
 
-    /** Lets all slots run as their instance's speed says from a tick on. */
+    /** Adapts the rates of all clips to their instance's speed, starting at a tick. */
     void repace(int row, long now) {
         for (int s = 0; s < PlaybackTable.SLOTS; s++) {
             if (slots.isUsed(PlaybackTable.slot(row, s))) {

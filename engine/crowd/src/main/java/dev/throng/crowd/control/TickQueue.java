@@ -3,11 +3,11 @@ package dev.throng.crowd.control;
 import java.util.Arrays;
 
 /**
- * At most one time for each number, the earliest first, then the smallest number: a binary heap with the place of each number.
- * A change costs the logarithm of how many have a time. Not for several threads at once.
+ * Priority queue with at most one tick per number, ordered by tick, then number: a binary heap that knows each number's
+ * position. A change costs O(log size). Not thread-safe.
  */
 public final class TickQueue {
-    /** No time at all. */
+    /** Tick that is never reached. */
     public static final long NEVER = Long.MAX_VALUE;
 
     private static final int ABSENT = -1;
@@ -17,7 +17,7 @@ public final class TickQueue {
     private int[] place = new int[0];
     private long[] ticks = new long[0];
 
-    /** Sets or changes a number's time; {@link #NEVER} takes it away. */
+    /** Sets or changes a number's tick; {@link #NEVER} removes the number. */
     public void set(int number, long tick) {
         reserve(number);
         if (place[number] != ABSENT) {
@@ -33,12 +33,12 @@ public final class TickQueue {
         }
     }
 
-    /** The earliest time, {@link #NEVER} if there is none. */
+    /** Earliest tick, or {@link #NEVER} if the queue is empty. */
     public long tick() {
         return size == 0 ? NEVER : ticks[heap[0]];
     }
 
-    /** The number that has it; only where some number has a time. */
+    /** Number with the earliest tick; only if the queue is not empty. */
     public int number() {
         return heap[0];
     }

@@ -3,26 +3,25 @@ package dev.throng.crowd.control;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A way from one state of a {@link StateMachine} to another.
+ * Transition from one state of a {@link StateMachine} to another.
  *
  * @param from name of a state
- * @param to name of another
- * @param condition when it is taken; null: when the clip of {@code from}, which plays once, is over
- * @param fadeSeconds how long it takes
+ * @param to name of another state
+ * @param condition when to take it; null: when the clip of {@code from}, which plays once, has ended
+ * @param fadeSeconds duration of the fade
  */
 public record Transition(String from, String to, @Nullable Condition condition, double fadeSeconds) {
-    /** Sides of a threshold. */
     public enum Side {
         ABOVE,
         BELOW
     }
 
     /**
-     * What is asked of a parameter.
+     * Condition on a parameter.
      *
-     * @param parameter its name
-     * @param side where its value is
-     * @param threshold the value that is on neither side
+     * @param parameter name of the parameter
+     * @param side required side of the threshold
+     * @param threshold limit, which is on neither side
      */
     public record Condition(String parameter, Side side, double threshold) {
         boolean holds(double value) {
@@ -31,15 +30,14 @@ public record Transition(String from, String to, @Nullable Condition condition, 
     }
 
     /**
-     * Where two states meet, with hysteresis: the upper one is left later than it is entered, so that a value that trembles does not
-     * change the state.
+     * Threshold between two states, with hysteresis: small fluctuations around it do not change the state.
      *
-     * @param parameter its name
-     * @param value the middle
-     * @param band between entering and leaving, 0 or more
+     * @param parameter name of the parameter
+     * @param value middle between entering and leaving the upper state
+     * @param band distance between entering and leaving, 0 or more
      */
     public record Threshold(String parameter, double value, double band) {
-        /** @throws IllegalArgumentException when the band is negative or a number not finite */
+        /** @throws IllegalArgumentException if the band is negative or a number is not finite */
         public Threshold {
             if (!(band >= 0) || Double.isInfinite(band)) {
                 throw new IllegalArgumentException(

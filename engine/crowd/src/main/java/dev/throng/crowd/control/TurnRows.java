@@ -9,16 +9,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inverse kinematics of rows, with a share that is a factor on the weights of all entries, and weights of the host's poses. Takes nothing
- * until a row has either.
+ * Inverse kinematics and weights of the host's poses, by row. The entries of a row share a factor on their weights.
+ * Uses no memory until a row has either.
  */
 final class TurnRows {
     private final IkRows ik = new IkRows();
     private final Fade.Rows shares = new Fade.Rows(); // of rows with entries
     private final Fade.Rows poses = new Fade.Rows(); // weights of the host's poses
-    private boolean[] holds = {}; // whether there is a pose of the host
+    private boolean[] holds = {}; // whether a row shows a host's pose
 
-    /** Returns whether a row has neither. */
+    /** Returns whether a row has neither inverse kinematics nor a host's pose. */
     boolean isNone(int row) {
         return ik.isNone(row) && !holds(row);
     }
@@ -43,29 +43,28 @@ final class TurnRows {
         }
     }
 
-    /** Returns the weight of the host's pose; null: there is none. */
     @Nullable
     Fade held(int row) {
         return holds(row) ? poses.get(row) : null;
     }
 
-    /** Lets a row show a host's pose with a weight that fades, unless a fade to the same weight ends as early already. */
+    /** Fades a row's host pose to a weight, unless a fade to that weight ends in time. */
     void hold(int row, float to, long now, long ticks) {
         reserve(row);
         if (!holds[row]) {
             poses.steady(row, 0);
         }
-        boolean goesOn = poses.to(row) == to && poses.end(row) <= now + ticks;
-        if (!goesOn && ticks == 0) {
+        boolean continues = poses.to(row) == to && poses.end(row) <= now + ticks;
+        if (!continues && ticks == 0) {
             poses.steady(row, to);
-        } else if (!goesOn) {
+        } else if (!continues) {
             poses.turn(row, to, now, ticks);
         }
-        holds[row] |= !goesOn;
+        holds[row] |= !continues;
         end(row, now);
     }
 
-    /** Takes away what is over at a tick. */
+    /** Removes what has faded out at a tick. */
     void end(int row, long tick) {
         if (turnsEnd(row) <= tick) {
             ik.clear(row);
@@ -86,7 +85,11 @@ final class TurnRows {
         }
     }
 
-    /** Sets other entries, or lets those that there are fade out. @param next its row 0; none: they fade out */
+    /**
+     * Sets the entries of a row, or fades them out.
+     *
+     * @param next entries of its row 0; empty: fade out
+     */
     void turn(int row, IkRows next, long now, long ticks) {
         if (!next.isNone(0)) {
             fade(row, 1, now, ticks);
@@ -98,7 +101,7 @@ final class TurnRows {
         }
     }
 
-    /** Lets the share fade from what it is, unless a fade to the same share ends as early already. */
+    /** Fades a row's factor, unless a fade to the same value ends in time. */
     private void fade(int row, float to, long now, long ticks) {
         reserve(row);
         boolean isNew = ik.isNone(row);
@@ -114,7 +117,7 @@ final class TurnRows {
         }
     }
 
-    /** Returns the tick at which nothing is left of the entries, or a fade of the host's pose ends, or {@link TickQueue#NEVER}. */
+    /** Returns the tick at which entries have faded out or the host pose's fade ends, or {@link TickQueue#NEVER}. */
     long nextEnd(int row) {
         long heldEnd = !holds(row) || poses.ticks(row) == 0 ? TickQueue.NEVER : poses.end(row);
         return Math.min(turnsEnd(row), heldEnd);

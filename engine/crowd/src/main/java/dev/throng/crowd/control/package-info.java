@@ -1,7 +1,7 @@
 /**
- * What a program calls to have a crowd play: fades, layers, gaits in step, states and events. It turns calls into the records of
- * {@code dev.throng.crowd.state}, which are functions of the clock, so that nothing runs for each instance and frame. All times are
- * ticks of {@link dev.throng.crowd.state.Clock}, given by the caller.
+ * Playback of a crowd's instances: fades, layers, gaits in step, state machines and events. Calls write the records of
+ * {@code dev.throng.crowd.state}, which are functions of the clock, so instances cost no time between calls. All times
+ * are ticks of {@link dev.throng.crowd.state.Clock}, passed by the caller.
  */
 @NullMarked
 package dev.throng.crowd.control;

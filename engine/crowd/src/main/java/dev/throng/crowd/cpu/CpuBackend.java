@@ -17,7 +17,7 @@ import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The CPU backend, in float32: the atlas, four influences, the shaders' arithmetic on the CPU. */
+/** CPU backend in float32: reads the atlas, with four influences per vertex and the shaders' arithmetic. */
 public final class CpuBackend implements VertexBackend {
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -78,7 +78,6 @@ public final class CpuBackend implements VertexBackend {
         }
     }
 
-    /** What the skinner reads. */
     private CpuSkinner.Palette posed(int instance) {
         MatrixPalette layout = character.palette();
         return layout.blending() == Blending.LBS
@@ -100,7 +99,7 @@ public final class CpuBackend implements VertexBackend {
         return palette;
     }
 
-    /** Nothing to release. */
+    /** Does nothing. */
     @Override
     public void close() {}
 }

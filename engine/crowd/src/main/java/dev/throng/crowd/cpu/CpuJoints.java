@@ -15,9 +15,8 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 
 /**
- * Where joints are, of any instance at any tick, on the CPU alone: sampled from the atlas and walked in float32 as the palette
- * kernels do. What a palette would be whose inverse bind matrices are the identity. Holds scratch arrays; not for several threads
- * at once.
+ * Computes transforms of joints at any tick, on the CPU: sampled from the atlas in float32 like the palette kernels, as
+ * palettes with identity inverse bind matrices. Not thread-safe.
  */
 public final class CpuJoints {
     private final ClipAtlas atlas;
@@ -26,7 +25,7 @@ public final class CpuJoints {
     private final SampleSpan span = new SampleSpan();
     private final float[] rows;
 
-    /** @param atlas baked from the character */
+    /** @param atlas atlas baked from the character */
     public CpuJoints(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
         int count = character.skeleton().jointCount();
@@ -37,10 +36,10 @@ public final class CpuJoints {
     }
 
     /**
-     * Poses an instance, whether it is seen or not, by what its state says now.
+     * Poses an instance by its current state, whether it is visible or not.
      *
-     * @param crowd of the character, with the same atlas
-     * @throws IndexOutOfBoundsException when there is no such instance
+     * @param crowd crowd of the character, with the same atlas
+     * @throws IndexOutOfBoundsException if the instance does not exist
      */
     public void pose(CrowdState crowd, int instance, long ticks) {
         SampledState state = Footing.shown(crowd, instance, ticks);
@@ -52,7 +51,9 @@ public final class CpuJoints {
         }
     }
 
-    /** From a joint's space to the character's, before placement, of the instance that was posed last. */
+    /**
+     * Returns the matrix from a joint's space to the character's, of the last posed instance, without its transform.
+     */
     public Matrix4x3d model(int joint) {
         return AffineD.matrix(rows, joint * AffineD.STRIDE);
     }

@@ -15,11 +15,11 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * The palettes of a whole crowd, as the shaders build them, on all cores: instances in blocks, a scratch for each. By default in the
- * fast way; {@link #unoptimised} shows what it computes, and gives the same to the last bit.
+ * Builds the palettes of a crowd in parallel, with the shaders' results. {@link #unoptimised} has the same results by
+ * simpler code, bit by bit.
  */
 public final class CpuPaletteBuilder implements PaletteBuilder {
-    /** Instances of one task: enough work to hide its start, little enough to share out evenly. */
+    /** Instances per task: hides the cost of its start, and balances load. */
     private static final int BLOCK = 64;
 
     private final CharacterModel character;
@@ -33,7 +33,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         void build(SampleSpan span, float[] out, int at);
     }
 
-    /** By {@link FlatPalette}. */
+    /** Builds palettes by {@link FlatPalette}. */
     public CpuPaletteBuilder(CharacterModel character, CrowdState state) {
         this(character, state, flat(character, state.atlas()));
     }
@@ -46,7 +46,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         palettes = new float[Math.multiplyExact(state.count(), stride)];
     }
 
-    /** By {@link CpuPalette}, which everything is compared with. */
+    /** Builds palettes by {@link CpuPalette}, the reference of all comparisons. */
     public static CpuPaletteBuilder unoptimised(CharacterModel character, CrowdState state) {
         ClipAtlas atlas = state.atlas();
         CpuPalette first = new CpuPalette(character.skeleton(), character.palette());
@@ -88,12 +88,12 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         character.palette().putRows(palettes, instance * stride, out);
     }
 
-    /** What was built last, in the form of the character's layout; a view. */
+    /** Returns the last built palettes, in the format of the character's layout; a view. */
     public float[] palettes() {
         return palettes;
     }
 
-    /** Nothing to release. */
+    /** Does nothing. */
     @Override
     public void close() {}
 }

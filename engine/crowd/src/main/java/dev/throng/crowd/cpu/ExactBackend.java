@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The original keyframes in double precision, every influence of the file. */
+/** Exact evaluation: original keyframes in double precision, with all influences. */
 public final class ExactBackend implements VertexBackend {
-    /** Which time the keyframes are read at. */
+    /** Time at which keyframes are read. */
     public enum Time {
-        /** Its own time, as a double. */
+        /** Given time, as a double. */
         AS_GIVEN,
-        /** The time that its 32-bit phase stands for: what the baked paths show. */
+        /** Time of the 32-bit phase, as in baked playback. */
         QUANTISED
     }
 
@@ -54,7 +54,7 @@ public final class ExactBackend implements VertexBackend {
         instances = List.copyOf(shown);
     }
 
-    /** Poses clips, layers and inverse kinematics alone; see {@link KeyframeState#isWhole}. */
+    /** Poses clips, layers and inverse kinematics only; see {@link KeyframeState#isWhole}. */
     @Override
     public void pose(CrowdState crowd, long ticks) {
         poseStates(IntStream.range(0, crowd.count())
@@ -85,7 +85,7 @@ public final class ExactBackend implements VertexBackend {
         System.arraycopy(palette, 0, out, 0, palette.length);
     }
 
-    /** What one thread holds: meshes and palette of an instance are read one after the other. */
+    /** Pose of one thread: callers read meshes and palette of an instance in sequence. */
     private static final class Posed {
         private final ExactSkinner skinner;
         private @Nullable PoseState shown;
@@ -105,7 +105,7 @@ public final class ExactBackend implements VertexBackend {
         return own.skinner;
     }
 
-    /** Nothing to release. */
+    /** Does nothing. */
     @Override
     public void close() {}
 }

@@ -18,11 +18,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An instance's playback at a tick as clips at times, which keyframes show, too.
+ * Playback of an instance at a tick, as clips at times, which keyframes can show.
  *
- * @param pose clips and layers at the times of their phases, and inverse kinematics; look-ats that follow a joint have its place as target
- * @param isWhole whether the instance shows this pose alone: no feet on uneven ground, no look-at that follows a joint of another instance,
- *     which depends on samples, no pose of a host, and no rest pose blended with clips
+ * @param pose clips and layers at the times of their phases, and inverse kinematics; look-ats that follow a joint have
+ *     its position as target
+ * @param isWhole whether the pose is complete: no foot placement, no look-at that follows another instance's joint,
+ *     which depends on samples, no host's pose, and no rest pose blended with clips
  */
 public record KeyframeState(PoseState pose, boolean isWhole) {
     /** Converts the playback of an instance. */
@@ -66,7 +67,7 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
         return hasKeys(layer.sampled()) && (reference == null || hasKeys(reference));
     }
 
-    /** Returns the clip at the latest time of its phase, which is within the clip. */
+    /** Returns the clip at the latest time of its phase, clamped to the clip. */
     private static ClipMoment moment(Sampled sampled) {
         BakedClip clip = sampled.clip();
         return new ClipMoment(clip.index(), LoopMode.CLAMP, Phase.latestTime(sampled.phase(), clip.duration()));

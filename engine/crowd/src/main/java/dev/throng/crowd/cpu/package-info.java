@@ -1,6 +1,6 @@
 /**
- * The CPU path of a crowd: palettes and vertices of instances in float32. It may use {@code dev.throng.crowd} and the
- * animation packages. It must not depend on OpenGL.
+ * CPU path of a crowd: palettes and vertices of instances in float32. May use {@code dev.throng.crowd} and the
+ * animation packages, but not OpenGL.
  */
 @NullMarked
 package dev.throng.crowd.cpu;

@@ -10,14 +10,14 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 
 /**
- * A ball for each palette entry, around all vertices that the entry moves. A vertex of linear blend skinning is between the places to which
- * its entries move it. So the box around all moved balls holds a posed character: far closer than the sphere of its clip, and without
- * skinning it.
+ * A sphere per palette entry, around all vertices that the entry moves. A vertex of linear blend skinning lies between
+ * the positions to which its entries move it. So the box around all moved spheres contains the posed character: a
+ * tighter bound than the clip's sphere, without skinning.
  */
 public final class EntryBalls {
     private static final int FLOATS = 4; // centre, radius
 
-    /** A little more than what float32 rounds off. */
+    /** Exceeds the rounding errors of float32. */
     private static final double MARGIN = 1 + 1e-4;
 
     private static final PerCharacter<EntryBalls> KNOWN = new PerCharacter<>(EntryBalls::find);
@@ -32,7 +32,10 @@ public final class EntryBalls {
         this.isKnown = isKnown;
     }
 
-    /** Returns the balls of a character, found once; unknown where morph targets or dual quaternions move vertices elsewhere. */
+    /**
+     * Returns the cached spheres of a character; without spheres if morph targets or dual quaternions move its vertices
+     * elsewhere.
+     */
     public static EntryBalls of(CharacterModel character) {
         return KNOWN.of(character);
     }
@@ -60,11 +63,11 @@ public final class EntryBalls {
     }
 
     /**
-     * Returns whether a ray may meet a posed character: false only where it does not.
+     * Returns whether a ray may hit a posed character; false is certain.
      *
-     * @param palette 12 floats for each entry
-     * @param origin of the ray in the character's space
-     * @param direction of the ray there, of any length
+     * @param palette 12 floats per entry
+     * @param origin origin of the ray, in the character's space
+     * @param direction direction in the character's space, of any length
      */
     public boolean mayMeet(float[] palette, Vector3d origin, Vector3d direction) {
         if (!isKnown) {
@@ -80,7 +83,7 @@ public final class EntryBalls {
         return Intersectiond.intersectRayAab(origin, direction, low, high, new Vector2d());
     }
 
-    /** A moved ball reaches its radius times the length of a row along that row's axis. */
+    /** Extends a box by a moved sphere: its reach along an axis is its radius times the length of the matrix row. */
     private void extend(float[] palette, int entry, Vector3d low, Vector3d high) {
         int b = FLOATS * entry;
         for (int row = 0; row < 3; row++) {

@@ -3,13 +3,13 @@ package dev.throng.crowd.pick;
 import org.joml.Vector3d;
 
 /**
- * A ray through a scene.
+ * -
  *
  * @param origin scene units
  * @param direction unit length
  */
 public record Ray(Vector3d origin, Vector3d direction) {
-    /** @throws IllegalArgumentException when it leads nowhere */
+    /** @throws IllegalArgumentException if a coordinate is not finite */
     public Ray {
         if (!origin.isFinite()) {
             throw new IllegalArgumentException("ray: found origin " + origin + ", expected finite numbers");
@@ -21,9 +21,10 @@ public record Ray(Vector3d origin, Vector3d direction) {
     }
 
     /**
-     * Returns the distance of a point from the line of the ray, in float32: CPU counterpart of {@code rayBeside} in {@code lib/ray.glsl}.
+     * Returns the distance of a point from the ray's line, in float32: CPU counterpart of {@code rayBeside} in
+     * {@code lib/ray.glsl}.
      *
-     * @param point x y z at {@code at}
+     * @param point x y z, starting at {@code at}
      * @return scene units
      */
     public float beside(float[] point, int at) {
@@ -37,10 +38,11 @@ public record Ray(Vector3d origin, Vector3d direction) {
     }
 
     /**
-     * Returns the distance along the ray at which a sphere begins, in float32: CPU counterpart of {@code rayReach} in {@code lib/ray.glsl}.
+     * Returns the distance along the ray to a sphere, in float32: CPU counterpart of {@code rayReach} in
+     * {@code lib/ray.glsl}.
      *
-     * @param sphere centre x y z and radius at {@code at}
-     * @return scene units; 0 inside the sphere, infinite where the ray misses it
+     * @param sphere centre x y z and radius, starting at {@code at}
+     * @return scene units; 0 inside the sphere, infinite if the ray misses it
      */
     public float reach(float[] sphere, int at) {
         float along = (sphere[at] - (float) origin.x) * (float) direction.x

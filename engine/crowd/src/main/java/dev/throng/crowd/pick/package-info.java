@@ -1,4 +1,4 @@
-/** Rays, and bodies posed on the CPU: bounds that a ray may meet, and joints of one instance. */
+/** Rays through a scene, and instances posed on the CPU: their bounds and joints. */
 @NullMarked
 package dev.throng.crowd.pick;
 

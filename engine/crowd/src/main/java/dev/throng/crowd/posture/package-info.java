@@ -1,4 +1,4 @@
-/** Postures of instances on the ground, whatever they play. It uses no other package. */
+/** Postures of instances on the ground. Uses no other package. */
 @NullMarked
 package dev.throng.crowd.posture;
 

@@ -3,8 +3,8 @@ package dev.throng.crowd.root;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Where a track has brought an instance to, in float32: CPU counterpart of {@code shaders/lib/root_motion.glsl}. Whole cycles are
- * counted, and their turns added up, in 64-bit integers: {@link dev.throng.anim.root.GroundMove#power} in single precision.
+ * Root motion of an instance, in float32: CPU counterpart of {@code shaders/lib/root_motion.glsl}. Cycles and their
+ * turns are added in 64-bit integers: {@link dev.throng.anim.root.GroundMove#power} in single precision.
  */
 public final class CpuRootMotion {
     private static final float TURN = 6.2831853f;
@@ -12,11 +12,11 @@ public final class CpuRootMotion {
     private CpuRootMotion() {}
 
     /**
-     * The place after some cycles and a phase.
+     * Computes the pose after some cycles and a phase.
      *
-     * @param table words in which the {@link RootWords} of the track are
-     * @param header first of these words
-     * @param cycles whole cycles before this one
+     * @param table array that contains the {@link RootWords} of the track
+     * @param header index of their first word
+     * @param cycles completed cycles
      * @param phase 0 to {@link PlaybackPhase#END}
      * @param out receives x, z, cosine and sine of the heading
      */
@@ -36,7 +36,12 @@ public final class CpuRootMotion {
         out[3] = facing[1];
     }
 
-    /** The place in a cycle. @param out receives x and z @return the turn, a fraction times 2^32 */
+    /**
+     * Computes the position within a cycle.
+     *
+     * @param out receives x and z
+     * @return turn, a fraction times 2^32
+     */
     private static int track(int[] table, int header, long phase, float[] out) {
         if (phase == PlaybackPhase.END) {
             out[0] = floatAt(table, header + 4);
@@ -68,13 +73,17 @@ public final class CpuRootMotion {
                 + s * (floatAt(table, at + 1) + s * (floatAt(table, at + 2) + s * floatAt(table, at + 3)));
     }
 
-    /** Turns as a fraction times 2^32. */
+    /** Converts turns to a fraction times 2^32. */
     private static int turn(float turns) {
         float part = turns - (float) Math.floor(turns + 0.5f);
         return (int) (part * 0x1p31f) << 1;
     }
 
-    /** Where whole cycles end. @param out receives x and z */
+    /**
+     * Computes the position after whole cycles.
+     *
+     * @param out receives x and z
+     */
     private static void power(int[] table, int header, long cycles, float[] out) {
         long half = longAt(table, header + 2);
         if (half == 0) {
@@ -92,16 +101,17 @@ public final class CpuRootMotion {
         out[1] = factor * (facing[0] * z - facing[1] * x);
     }
 
-    /** A number in fixed point, times 2^32. */
+    /** Converts from fixed point, times 2^32. */
     private static float fixed(long value) {
         return (float) (int) (value >> 32) + (float) (value & 0xFFFFFFFFL) * 0x1p-32f;
     }
 
     /**
-     * Cosine and sine of a turn, which is brought to an eighth of a turn around the nearest quarter by integers; there both are sums of
-     * their series.
+     * Computes cosine and sine of a turn, by their series. Integers reduce the turn to an eighth around the nearest
+     * quarter.
      *
      * @param turn fraction of a turn times 2^64
+     * @param out receives cosine and sine
      */
     static void facing(long turn, float[] out) {
         int quarter = (int) (turn >>> 32) + 0x20000000 >>> 30;

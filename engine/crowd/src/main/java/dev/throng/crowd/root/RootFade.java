@@ -16,29 +16,32 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way of an instance that plays several clips, while their weights change or over a cycle of all: a sum that is a function of the
- * clock. Velocities are polynomials from row to row, so it is as exact as Gauss' quadrature in double precision. It is summed up piece by
- * piece as far as it is asked for: a fade of an hour is as quick to begin as a short one, and a jump into it sums up all before.
+ * Root motion of an instance that plays several clips, as a function of the clock, while weights change or over a
+ * cycle. Velocities are piecewise polynomials, so Gauss quadrature is exact up to double precision. Pieces are summed
+ * on demand: a fade of an hour starts as fast as a short one, but a jump into it sums all earlier pieces.
  *
- * <p>Not for several threads at once.
+ * <p>Not thread-safe.
  */
 public final class RootFade {
-    /** Breaks of a fade: shares of several weights are no polynomials. */
+    /** Breaks of a fade: normalised weights are not polynomials. */
     private static final int FADE_BREAKS = 8;
 
-    /** Rows of all clips in a piece: as many as short fades have, which thousands begin in a frame. */
+    /** Track pieces of all clips in a piece of the fade: as many as in short fades, which thousands start in a frame. */
     private static final int ROWS = 64;
 
-    /** The most cycles in a second that a loop is summed up at, more than pictures show. Faster ones go as far by fewer, longer cycles. */
+    /**
+     * Largest summed rate of a loop, in cycles per second, more than pictures show. Faster loops travel as far in
+     * fewer, longer cycles.
+     */
     private static final double FASTEST = 64;
 
     private final List<Part> parts;
     private final double duration;
     private final int pieces;
     private final double length; // of a piece
-    private final List<GroundMove> sums = new ArrayList<>(List.of(GroundMove.NONE)); // up to the beginnings of pieces
-    private int piece = -1; // the one that is at hand
-    private @Nullable RootMix mix; // of it
+    private final List<GroundMove> sums = new ArrayList<>(List.of(GroundMove.NONE)); // up to the starts of pieces
+    private int piece = -1; // the current one
+    private @Nullable RootMix mix; // of the current piece
     private @Nullable GroundMove whole;
 
     private RootFade(List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start, double duration) {
@@ -52,22 +55,25 @@ public final class RootFade {
     }
 
     /**
-     * The way in some time.
+     * Builds the root motion of a period.
      *
-     * @param base what is played, at least one clip; where none counts, the first one does
-     * @param tracks of the clips by index
-     * @param start tick that the way begins at
-     * @param duration seconds that it takes, above 0
+     * @param base at least one clip; if all weights are 0, the first counts
+     * @param tracks tracks by clip index
+     * @param start first tick
+     * @param duration seconds, above 0
      */
     public static RootFade of(List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start, double duration) {
         return new RootFade(base, tracks, start, duration);
     }
 
     /**
-     * The same as a track of its own, made once, which CPU and GPU read as all tracks.
+     * Builds the root motion of a period as one track, which CPU and GPU read like other tracks.
      *
-     * @param ticks that it takes, above 0
-     * @param size a length, as of a stride, that errors are shares of
+     * @param ticks duration, above 0
+     * @param size reference length of errors, such as a stride
+     * @param base at least one clip; if all weights are 0, the first counts
+     * @param tracks tracks by clip index
+     * @param start first tick
      */
     public static RootTrack track(
             List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start, long ticks, double size) {
@@ -75,23 +81,31 @@ public final class RootFade {
         return RootMix.track(fade.parts, fade.breaks(0, fade.duration), size);
     }
 
-    /** Cycles a second at which a loop is summed up. @param rate that it has */
+    /**
+     * Returns the rate at which a loop is summed, in cycles per second.
+     *
+     * @param rate actual rate
+     */
     public static double pace(double rate) {
         return Math.min(rate, FASTEST);
     }
 
-    /** All of it. */
+    /** Returns the root motion of the whole period. */
     public GroundMove whole() {
         GroundMove found = whole;
         if (found == null) {
             found = at(duration);
             whole = found;
-            mix = null; // a fade that is over needs no more
+            mix = null; // not needed after the fade
         }
         return found;
     }
 
-    /** From the start to a time, 0 to the duration. */
+    /**
+     * Returns the root motion from the start to a time.
+     *
+     * @param time seconds, 0 to the duration
+     */
     public GroundMove at(double time) {
         int sought = (int) Math.min(time / length, pieces - 1);
         while (sums.size() <= sought) {
@@ -116,7 +130,7 @@ public final class RootFade {
         return sought < pieces - 1 ? (sought + 1) * length : duration;
     }
 
-    /** Where velocities or weights are not smooth, from a time to another. */
+    /** Returns times at which velocities or weights are not smooth, with both ends. */
     private List<Double> breaks(double from, double to) {
         TreeSet<Double> times = new TreeSet<>();
         parts.forEach(part -> part.addBreaks(from, to, times));
@@ -125,7 +139,11 @@ public final class RootFade {
         return List.copyOf(times);
     }
 
-    /** One clip of it. @param start tick that times are counted from */
+    /**
+     * Clip with its fade and root track.
+     *
+     * @param start tick of time 0
+     */
     private record Part(WeightedPlayback clip, RootTrack track, long start) implements RootMix.Part {
         @Override
         public GroundMove velocity(double time) {
@@ -148,22 +166,22 @@ public final class RootFade {
             return fade.from() + ((double) fade.to() - fade.from()) * Smoothstep.of(elapsed / fade.ticks()) + carried;
         }
 
-        /** Seconds after the start that the clip begins at; 0 if it runs already, or always has. */
+        /** Seconds from the start to the clip's start; 0 if it already runs. */
         private double begin() {
             return loops() ? 0 : Math.max(clip.playback().start() - start, 0) / Clock.TICKS_PER_SECOND;
         }
 
-        /** Cycles a second. */
+        /** Rate in cycles per second. */
         private double rate() {
             return Clock.cycles(clip.playback().rate()) * Clock.TICKS_PER_SECOND;
         }
 
-        /** Those that are summed up. */
+        /** Summed rate in cycles per second. */
         private double pace() {
             return loops() ? RootFade.pace(rate()) : rate();
         }
 
-        /** Where it begins, a share of a cycle. */
+        /** Phase at the start, in cycles. */
         private double phase() {
             return PlaybackPhase.phaseOf(clip.playback(), start) * 0x1p-32;
         }
@@ -172,7 +190,7 @@ public final class RootFade {
             return clip.playback().mode() == LoopMode.LOOP;
         }
 
-        /** About how many rows it goes through in some seconds. */
+        /** Estimates the track pieces that the clip passes in some seconds. */
         double rows(double duration) {
             double cycles = duration * pace();
             return track.count() * (loops() ? cycles : Math.min(cycles, 1));

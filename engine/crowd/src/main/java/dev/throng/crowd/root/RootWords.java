@@ -6,40 +6,39 @@ import dev.throng.anim.root.GroundMove.Turn;
 import dev.throng.anim.root.RootTrack;
 
 /**
- * A {@link RootRoute} as words of 32 bits, as CPU and GPU read them: the only definition of this layout. Floats are kept as their bits.
- * A header of {@link #HEADER} words:
+ * Layout of a {@link RootRoute} as 32-bit words, read by CPU and GPU. Floats are stored as their bits. A header of
+ * {@link #HEADER} words:
  *
  * <pre>
- *   0  rows
- *   1  float: 1 / sine of half the turn of a cycle; 0 where cycles go straight on
+ *   0  number of track pieces
+ *   1  float: 1 / sine of half the turn of a cycle; 0 if cycles are straight
  *   2  half the turn of a cycle, as a fraction of a turn times 2^64: low, high
  *   4  float: x and z of a cycle
- *   6  the turn of a cycle, 32 bits, as it is where a cycle ends
- *   7  float: how far it gets; see {@link #CYCLES}
+ *   6  turn of a cycle at its end, 32 bits
+ *   7  float: reach; see {@link #CYCLES}
  *   8  x of a cycle in fixed point, times 2^32: low, high
- *  10  z of a cycle, too
+ *  10  z of a cycle in fixed point, times 2^32: low, high
  * </pre>
  *
- * <p>and {@link #ROW} words for each row: the phase of its start, float 1 / its length as a phase, the turn at its start in 32 bits, 0;
- * four floats of x, four of z, and c1 to c3 of the turn, in turns, of {@code c0 + s (c1 + s (c2 + s c3))}; 0.
+ * <p>Then {@link #ROW} words per piece: phase of its start, float 1 / its length as a phase, turn at its start in 32
+ * bits, 0; four floats of x, four of z, and c1 to c3 of the turn, in turns, of {@code c0 + s (c1 + s (c2 + s c3))}; 0.
  */
 public final class RootWords {
-    /** Words of a header. */
     public static final int HEADER = 12;
 
-    /** Words of a row. */
+    /** Words of a track piece. */
     public static final int ROW = 16;
 
-    /** Kind of an entry of a table that is a route. */
+    /** Kind of a table entry: a route. */
     public static final int KIND_ROUTE = 0;
 
-    /** Kind of an entry that is a {@link RootRoute} of LOOP. */
+    /** Kind of a table entry: a looping {@link RootRoute}. */
     public static final int KIND_LOOP = 1;
 
-    /** Kind of an entry that is a {@link RootRoute} of CLAMP. */
+    /** Kind of a table entry: a clamped {@link RootRoute}. */
     public static final int KIND_ONCE = 2;
 
-    /** Instances that go straight on leave any bounds; they are given for this many cycles, twenty minutes of steps. */
+    /** Cycles within the bounds of a straight track, which would otherwise be infinite: twenty minutes of steps. */
     public static final int CYCLES = 1000;
 
     private static final double TURN = 2 * Math.PI;
@@ -53,9 +52,9 @@ public final class RootWords {
     }
 
     /**
-     * The words of a way.
+     * Encodes a root track.
      *
-     * @throws IllegalArgumentException when a cycle is longer than fixed point holds, 2^31 units
+     * @throws IllegalArgumentException if a cycle exceeds the range of fixed point, 2^31 scene units
      */
     public static int[] of(RootRoute way) {
         RootWords out = new RootWords(way.track());
@@ -67,12 +66,12 @@ public final class RootWords {
         return out.words;
     }
 
-    /** How far from its instance's place a way gets, units; see {@link #CYCLES}. */
+    /** Returns the largest distance of a track from its instance's transform, in scene units; see {@link #CYCLES}. */
     public static float reach(int[] table, int header) {
         return Float.intBitsToFloat(table[header + 7]);
     }
 
-    /** The kind of an entry. */
+    /** Returns the kind of a track's table entry. */
     public static int kind(RootRoute way) {
         return way.mode() == LoopMode.LOOP ? KIND_LOOP : KIND_ONCE;
     }
@@ -103,7 +102,7 @@ public final class RootWords {
         return Math.round(way * 0x1p32);
     }
 
-    /** @return how far it is at most from where the cycle starts */
+    /** @return largest distance from the start of the cycle */
     private double putRow(int row) {
         int at = HEADER + ROW * row;
         long start = phase(track.starts()[row]);

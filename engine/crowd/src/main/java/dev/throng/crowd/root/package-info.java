@@ -1,4 +1,4 @@
-/** Instances driven by the root motion of what they play: tracks as words that CPU and GPU read, and fades from one to another. */
+/** Root motion of a crowd's instances: tracks as words that CPU and GPU read, and fades between tracks. */
 @NullMarked
 package dev.throng.crowd.root;
 

@@ -3,11 +3,11 @@ package dev.throng.crowd.state;
 import java.util.BitSet;
 
 /**
- * Changed entries of a table, in order, for readers that each follow at their own pace. Remembers only the last {@link #KEPT}: a reader
- * that lags behind further has to read all entries. Not for several threads at once.
+ * Log of a table's changed entries, for readers that each keep their position. Holds the last {@link #KEPT} changes; a
+ * reader further behind must read all entries. Not thread-safe.
  */
 public final class ChangeLog {
-    /** Number of changes that are remembered; it costs a reader less to read all entries than more changes. */
+    /** Number of changes that the log holds; beyond it, reading all entries costs less. */
     static final int KEPT = 1 << 16;
 
     private int[] ring = {}; // most crowds have no states
@@ -24,7 +24,7 @@ public final class ChangeLog {
     }
 
     /**
-     * Finds the entries that were set since a position: all of them where the reader has missed some.
+     * Finds the entries that changed since a position, or all entries if the log no longer holds the changes.
      *
      * @param size number of entries
      * @param out overwritten

@@ -1,8 +1,8 @@
 package dev.throng.crowd.state;
 
 /**
- * Crowd time: signed 64-bit microseconds, the same integers on CPU and GPU, so that a phase never drifts. A clip runs at
- * a rate of cycles per tick times 2^64; {@link PlaybackPhase} turns both into a phase.
+ * Crowd time: signed 64-bit microseconds, equal on CPU and GPU, so phases never drift. Clips run at a rate of cycles
+ * per tick times 2^64; {@link PlaybackPhase} computes phases from ticks and rates.
  */
 public final class Clock {
     /** Ticks in a second. */
@@ -10,20 +10,24 @@ public final class Clock {
 
     private Clock() {}
 
-    /** Returns the tick that a time in seconds lies in; where the time is the nearest to a tick that a double can be, that tick. */
+    /**
+     * Returns the tick that contains a time; if the time is the double nearest to a tick, that tick.
+     *
+     * @param seconds time in seconds
+     */
     public static long ticks(double seconds) {
         double ticks = seconds * TICKS_PER_SECOND;
         double nearest = Math.rint(ticks);
-        // The product of a tick's time is rounded, in 1.8 % of cases to just below the tick.
+        // Products of a tick's time are rounded, in 1.8 % of cases to just below the tick.
         return (long) (nearest / TICKS_PER_SECOND == seconds ? nearest : Math.floor(ticks));
     }
 
     /**
-     * Cycles per tick times 2^64, unsigned.
+     * Returns the rate of a clip: cycles per tick times 2^64, unsigned.
      *
-     * @param duration seconds of one cycle; 0 gives rate 0: a clip without length stands still
+     * @param duration of one cycle, in seconds; 0 yields rate 0
      * @param speed factor on time, 0 or more
-     * @return at most 2^64 - 1: nothing runs faster than one cycle per tick
+     * @return at most 2^64 - 1, one cycle per tick
      */
     public static long rate(double duration, double speed) {
         if (duration == 0 || speed == 0) {
@@ -38,7 +42,7 @@ public final class Clock {
         return ((long) high << 32) + low;
     }
 
-    /** Cycles per tick of a rate. */
+    /** Converts a rate to cycles per tick. */
     public static double cycles(long rate) {
         return (rate >>> 11) * 0x1p-53 + (rate & 0x7FF) * 0x1p-64;
     }

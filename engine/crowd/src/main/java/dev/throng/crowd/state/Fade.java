@@ -3,49 +3,53 @@ package dev.throng.crowd.state;
 import java.util.Arrays;
 
 /**
- * Weight that changes smoothly from one value to another, as a function of the clock. Nothing is uploaded while it runs, and a moment
- * reached in one jump shows the same as one reached frame by frame. The share of the way is the Hermite polynomial 3 s^2 - 2 s^3 of the
- * share s of time (smoothstep). A fade that interrupts another one continues at the speed of that, so that no vertex changes its speed at
- * once: inertialization (Bollo, "Inertialization: High-Performance Animation Transitions in Gears of War", GDC 2018). CPU counterpart of
- * {@code shaders/lib/fade.glsl}.
+ * Weight that changes smoothly, as a function of the clock, so that nothing is uploaded while it runs. Its progress is
+ * the Hermite polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). A fade that interrupts another continues at
+ * that fade's speed, so no vertex changes its speed abruptly: inertialization (Bollo, "Inertialization:
+ * High-Performance Animation Transitions in Gears of War", GDC 2018). CPU counterpart of {@code shaders/lib/fade.glsl}.
  *
  * @param from weight until the start, 0 to {@link #MAX_WEIGHT}
  * @param to weight after the end, 0 or more
- * @param start tick that it begins at
- * @param ticks that it takes, 0 (at once) to {@link #MAX_TICKS}
- * @param momentum of an interrupted fade
+ * @param start first tick
+ * @param ticks duration, 0 (at once) to {@link #MAX_TICKS}
+ * @param momentum speed of the interrupted fade
  */
 public record Fade(float from, float to, long start, long ticks, Momentum momentum) {
     /**
-     * Speed v at which a fade starts, which dies away within D ticks: adds v t (1 - t / D)^2 to the weight t ticks after the start.
+     * Initial speed v of a fade, which decays within D ticks: adds v t (1 - t / D)^2 to the weight t ticks after the
+     * start.
      *
-     * @param slope v, a weight a tick
-     * @param settle 1 / D, 0 where there is no speed; D is at most the ticks of the fade
+     * @param slope v, weight per tick
+     * @param settle 1 / D, 0 without speed; D is at most the duration of the fade
      */
     public record Momentum(float slope, float settle) {
         /** No speed: the fade interrupts nothing. */
         public static final Momentum NONE = new Momentum(0, 0);
 
-        /** {@return the addition to a weight, in double precision} @param elapsed ticks since the start, 0 or more */
+        /**
+         * Returns the addition to a weight, in double precision.
+         *
+         * @param elapsed ticks since the start, 0 or more
+         */
         public double added(double elapsed) {
             double left = Math.max(1 - elapsed * settle, 0);
             return slope * elapsed * left * left;
         }
     }
 
-    /** Slope of a smoothstep where it is steepest. */
+    /** Largest slope of smoothstep. */
     private static final double STEEPEST = 1.5;
 
-    /** The longest fade, in ticks: more than an hour. */
+    /** Longest fade, in ticks. */
     public static final long MAX_TICKS = 0xFFFF_FFFFL;
 
-    /** Ticks of the longest fade, in seconds. */
+    /** Longest fade, in seconds: 72 minutes. */
     public static final double MAX_SECONDS = MAX_TICKS / Clock.TICKS_PER_SECOND;
 
-    /** The largest weight: sums of a few stay far from the largest float. */
+    /** Largest weight; sums of a few are far below the largest float. */
     public static final float MAX_WEIGHT = 1e6f;
 
-    /** @throws IllegalArgumentException when a weight is negative or larger than that, or the fade is too long */
+    /** @throws IllegalArgumentException if a weight or the duration is out of range */
     public Fade {
         check(from);
         check(to);
@@ -55,12 +59,16 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
     }
 
-    /** A fade that interrupts nothing. */
+    /** Creates a fade that interrupts nothing. */
     public Fade(float from, float to, long start, long ticks) {
         this(from, to, start, ticks, Momentum.NONE);
     }
 
-    /** Ticks of a fade that lasts so many seconds. @throws IllegalArgumentException when it is negative or too long */
+    /**
+     * Converts a duration to ticks.
+     *
+     * @throws IllegalArgumentException if the duration is out of range
+     */
     public static long lasting(double seconds) {
         double ticks = Math.rint(seconds * Clock.TICKS_PER_SECOND);
         if (!(ticks >= 0 && ticks <= MAX_TICKS)) {
@@ -70,17 +78,16 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         return (long) ticks;
     }
 
-    /** A weight that stays. */
+    /** Returns a constant weight. */
     public static Fade steady(float weight) {
         return new Fade(weight, weight, 0, 0);
     }
 
-    /** Returns the tick after which the weight stays. */
+    /** Returns the tick after which the weight is constant. */
     public long end() {
         return start + ticks;
     }
 
-    /** The weight at a tick. */
     public float weight(long now) {
         float weight = weight(from, to, now - start, ticks);
         float carried = weight + added(momentum.slope, momentum.settle, now - start);
@@ -107,17 +114,17 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         return slope * elapsed * (left * left);
     }
 
-    /** Returns a weight without what rounding has taken it below 0, or above 1 and both ends of its fade. */
+    /** Clamps rounding errors: a weight below 0, or above 1 and both ends of its fade. */
     private static float bounded(float weight, float from, float to) {
         return Math.min(Math.max(weight, 0f), Math.max(Math.max(from, to), 1f));
     }
 
-    /** Returns what elapsed ticks are multiplied with; 0 for a fade of no length. */
+    /** Returns the factor from elapsed ticks to the share of time; 0 for a fade without duration. */
     static float inverse(long ticks) {
         return ticks == 0 ? 0f : 1f / ticks;
     }
 
-    /** Weights of rows, in arrays: no object for each. Rows are {@linkplain #grow made} before they are used. */
+    /** Table of fades in arrays, without objects. {@linkplain #grow Allocate} rows before use. */
     public static final class Rows {
         /** Bytes of a row. */
         public static final int BYTES = 4 * Float.BYTES + Long.BYTES + Integer.BYTES;
@@ -129,7 +136,11 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         private float[] slopes = {};
         private float[] settles = {};
 
-        /** Makes rows. @param capacity number of all rows */
+        /**
+         * Allocates rows.
+         *
+         * @param capacity number of all rows
+         */
         public void grow(int capacity) {
             froms = Arrays.copyOf(froms, capacity);
             tos = Arrays.copyOf(tos, capacity);
@@ -139,13 +150,12 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             settles = Arrays.copyOf(settles, capacity);
         }
 
-        /** Sets a row to a weight. */
         public void set(int row, Fade fade) {
             set(row, fade.from, fade.to, fade.start, fade.ticks);
             carry(row, fade.momentum.slope, fade.momentum.settle);
         }
 
-        /** Sets a row to a weight that interrupts nothing. The numbers are those of a {@link Fade}. */
+        /** Sets a row to a fade without momentum; parameters as in {@link Fade}. */
         public void set(int row, float from, float to, long start, long ticks) {
             froms[row] = from;
             tos[row] = to;
@@ -154,13 +164,16 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             carry(row, 0, 0);
         }
 
-        /** Gives the fade of a row a {@link Momentum}. */
+        /** Sets the {@link Momentum} of a row's fade. */
         public void carry(int row, float slope, float settle) {
             slopes[row] = slope;
             settles[row] = settle;
         }
 
-        /** Lets a row fade from what it is, at the speed that it has, but never beyond 0 and 1, between which it is. */
+        /**
+         * Fades a row from its current weight, which must be within 0 to 1, at its current speed. The weight stays
+         * within 0 to 1.
+         */
         public void turn(int row, float to, long now, long ticks) {
             float slope = slope(row, now);
             float from = weight(row, now);
@@ -172,9 +185,10 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
 
         /**
-         * Returns the ticks within which a speed has to die away, so that a weight does not get below 0. The weight that a fade of T ticks
-         * leaves, from (1 - t / T)^2 (1 + 2 t / T), is nowhere less than that of D ticks, D at most T; and with -v t (1 - t / D)^2 that
-         * is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D if v D is at most 3 from.
+         * Returns the longest decay time, in ticks, of a speed, such that the weight stays 0 or more. The weight of a
+         * fade to 0 in T ticks, from (1 - t / T)^2 (1 + 2 t / T), is at least that of D ticks for D up to T. With -v t
+         * (1 - t / D)^2 it is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D if v D is at most 3
+         * from.
          *
          * @param from weight at the start
          * @param slope v, greater than 0
@@ -183,24 +197,23 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return 3 * from / slope;
         }
 
-        /** Sets a row to a weight that stays. */
+        /** Sets a row to a constant weight. */
         public void steady(int row, float weight) {
             set(row, weight, weight, 0, 0);
         }
 
-        /** Sets a row to what another one is. */
+        /** Copies a row of another table. */
         public void copy(int row, Rows others, int other) {
             set(row, others.froms[other], others.tos[other], others.starts[other], others.ticks(other));
             carry(row, others.slopes[other], others.settles[other]);
         }
 
-        /** Returns the weight of a row as a function of the clock. */
+        /** Returns the fade of a row. */
         public Fade get(int row) {
             Momentum momentum = slopes[row] == 0 ? Momentum.NONE : new Momentum(slopes[row], settles[row]);
             return new Fade(froms[row], tos[row], starts[row], ticks(row), momentum);
         }
 
-        /** Returns the weight of a row at a tick. */
         public float weight(int row, long now) {
             long elapsed = now - starts[row];
             float weight = Fade.weight(froms[row], tos[row], elapsed, ticks(row));
@@ -208,7 +221,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return isRunning(elapsed, ticks(row)) ? bounded(carried, froms[row], tos[row]) : weight;
         }
 
-        /** Returns the speed of a row's weight at a tick, a weight a tick. */
+        /** Returns the change of a row's weight per tick, at a tick. */
         public float slope(int row, long now) {
             long elapsed = now - starts[row];
             if (!isRunning(elapsed, ticks(row))) {
@@ -220,18 +233,18 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return (tos[row] - froms[row]) * (6 * s * (1 - s)) * inverse(ticks(row)) + carried;
         }
 
-        /** Returns whether the weight of a row is the same at all times. */
+        /** Returns whether the weight of a row is constant. */
         boolean isSteady(int row) {
             return froms[row] == tos[row] && slopes[row] == 0;
         }
 
-        /** Returns a bound of a row's weight. */
+        /** Returns an upper bound of a row's weight. */
         double most(int row) {
             double added = settles[row] == 0 ? 0 : 4.0 / 27 * Math.max(slopes[row], 0) / settles[row];
             return Math.max(froms[row], tos[row]) + added;
         }
 
-        /** Returns a bound of the change of a row's weight, for each tick. */
+        /** Returns an upper bound of the change of a row's weight per tick. */
         double steepest(int row) {
             double way = Math.abs((double) tos[row] - froms[row]);
             return (lengths[row] == 0 ? 0 : STEEPEST * way / ticks(row)) + Math.abs(slopes[row]);
@@ -255,17 +268,17 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return tos[row];
         }
 
-        /** Returns the tick at which a row's fade begins. */
+        /** Returns the first tick of a row's fade. */
         public long start(int row) {
             return starts[row];
         }
 
-        /** Returns the ticks that a row's fade takes. */
+        /** Returns the duration of a row's fade, in ticks. */
         public long ticks(int row) {
             return Integer.toUnsignedLong(lengths[row]);
         }
 
-        /** Returns the tick after which a row's weight stays. */
+        /** Returns the tick after which a row's weight is constant. */
         public long end(int row) {
             return starts[row] + ticks(row);
         }

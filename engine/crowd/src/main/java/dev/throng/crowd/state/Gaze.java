@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A joint of another instance that an instance looks at. It is where the other is, along its route too, and where the clips of the other's
- * base have it; of several clips the mean of these places, by their weights. Layers, inverse kinematics and feet on uneven ground of the
- * other do not count. Where the other is hidden, gone, or drawn in another part of the crowd, there is nothing to look at.
+ * Look-at target: a joint of another instance, at the other's transform, posed by the clips of the other's base (with
+ * several clips, the mean of the joint's positions, by weight). Ignores the other's layers, inverse kinematics and foot
+ * placement. If the other is hidden, removed or drawn in another part of the crowd, the look-at has no target.
  *
- * @param instance its number in the whole crowd; {@link #GONE} once it is gone
- * @param path the joint, the one that it hangs from, and so on up to a root, as {@link #path(Skeleton, int)} says: the device goes by the
- *     skeleton itself
+ * @param instance number of the other in the whole crowd; {@link #GONE} if it was removed
+ * @param path the joint and its ancestors up to a root, see {@link #path(Skeleton, int)}; the device uses the skeleton
+ *     itself
  */
 public record Gaze(int instance, List<Integer> path) {
-    /** The number of an instance that is gone. */
+    /** Number of a removed instance. */
     public static final int GONE = -1;
 
     public Gaze {
@@ -28,7 +28,11 @@ public record Gaze(int instance, List<Integer> path) {
         path = List.copyOf(path);
     }
 
-    /** From a joint up to its root. @throws IndexOutOfBoundsException when the skeleton has no such joint */
+    /**
+     * Returns a joint and its ancestors, ending with a root.
+     *
+     * @throws IndexOutOfBoundsException if the skeleton has no such joint
+     */
     public static List<Integer> path(Skeleton skeleton, int joint) {
         List<Integer> path = new ArrayList<>();
         for (int j = joint; j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
@@ -37,7 +41,6 @@ public record Gaze(int instance, List<Integer> path) {
         return List.copyOf(path);
     }
 
-    /** What is looked at. */
     public int joint() {
         return path.get(0);
     }

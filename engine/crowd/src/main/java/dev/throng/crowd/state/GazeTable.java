@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which states look at which instances, to be found from both sides: lists that are linked in arrays, without an object for each state. */
+/** Look-at targets of states, searchable by state and by target instance: linked lists in arrays, without objects. */
 final class GazeTable {
-    /** No state, or a state that looks at points. */
+    /** No state, or no target instance. */
     private static final int NONE = -2;
 
-    private int[] targets = {}; // instances, by states
-    private int[] next = {}; // state that looks at the same instance, by states
+    private int[] targets = {}; // by state
+    private int[] next = {}; // next state with the same target instance, by state
     private int[] previous = {};
-    private int[] first = {}; // state that looks at an instance, by instances plus 1
-    private final List<List<Integer>> paths = new ArrayList<>(); // by states
+    private int[] first = {}; // first state that looks at an instance, by instance plus 1
+    private final List<List<Integer>> paths = new ArrayList<>(); // by state
 
-    /** What a state looks at; null: at points. */
+    /** Look-at target of a state; null: none. */
     @Nullable
     Gaze of(int state) {
         return looks(state) ? new Gaze(targets[state], paths.get(state)) : null;
@@ -27,7 +27,11 @@ final class GazeTable {
         return state >= 0 && state < targets.length && targets[state] != NONE;
     }
 
-    /** Returns whether a state looks at a joint of an instance. @param path as of a {@link Gaze} */
+    /**
+     * Returns whether a state looks at a joint of an instance.
+     *
+     * @param path as of a {@link Gaze}
+     */
     boolean looks(int state, int instance, List<Integer> path) {
         return looks(state) && targets[state] == instance && paths.get(state).equals(path);
     }
@@ -37,7 +41,6 @@ final class GazeTable {
         return targets[state];
     }
 
-    /** Returns the joint that a state looks at. */
     int joint(int state) {
         return paths.get(state).get(0);
     }
@@ -93,7 +96,11 @@ final class GazeTable {
         paths.set(state, List.of());
     }
 
-    /** Lets states that look at one of two instances look at the other one. @param changes receives these states */
+    /**
+     * Exchanges two instances as targets.
+     *
+     * @param changes receives the states that look at them
+     */
     void swap(int a, int b, ChangeLog changes) {
         int atA = taken(a);
         int atB = taken(b);
@@ -101,12 +108,16 @@ final class GazeTable {
         linkAll(atB, a, changes);
     }
 
-    /** Lets states that look at an instance look at none. @param changes receives these states */
+    /**
+     * Removes an instance as target.
+     *
+     * @param changes receives the states that looked at it
+     */
     void end(int instance, ChangeLog changes) {
         linkAll(taken(instance), Gaze.GONE, changes);
     }
 
-    /** Returns the first state that looks at an instance, whose list is then empty. */
+    /** Empties the list of states that look at an instance, and returns the first. */
     private int taken(int instance) {
         if (instance + 1 >= first.length) {
             return NONE;

@@ -13,20 +13,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The poses that hosts give instances: a row for each state that shows one. The bytes of a row, as the GPU reads them, are texels of four
- * words, see {@code shaders/lib/held_pose.glsl}:
+ * Poses that hosts give to states, one row each. The GPU reads rows as texels of four words, see
+ * {@code shaders/lib/held_pose.glsl}:
  *
  * <pre>
  *   0  fade of the weight: from, to (floats), start tick low and high
- *   1  fade: ticks, what elapsed ticks are multiplied with (float), momentum: slope and settle (floats)
+ *   1  fade: ticks, factor of elapsed ticks (float), momentum: slope and settle (floats)
  *   2  sphere: centre and radius
- *   3  local transforms, as a sample of the atlas has them
+ *   3  local transforms, in the format of an atlas sample
  * </pre>
  *
- * Not for several threads at once.
+ * Not thread-safe.
  */
 public final class HeldTable {
-    /** Number of no row. */
+    /** Row of a state without a pose. */
     public static final int NONE = -1;
 
     /** Texel with the sphere. */
@@ -39,7 +39,7 @@ public final class HeldTable {
     private static final int FIRST_ROWS = 16;
 
     private final AtlasLayout layout;
-    private int[] numbers = {}; // rows plus 1, by states
+    private int[] numbers = {}; // rows plus 1, by state
     private final List<@Nullable HostPose> rows = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
     private final ChangeLog changes = new ChangeLog();
@@ -48,7 +48,11 @@ public final class HeldTable {
         this.layout = layout;
     }
 
-    /** Sets the pose of a state. @throws IllegalArgumentException when the pose has other joints */
+    /**
+     * Sets the pose of a state.
+     *
+     * @throws IllegalArgumentException if the number of joints differs
+     */
     void put(int state, HostPose pose) {
         if (pose.transforms().length != layout.jointCount() * Trs.STRIDE) {
             throw new IllegalArgumentException("pose of a host: found " + pose.transforms().length
@@ -87,59 +91,55 @@ public final class HeldTable {
         }
     }
 
-    /** The pose of a state; null: it shows clips and layers alone. */
+    /** Pose of a state, or null. */
     public @Nullable HostPose of(int state) {
         int row = row(state);
         return row == NONE ? null : rows.get(row);
     }
 
-    /** The row of a state's pose, or {@link #NONE}. */
+    /** Row of a state's pose, or {@link #NONE}. */
     public int row(int state) {
         return state >= 0 && state < numbers.length ? numbers[state] - 1 : NONE;
     }
 
-    /** First texel of a state's pose in the rows of a renderer, or {@link #NONE}. */
+    /** First texel of a state's pose, or {@link #NONE}. */
     int firstTexel(int state) {
         int row = row(state);
         return row == NONE ? NONE : Math.multiplyExact(row, rowBytes() / TEXEL);
     }
 
-    /** The pose of a row; null where none is shown. */
+    /** Pose of a row, or null. */
     public @Nullable HostPose get(int row) {
         return row < rows.size() ? rows.get(row) : null;
     }
 
-    /** Whether any state shows a pose. */
     public boolean isUsed() {
         return !rows.isEmpty();
     }
 
-    /** Rows up to the last that is shown. */
+    /** Rows up to the last with a pose. */
     public int size() {
         return rows.size();
     }
 
-    /** Rows that renderers take memory for: more only where there are twice as many. */
+    /** Rows for which renderers allocate memory; grows by doubling. */
     public int capacity() {
         return rows.isEmpty() ? 0 : Math.max(FIRST_ROWS, 2 * Integer.highestOneBit(rows.size() - 1));
     }
 
-    /** Poses that are shown now. */
     public List<HostPose> poses() {
         return rows.stream().filter(Objects::nonNull).toList();
     }
 
-    /** Bytes of a row. */
     public int rowBytes() {
         return TEXEL * (FIRST_JOINT + layout.texelsPerSample());
     }
 
-    /** Changed rows. */
     public ChangeLog changes() {
         return changes;
     }
 
-    /** Writes a row, {@link #rowBytes} bytes; a weight of 0 where there is no pose. */
+    /** Writes a row of {@link #rowBytes} bytes; without a pose, weight 0. */
     public void putRow(int row, ByteBuffer out, int at) {
         HostPose pose = get(row);
         StateRecord.putFade(out, at, pose == null ? Fade.steady(0) : pose.weight());

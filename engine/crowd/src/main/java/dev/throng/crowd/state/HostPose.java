@@ -1,20 +1,22 @@
 package dev.throng.crowd.state;
 
 /**
- * A pose that a host gives an instance, over its clips and layers.
+ * Pose that a host gives to an instance, over its clips and layers.
  *
- * @param transforms local ones, a {@code dev.throng.math.Trs} for each joint, with rotations of length 1; not copied
+ * @param transforms local transforms, a {@code dev.throng.math.Trs} for each joint, with unit rotations; not copied
  * @param weight 0 (clips and layers alone) to 1 (this pose alone)
- * @param sphere centre x y z and radius, around every vertex that is shown while the weight is what it is, in the character's space; not
- *     copied
+ * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied
  */
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
-    /** Returns whether a weight stays 1, so that clips and layers do not count. */
+    /** Returns whether a weight is always 1, which hides clips and layers. */
     public static boolean isAlone(Fade weight) {
         return weight.from() == 1 && weight.to() == 1 && weight.momentum().slope() == 0;
     }
 
-    /** Returns how vertices move: nothing is known while the weight changes, and all of the pose is shown however far away it is. */
+    /**
+     * Returns bounds of the vertices' motion: speed 0 if this pose alone is shown, otherwise unknown; unlimited reach,
+     * so that the pose shows at any distance.
+     */
     public VertexMotion.Bounds motion() {
         return new VertexMotion.Bounds(isAlone(weight) ? 0 : Float.POSITIVE_INFINITY, Float.MAX_VALUE);
     }

@@ -9,16 +9,15 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of one entry of inverse kinematics, as GPU and CPU read them: the only definition of this layout. Little or native endian
- * as the buffer is. Four texels of four words, struct {@code IkEntry} of {@code shaders/lib/ik_entry.glsl}; numbers are those of
- * {@link IkFloats}:
+ * Byte layout of one entry of inverse kinematics, read by GPU and CPU, in the buffer's byte order. Four texels of four
+ * words, struct {@code IkEntry} of {@code shaders/lib/ik_entry.glsl}; numbers are those of {@link IkFloats}:
  *
  * <pre>
  *   0  uint  type: 0 none
  *   4  uint  joint; two-bone, chains: the end
- *   8  uint  flags: bit 0 there is a pole, or an up; bit 1 the target is another instance's joint
+ *   8  uint  flags: bit 0: has a pole or an up; bit 1: the target is another instance's joint
  *  12  float weight
- *  16  vec3  target; of another instance: uint its number, uint the joint
+ *  16  vec3  target; for another instance: uint its number, uint the joint
  *  28  float look-at: sine of half the limit
  *  32  vec3  two-bone: pole; look-at: forward, of length 1; chains: the root, iterations, tolerance
  *  44  float look-at: cosine of half the limit
@@ -27,10 +26,9 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 public final class IkRecord {
-    /** Bytes of one record. */
     public static final int BYTES = 64;
 
-    /** Type: nothing is solved. */
+    /** Type: no entry. */
     public static final int NONE = 0;
 
     /** Type: {@link IkEntry.TwoBone}. */
@@ -39,21 +37,21 @@ public final class IkRecord {
     /** Type: {@link IkEntry.LookAt}. */
     public static final int LOOK_AT = 2;
 
-    /** Type: a chain that is solved by CCD. */
+    /** Type: chain solved by CCD. */
     public static final int CCD = 3;
 
-    /** Type: a chain that is solved by FABRIK. */
+    /** Type: chain solved by FABRIK. */
     public static final int FABRIK = 4;
 
-    /** Flag: there is a pole, or an up. */
+    /** Flag: has a pole or an up. */
     public static final int FLAG_GUIDED = 1;
 
     /** Flag: the target is another instance's joint. */
     public static final int FLAG_FOLLOWS = 2;
 
     /**
-     * Most iterations of a chain on the GPU. Software OpenGL ends all loops of a shader after 65,535 passes, which four chains of 30 joints
-     * then do not reach.
+     * Most iterations of a chain on the GPU. Software OpenGL ends a shader's loops after 65,535 passes in all, which
+     * four chains of 30 joints then do not reach.
      */
     public static final int MAX_ITERATIONS = 256;
 
@@ -65,9 +63,9 @@ public final class IkRecord {
     private IkRecord() {}
 
     /**
-     * Writes an entry. A chain gets at most {@link #MAX_ITERATIONS}.
+     * Writes an entry, with at most {@link #MAX_ITERATIONS} iterations of a chain.
      *
-     * @param at of its first byte; the {@link #BYTES} from there are written
+     * @param at offset of the first of {@link #BYTES} bytes
      */
     public static void put(ByteBuffer records, int at, IkEntry entry) {
         IkRows alone = new IkRows();
@@ -75,7 +73,11 @@ public final class IkRecord {
         put(records, at, alone, 0, 0);
     }
 
-    /** Writes an entry of a row. A chain gets at most {@link #MAX_ITERATIONS}. @param at of its first byte */
+    /**
+     * Writes an entry of a row, with at most {@link #MAX_ITERATIONS} iterations of a chain.
+     *
+     * @param at offset of the first byte
+     */
     static void put(ByteBuffer records, int at, IkRows rows, int row, int number) {
         IkEntry entry = rows.entries(row).get(number);
         putNone(records, at);
@@ -90,7 +92,11 @@ public final class IkRecord {
         putPoint(records, at + TARGET, rows.target(row, number, rows.work));
     }
 
-    /** Puts another instance's joint in the target's place, where a look-at was written. @param at of its first byte */
+    /**
+     * Replaces the target of a look-at by another instance's joint; ignores other entries.
+     *
+     * @param at offset of the entry's first byte
+     */
     static void follow(ByteBuffer records, int at, int instance, int joint) {
         if (records.getInt(at) == LOOK_AT) {
             records.putInt(at + FLAGS, records.getInt(at + FLAGS) | FLAG_FOLLOWS);
@@ -99,7 +105,7 @@ public final class IkRecord {
         }
     }
 
-    /** Writes an entry that does nothing: zeros. */
+    /** Writes zeros: no entry. */
     public static void putNone(ByteBuffer records, int at) {
         for (int word = 0; word < BYTES; word += Integer.BYTES) {
             records.putInt(at + word, NONE);

@@ -10,33 +10,32 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inverse kinematics of rows: entries, which rows may share, and points of each row, in arrays. The targets and poles of shared entries do
- * not count. Takes nothing until a row has entries; then a word for each row, and points for rows with entries alone.
+ * Inverse kinematics by row, in arrays: entries, which rows may share, and each row's own targets and poles, which
+ * replace those of shared entries. Memory: none until a row has entries; then a word per row, and points of rows with
+ * entries.
  */
 public final class IkRows {
-    /** Numbers of an entry's points: target and pole. */
+    /** Coordinates of an entry's target and pole. */
     private static final int POINTS = 6;
 
     private static final int POLE = 3;
 
     final Vector3d work = new Vector3d(); // of one call
-    private int[] places = {}; // of rows: 1 more than where their entries and points are, 0 where there are none
+    private int[] places = {}; // by row: 1 plus index of its entries and points, or 0
     private final List<List<IkEntry>> entries = new ArrayList<>();
     private double[] points = {};
-    private int[] free = {}; // places whose row was cleared
+    private int[] free = {}; // indices of cleared rows
     private int freeCount;
 
-    /** {@return the entries of a row, whose points do not count} */
+    /** Returns the shared entries of a row, without its own points. */
     public List<IkEntry> entries(int row) {
         return row < places.length && places[row] > 0 ? entries.get(places[row] - 1) : List.of();
     }
 
-    /** {@return whether a row has no entries} */
     public boolean isNone(int row) {
         return entries(row).isEmpty();
     }
 
-    /** Takes the entries of a row away. */
     public void clear(int row) {
         if (row < places.length && places[row] > 0) {
             int place = places[row] - 1;
@@ -49,7 +48,11 @@ public final class IkRows {
         }
     }
 
-    /** Sets the entries of a row with their own points. @param all at most {@link PoseState#MAX_IK} */
+    /**
+     * Sets the entries of a row, with their points.
+     *
+     * @param all at most {@link PoseState#MAX_IK}
+     */
     public void set(int row, List<IkEntry> all) {
         share(row, all);
         for (int i = 0; i < all.size(); i++) {
@@ -62,7 +65,11 @@ public final class IkRows {
         }
     }
 
-    /** Sets the entries of a row, whose points are set next. @param all not copied, and never changed */
+    /**
+     * Sets the entries of a row; set their points next.
+     *
+     * @param all not copied, must not change
+     */
     public void share(int row, List<IkEntry> all) {
         if (all.isEmpty()) {
             clear(row);
@@ -89,12 +96,10 @@ public final class IkRows {
         return entries.size() - 1;
     }
 
-    /** Sets the target of an entry. */
     public void setTarget(int row, int entry, Vector3dc point) {
         put(at(row, entry), point);
     }
 
-    /** Sets the pole of an entry. */
     public void setPole(int row, int entry, Vector3dc point) {
         put(at(row, entry) + POLE, point);
     }
@@ -109,12 +114,20 @@ public final class IkRows {
         return ((places[row] - 1) * PoseState.MAX_IK + entry) * POINTS;
     }
 
-    /** {@return the target of an entry} @param out receives it */
+    /**
+     * Returns the target of an entry.
+     *
+     * @param out receives it
+     */
     Vector3d target(int row, int entry, Vector3d out) {
         return read(at(row, entry), out);
     }
 
-    /** {@return the pole of an entry} @param out receives it */
+    /**
+     * Returns the pole of an entry.
+     *
+     * @param out receives it
+     */
     Vector3d pole(int row, int entry, Vector3d out) {
         return read(at(row, entry) + POLE, out);
     }
@@ -123,7 +136,7 @@ public final class IkRows {
         return out.set(points[at], points[at + 1], points[at + 2]);
     }
 
-    /** Sets the entries and points of a row to those of another one. */
+    /** Copies entries and points of another table's row. */
     public void copy(int row, IkRows others, int other) {
         List<IkEntry> all = others.entries(other);
         share(row, all);
@@ -132,7 +145,7 @@ public final class IkRows {
         }
     }
 
-    /** {@return the entries of a row with its points} */
+    /** Returns the entries of a row with its points. */
     public List<IkEntry> get(int row) {
         List<IkEntry> all = entries(row);
         List<IkEntry> placed = new ArrayList<>(all.size());

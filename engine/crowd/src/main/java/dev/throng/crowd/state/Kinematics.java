@@ -6,42 +6,42 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What inverse kinematics of states turn.
+ * Kinds of inverse kinematics that states use.
  *
- * @param limbs whether any are two-bone chains
- * @param chains whether any are solved by CCD or FABRIK
- * @param lookAts joints that turn to a point, ascending
- * @param ascends whether each state turns its joints in this order, none twice
- * @param follows whether any turn to other instances
+ * @param limbs whether some are two-bone chains
+ * @param chains whether some are solved by CCD or FABRIK
+ * @param lookAts joints with a look-at, ascending
+ * @param ascends whether each state lists look-ats by ascending joint, without duplicates
+ * @param follows whether some look at other instances
  */
 public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, boolean ascends, boolean follows) {
-    /** Nothing at all. */
+    /** No inverse kinematics. */
     public static final Kinematics NONE = new Kinematics(false, false, List.of(), true, false);
 
-    /** That what looks may do so at other instances. */
+    /** Look-ats with other instances as targets. */
     static final Kinematics FOLLOWING = new Kinematics(false, false, List.of(), true, true);
 
-    /** One joint that turns to a point. */
+    /** Returns a look-at of one joint. */
     public static Kinematics lookAt(int joint) {
         return new Kinematics(false, false, List.of(joint), true, false);
     }
 
-    /** Returns these with look-ats that may follow other instances. */
+    /** Returns these kinds, plus look-ats at other instances. */
     public Kinematics following() {
         return with(FOLLOWING);
     }
 
-    /** Whether any joint may be turned. */
+    /** Returns whether a state may turn joints. */
     public boolean turnsJoints() {
         return limbs || chains || !lookAts.isEmpty();
     }
 
-    /** The same with a state's own. */
+    /** Returns these kinds, plus those of a state. */
     public Kinematics with(List<IkEntry> entries) {
         return holds(entries) ? this : with(of(entries));
     }
 
-    /** Whether entries add nothing, as those of nearly all states do. */
+    /** Returns whether entries add no kind, as for nearly all states. */
     private boolean holds(List<IkEntry> entries) {
         int last = -1;
         for (int i = 0; i < entries.size(); i++) { // no iterators, no boxes: many may be set at once

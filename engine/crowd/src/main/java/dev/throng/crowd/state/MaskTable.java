@@ -7,23 +7,31 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** The joint masks that a crowd's layers use: a weight for each joint, each mask once. Not for several threads at once. */
+/** Distinct joint masks of a crowd's layers. Not thread-safe. */
 public final class MaskTable {
     private final int jointCount;
     private final List<float[]> masks = new ArrayList<>();
     private final List<float[]> view = Collections.unmodifiableList(masks);
 
-    /** @param jointCount weights of a mask */
+    /** @param jointCount number of weights per mask */
     public MaskTable(int jointCount) {
         this.jointCount = jointCount;
     }
 
-    /** The position of a mask, which is added if it is new. @param skeleton of the joints that the mask names */
+    /**
+     * Returns the index of a mask, which is added if new.
+     *
+     * @param skeleton of the joints that the mask names
+     */
     public int number(List<MaskEntry> mask, Skeleton skeleton) {
         return number(MaskEntry.floatWeights(mask, skeleton));
     }
 
-    /** The position of a mask, which is added if it is new. @param weights one for each joint, 0 to 1; copied */
+    /**
+     * Returns the index of a mask, which is added if new.
+     *
+     * @param weights one per joint, 0 to 1; copied
+     */
     public int number(float[] weights) {
         if (weights.length != jointCount) {
             throw new IllegalArgumentException("joint mask: found " + weights.length + " weights, expected "
@@ -38,12 +46,16 @@ public final class MaskTable {
         return masks.size() - 1;
     }
 
-    /** Forgets masks that no layer names. @param count of those that are kept, the first ones */
+    /**
+     * Removes the last masks.
+     *
+     * @param count number of masks to keep
+     */
     public void keep(int count) {
         masks.subList(count, masks.size()).clear();
     }
 
-    /** Whether these are the masks of the table, the same objects in the same order. Makes no garbage. */
+    /** Returns whether the table has exactly these mask objects. Allocates nothing. */
     public boolean are(List<float[]> others) {
         boolean are = others.size() == masks.size();
         for (int m = 0; are && m < masks.size(); m++) {
@@ -52,7 +64,7 @@ public final class MaskTable {
         return are;
     }
 
-    /** Weights of all masks, one for each joint; a view. */
+    /** Weights per joint of all masks; a view. */
     public List<float[]> masks() {
         return view;
     }

@@ -2,7 +2,7 @@ package dev.throng.crowd.state;
 
 import dev.throng.anim.LoopMode;
 
-/** A clip that runs as a function of the clock, as {@link ClipPlayback} describes it. */
+/** Clip whose phase is a function of the clock; see {@link ClipPlayback}. */
 public sealed interface Playback permits ClipPlayback, PlaybackDraft {
     /** Returns the index of the clip in the character, or {@code BakedClip.REST}. */
     int clip();
@@ -13,7 +13,7 @@ public sealed interface Playback permits ClipPlayback, PlaybackDraft {
     /** Returns the phase at the start. */
     int offset();
 
-    /** Returns the cycles of a tick, times 2^64, unsigned. */
+    /** Returns the rate: cycles per tick times 2^64, unsigned. */
     long rate();
 
     /** Returns the tick at which the phase is the offset. */

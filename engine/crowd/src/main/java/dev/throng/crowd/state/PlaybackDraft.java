@@ -2,7 +2,7 @@ package dev.throng.crowd.state;
 
 import dev.throng.anim.LoopMode;
 
-/** A playback that is written over, so that calls for many instances make no object for each. */
+/** Mutable playback, reused so that calls for many instances allocate nothing. */
 public final class PlaybackDraft implements Playback {
     private int clip;
     private LoopMode mode = LoopMode.LOOP;
@@ -10,26 +10,37 @@ public final class PlaybackDraft implements Playback {
     private long rate;
     private long start;
 
-    /** Sets the clip. @param other index of the clip @param loop whether it loops, or plays once */
+    /**
+     * Sets the clip.
+     *
+     * @param other index of the clip
+     * @param loop whether it loops, or plays once
+     */
     public void clip(int other, LoopMode loop) {
         clip = other;
         mode = loop;
     }
 
-    /** Sets the phases. @param phase at a tick @param cycles of a tick, times 2^64, unsigned @param tick of the phase */
+    /**
+     * Sets phase and rate.
+     *
+     * @param phase at a tick
+     * @param cycles per tick, times 2^64, unsigned
+     * @param tick of the phase
+     */
     public void run(int phase, long cycles, long tick) {
         offset = phase;
         rate = cycles;
         start = tick;
     }
 
-    /** Sets all that another playback is. */
+    /** Copies another playback. */
     public void set(Playback other) {
         clip(other.clip(), other.mode());
         run(other.offset(), other.rate(), other.start());
     }
 
-    /** {@return whether another playback is the same in all} */
+    /** Returns whether another playback is equal. */
     public boolean isSame(Playback other) {
         return clip == other.clip()
                 && mode == other.mode()
@@ -63,7 +74,7 @@ public final class PlaybackDraft implements Playback {
         return start;
     }
 
-    /** Returns a playback that stays as this is now. */
+    /** Returns an immutable copy. */
     public ClipPlayback copy() {
         return new ClipPlayback(clip, mode, offset, rate, start);
     }

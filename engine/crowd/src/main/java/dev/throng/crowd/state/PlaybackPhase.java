@@ -3,20 +3,20 @@ package dev.throng.crowd.state;
 import dev.throng.anim.LoopMode;
 
 /**
- * From clock to phase in integers: CPU counterpart of {@code shaders/lib/playback_phase.glsl}. With 64-bit ticks and a 64-bit
- * rate a loop stays exact for the life of the clock: {@code phase = offset + high32(low64(elapsed * rate))}.
+ * Computes phases in integers: CPU counterpart of {@code shaders/lib/playback_phase.glsl}. Loops are exact for the life
+ * of the clock: {@code phase = offset + high32(low64(elapsed * rate))}.
  */
 public final class PlaybackPhase {
-    /** Phase of the end of a clamped clip: one whole cycle. */
+    /** Phase at the end of a clamped clip. */
     public static final long END = 1L << 32;
 
     private PlaybackPhase() {}
 
     /**
-     * The phase that a playback shows.
+     * Returns the phase of a playback.
      *
-     * @param ticks now
-     * @return 0 to 2^32 - 1, or {@link #END} for a clamped clip that is over
+     * @param ticks current tick
+     * @return 0 to 2^32 - 1, or {@link #END} for a clamped clip that has ended
      */
     public static long phaseOf(Playback playback, long ticks) {
         long elapsed = ticks - playback.start();
@@ -35,9 +35,9 @@ public final class PlaybackPhase {
     }
 
     /**
-     * Whole cycles that a loop has gone through since phase 0 of the one that it started in; negative before that. 0 where it is clamped.
+     * Returns the whole cycles of a loop since phase 0 of its first cycle, negative before; 0 for a clamped clip.
      *
-     * @param ticks now
+     * @param ticks current tick
      */
     public static long cyclesOf(Playback playback, long ticks) {
         if (playback.mode() != LoopMode.LOOP) {
@@ -50,17 +50,17 @@ public final class PlaybackPhase {
         return high + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0);
     }
 
-    /** Bits 32 to 63 of {@code elapsed * rate}: the fraction of a cycle, whole cycles dropped. */
+    /** Returns bits 32 to 63 of {@code elapsed * rate}: the fraction of a cycle. */
     public static int cycleBits(long elapsed, long rate) {
         return (int) (elapsed * rate >>> 32);
     }
 
-    /** Whether a whole cycle has passed, taking elapsed ticks and rate as unsigned. */
+    /** Returns whether a whole cycle has passed; both arguments are unsigned. */
     public static boolean isCycleDone(long elapsed, long rate) {
         return unsignedHigh(elapsed, rate) != 0;
     }
 
-    /** Upper half of the unsigned 128-bit product; {@code Math.unsignedMultiplyHigh} came with Java 18. */
+    /** Returns the upper half of an unsigned 128-bit product, as {@code Math.unsignedMultiplyHigh} of Java 18. */
     private static long unsignedHigh(long a, long b) {
         return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
     }

@@ -3,11 +3,11 @@ package dev.throng.crowd.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clip laid over the pose so far while it runs.
+ * Layer of a played state.
  *
- * @param clip what is laid
- * @param mask position in the crowd's {@link MaskTable}
- * @param reference playback whose pose the clip is compared with, to add what it differs by; null: the clip takes the pose's place
+ * @param clip clip with its weight
+ * @param mask index in the crowd's {@link MaskTable}
+ * @param reference playback to subtract from the clip, which is added to the pose; null: the clip replaces the pose
  */
 public record PlayedLayer(
         WeightedPlayback clip, int mask, @Nullable ClipPlayback reference) {}

@@ -11,17 +11,17 @@ import dev.throng.crowd.posture.Tilt;
 import java.util.List;
 
 /**
- * What one instance of a crowd plays when one clip is not enough: {@link PoseState} as a function of the clock.
+ * {@link PoseState} as a function of the clock, for an instance that plays more than a single clip.
  *
- * @param base 1 to {@link PoseState#MAX_BASE} clips; those of weight 0 do not count; where none counts, the first one does
- * @param layers at most {@link PoseState#MAX_LAYERS}, laid in their order
- * @param ik at most {@link PoseState#MAX_IK}, two-bone and look-at, solved in their order
- * @param ikShare what the weights of all these are multiplied with, 0 to 1
- * @param posture on the ground, after the layers and before inverse kinematics
+ * @param base 1 to {@link PoseState#MAX_BASE} clips; if all weights are 0, the first counts
+ * @param layers at most {@link PoseState#MAX_LAYERS}, applied in order
+ * @param ik at most {@link PoseState#MAX_IK}, solved in order
+ * @param ikShare factor on the weights of inverse kinematics, 0 to 1
+ * @param posture on the ground, applied after layers and before inverse kinematics
  */
 public record PlayedState(
         List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, GroundPosture posture) {
-    /** @throws IllegalArgumentException when there are too many entries, or none of the base */
+    /** @throws IllegalArgumentException if the base is empty, a list is too long, or the share exceeds 1 */
     public PlayedState {
         base = List.copyOf(base);
         layers = List.copyOf(layers);
@@ -35,63 +35,70 @@ public record PlayedState(
         }
     }
 
-    /** State that does not tilt. */
+    /** Creates an upright state. */
     public PlayedState(
             List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, float feet) {
         this(base, layers, ik, ikShare, new GroundPosture(feet, Tilt.NONE));
     }
 
-    /** Returns the share of foot placement. */
+    /** Returns the weight of foot placement, 0 to 1. */
     public float feet() {
         return posture.feet();
     }
 
-    /** Returns the tilt. */
     public Tilt tilt() {
         return posture.tilt();
     }
 
-    /** One whose feet are where the clips have them. */
+    /** Creates an upright state without foot placement. */
     public PlayedState(List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare) {
         this(base, layers, ik, ikShare, GroundPosture.PLAIN);
     }
 
-    /** One whose inverse kinematics counts as its entries say. */
+    /** Creates a state with full weights of inverse kinematics. */
     public PlayedState(List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik) {
         this(base, layers, ik, Fade.steady(1));
     }
 
-    /** The same with feet on uneven ground. @param weight 0 to 1 */
+    /**
+     * Returns this state with another weight of foot placement.
+     *
+     * @param weight 0 to 1
+     */
     public PlayedState withFeet(float weight) {
         return new PlayedState(base, layers, ik, ikShare, new GroundPosture(weight, tilt()));
     }
 
-    /** Returns the same with another tilt. */
+    /** Returns this state with another tilt. */
     public PlayedState withTilt(Tilt other) {
         return new PlayedState(base, layers, ik, ikShare, new GroundPosture(feet(), other));
     }
 
-    /** Returns whether feet are put on the ground or the instance tilts. */
+    /** Returns whether the state has foot placement or a tilt. */
     public boolean isPlaced() {
         return !posture.equals(GroundPosture.PLAIN);
     }
 
-    /** Returns whether it is a single clip: no layers, no inverse kinematics, feet as in the clip, and upright. */
+    /** Returns whether the state is a single clip, without layers, inverse kinematics, foot placement and tilt. */
     public boolean isPlain() {
         return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && !isPlaced();
     }
 
-    /** One clip alone, until something is added. */
+    /** Returns the state of a single clip. */
     public static PlayedState of(ClipPlayback playback) {
         return new PlayedState(List.of(new WeightedPlayback(playback, Fade.steady(1))), List.of(), List.of());
     }
 
-    /** What it is at a tick, upright and with feet where the clips have them. */
+    /** Evaluates this state at a tick, without placement on the ground. */
     public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks) {
         return at(ticks, atlas, masks, SampledState.Placed.NONE);
     }
 
-    /** What it is at a tick. @param placed how it is put on the ground */
+    /**
+     * Evaluates this state at a tick.
+     *
+     * @param placed placement on the ground
+     */
     public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks, SampledState.Placed placed) {
         List<Sampled> sampled =
                 base.stream().map(clip -> sampled(clip, ticks, atlas)).toList();
@@ -110,7 +117,7 @@ public record PlayedState(
                 null);
     }
 
-    /** The product of float32 that the GPU makes. */
+    /** Returns the float32 product that the GPU computes. */
     private static IkEntry scaled(IkEntry entry, float share) {
         return share == 1 ? entry : entry.withWeight((float) entry.weight() * share);
     }

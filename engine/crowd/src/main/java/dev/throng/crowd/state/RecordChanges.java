@@ -6,19 +6,18 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Instances whose records changed, kept for each renderer that shows the crowd until it has uploaded them. The setters of a crowd mark
- * instances here; without a reader a mark costs nothing. Not for several threads at once.
+ * Changed instances, kept for each renderer of the crowd until it uploads them. Setters of a crowd mark instances here;
+ * a mark without readers costs nothing. Not thread-safe.
  */
 public final class RecordChanges {
-    /** Longest gap between changed records, in instances, that is uploaded with them: a call costs more than the gap. */
+    /** Longest gap between changed records to upload with them, in instances; a call costs more than the gap. */
     private static final int GAP = 64;
 
     private final List<Reader> readers = new ArrayList<>();
 
-    /** Uploads consecutive instances. */
     public interface Span {
         /**
-         * Uploads the records of some instances.
+         * Uploads the records of consecutive instances.
          *
          * @param first index of the first instance
          * @param count number of instances, at least 1
@@ -27,9 +26,9 @@ public final class RecordChanges {
     }
 
     /**
-     * Starts to collect changes for a renderer.
+     * Opens a reader without changes.
      *
-     * @return a reader without changes, closed by the caller
+     * @return a reader that the caller closes
      */
     public Reader open() {
         Reader reader = new Reader();
@@ -38,7 +37,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks two indices whose instances changed places.
+     * Marks two instances that exchanged their indices.
      *
      * @param a index
      * @param b index
@@ -53,7 +52,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Notes new instances, whose records are uploaded when they are shown.
+     * Adds new instances, whose records are uploaded when they are shown.
      *
      * @param from first index
      * @param to index after the last
@@ -68,7 +67,7 @@ public final class RecordChanges {
      * @param instance its index
      */
     public void moved(int instance) {
-        // Without a lambda or an iterator: setters of whole crowds come by here.
+        // No lambda or iterator: setters of whole crowds call this.
         for (int i = 0; i < readers.size(); i++) {
             readers.get(i).moved.set(instance);
         }
@@ -94,7 +93,7 @@ public final class RecordChanges {
         }
     }
 
-    /** Changes that one renderer has not uploaded yet. */
+    /** Changes that one renderer has not uploaded. */
     public final class Reader implements AutoCloseable {
         private final BitSet replaced = new BitSet();
         private final BitSet moved = new BitSet();
@@ -103,18 +102,18 @@ public final class RecordChanges {
 
         private Reader() {}
 
-        /** {@return whether this reads the changes of a crowd} */
+        /** Returns whether this reads the given changes. */
         public boolean isOf(RecordChanges changes) {
             return changes == RecordChanges.this;
         }
 
         /**
-         * Passes each changed instance to one upload, the most thorough of those that it was marked for, and forgets all changes.
+         * Passes each changed instance to one upload, the most thorough of its marks, and clears all changes.
          *
-         * @param shown number of instances on the device; the others are uploaded when they are shown
-         * @param replacements takes spans of replaced instances
-         * @param moves takes spans of moved instances
-         * @param playbacks takes instances that were only played, borrowed; not called without one
+         * @param shown number of instances on the device; others are uploaded when shown
+         * @param replacements receives spans of replaced instances
+         * @param moves receives spans of moved instances
+         * @param playbacks receives instances with changed playback only, borrowed; not called if empty
          */
         public void take(int shown, Span replacements, Span moves, Consumer<BitSet> playbacks) {
             moved.andNot(replaced);
@@ -130,7 +129,7 @@ public final class RecordChanges {
         }
 
         /**
-         * Marks all instances of a range as replaced.
+         * Marks a range of instances as replaced.
          *
          * @param from first index
          * @param to index after the last
@@ -140,16 +139,16 @@ public final class RecordChanges {
             origins.renew(from, to);
         }
 
-        /** {@return where instances were when these were last cleared; borrowed} */
+        /** Returns the earlier indices of instances, since the last clear; borrowed. */
         public RecordOrigins origins() {
             return origins;
         }
 
         /**
-         * Forgets the changes of a range, whose records were uploaded otherwise.
+         * Clears the changes of a range, whose records were uploaded otherwise.
          *
          * @param from first index
-         * @param to index after the last; at or before {@code from}: nothing is forgotten
+         * @param to index after the last; if at most {@code from}, nothing happens
          */
         public void forget(int from, int to) {
             if (from < to) {
@@ -159,7 +158,6 @@ public final class RecordChanges {
             }
         }
 
-        /** Stops collecting. */
         @Override
         public void close() {
             readers.remove(this);

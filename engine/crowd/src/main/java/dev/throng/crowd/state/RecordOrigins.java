@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Earlier indices of instances: instances change their index when others are hidden, shown or removed. At first none has changed. In arrays,
- * so that a change makes no object.
+ * Earlier indices of instances. Indices change when instances are hidden, shown or removed. Allocates nothing per
+ * change.
  */
 public final class RecordOrigins {
-    /** Earlier index of an instance that is new. */
+    /** Earlier index of a new instance. */
     public static final int NONE = -1;
 
     private final BitSet moved = new BitSet(); // instances that had another index
@@ -16,7 +16,11 @@ public final class RecordOrigins {
     private int[] origins = {}; // earlier indices of moved instances
     private int[] next = {}; // of one call
 
-    /** {@return the earlier index of an instance, or {@link #NONE}} @param index of the instance now */
+    /**
+     * Returns the earlier index of an instance, or {@link #NONE}.
+     *
+     * @param index current index
+     */
     public int of(int index) {
         if (fresh.get(index)) {
             return NONE;
@@ -24,18 +28,22 @@ public final class RecordOrigins {
         return moved.get(index) ? origins[index] : index;
     }
 
-    /** {@return whether no instance is new or has another index} */
+    /** Returns whether all instances have their earlier indices. */
     public boolean isEmpty() {
         return moved.isEmpty() && fresh.isEmpty();
     }
 
-    /** Forgets all changes. */
     public void clear() {
         moved.clear();
         fresh.clear();
     }
 
-    /** Exchanges two instances. @param a index @param b index */
+    /**
+     * Exchanges two instances.
+     *
+     * @param a index
+     * @param b index
+     */
     void swap(int a, int b) {
         int before = of(a);
         put(a, of(b));
@@ -55,13 +63,24 @@ public final class RecordOrigins {
         return index < array.length ? array : Arrays.copyOf(array, Math.max(index + 1, 2 * array.length));
     }
 
-    /** Notes new instances. @param from first index @param to index after the last */
+    /**
+     * Adds new instances.
+     *
+     * @param from first index
+     * @param to index after the last
+     */
     void renew(int from, int to) {
         fresh.set(from, to);
         moved.clear(from, to);
     }
 
-    /** Adds later changes. @param later since these ones @param first index there of the index 0 here @param count of indices */
+    /**
+     * Appends later changes of a range.
+     *
+     * @param later changes since these
+     * @param first index in {@code later} of index 0 here
+     * @param count number of indices
+     */
     public void add(RecordOrigins later, int first, int count) {
         int end = first + count;
         next = reserved(next, count);
@@ -78,7 +97,7 @@ public final class RecordOrigins {
         }
     }
 
-    /** {@return pairs of an index and an earlier index, of all instances that have changed theirs, by ascending indices} */
+    /** Returns pairs of current and earlier index, for all instances with another index, ascending. */
     public int[] pairs() {
         int[] pairs = new int[2 * moved.cardinality()];
         int at = 0;
@@ -89,7 +108,7 @@ public final class RecordOrigins {
         return pairs;
     }
 
-    /** {@return the indices of all instances that are new or had another index} */
+    /** Returns the indices of all instances that are new or had another index. */
     public BitSet changed() {
         BitSet changed = (BitSet) fresh.clone();
         changed.or(moved);

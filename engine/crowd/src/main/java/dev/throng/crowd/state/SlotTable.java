@@ -3,9 +3,8 @@ package dev.throng.crowd.state;
 import dev.throng.anim.LoopMode;
 import java.util.Arrays;
 
-/** Clips that run with their weights, in arrays: {@link #BYTES} for each slot, and no object. */
+/** Table of weighted clips, in arrays without objects: {@link #BYTES} per slot. */
 public final class SlotTable {
-    /** Bytes of a slot. */
     public static final int BYTES = 2 * Integer.BYTES + 2 * Long.BYTES + Fade.Rows.BYTES + Double.BYTES + 2;
 
     private final Fade.Rows weights = new Fade.Rows();
@@ -17,7 +16,11 @@ public final class SlotTable {
     private long[] starts = {};
     private double[] cycles = {};
 
-    /** Makes slots. @param capacity number of all slots */
+    /**
+     * Allocates slots.
+     *
+     * @param capacity number of all slots
+     */
     public void grow(int capacity) {
         weights.grow(capacity);
         used = Arrays.copyOf(used, capacity);
@@ -29,32 +32,37 @@ public final class SlotTable {
         cycles = Arrays.copyOf(cycles, capacity);
     }
 
-    /** {@return the weights of the slots, which a caller may set} */
+    /** Returns the weights of the slots, for changes, too. */
     public Fade.Rows weights() {
         return weights;
     }
 
-    /** {@return whether a slot has a clip} */
+    /** Returns whether a slot has a clip. */
     public boolean isUsed(int slot) {
         return used[slot];
     }
 
-    /** Takes the clip of a slot away. */
+    /** Removes the clip of a slot. */
     public void clear(int slot) {
         used[slot] = false;
     }
 
-    /** {@return the clip of a slot with its weight} */
+    /** Returns the clip of a slot with its weight. */
     public WeightedPlayback get(int slot) {
         return new WeightedPlayback(playback(slot), weights.get(slot));
     }
 
-    /** {@return the clip of a slot} */
+    /** Returns the playback of a slot. */
     public ClipPlayback playback(int slot) {
         return new ClipPlayback(clips[slot], mode(slot), offsets[slot], rates[slot], starts[slot]);
     }
 
-    /** {@return the clip of a slot} @param draft receives it */
+    /**
+     * Reads the playback of a slot.
+     *
+     * @param draft receives it
+     * @return the draft
+     */
     public PlaybackDraft read(int slot, PlaybackDraft draft) {
         draft.clip(clips[slot], mode(slot));
         draft.run(offsets[slot], rates[slot], starts[slot]);
@@ -65,62 +73,60 @@ public final class SlotTable {
         return loops[slot] ? LoopMode.LOOP : LoopMode.CLAMP;
     }
 
-    /** {@return the weight at a tick, 0 for a slot without a clip} */
+    /** Returns a slot's weight at a tick; 0 without a clip. */
     public float weight(int slot, long now) {
         return used[slot] ? weights.weight(slot, now) : 0;
     }
 
-    /** {@return the tick after which the weight stays} */
+    /** Returns the tick after which a slot's weight is constant. */
     public long end(int slot) {
         return weights.end(slot);
     }
 
-    /** {@return the weight at the start of the fade} */
+    /** Returns the weight at the start of the fade. */
     public float from(int slot) {
         return weights.from(slot);
     }
 
-    /** {@return the weight at the end of the fade} */
+    /** Returns the weight at the end of the fade. */
     public float to(int slot) {
         return weights.to(slot);
     }
 
-    /** {@return the index of the clip} */
     public int clip(int slot) {
         return clips[slot];
     }
 
-    /** {@return whether the clip is a loop} */
     public boolean isLoop(int slot) {
         return loops[slot];
     }
 
-    /** {@return the phase at the start} */
+    /** Returns the phase at the start. */
     int offset(int slot) {
         return offsets[slot];
     }
 
-    /** {@return the tick at which the phase is the offset} */
+    /** Returns the tick at which the phase is the offset. */
     long start(int slot) {
         return starts[slot];
     }
 
-    /** {@return the cycles of a tick, times 2^64, unsigned} */
+    /** Returns the rate: cycles per tick times 2^64, unsigned. */
     public long rate(int slot) {
         return rates[slot];
     }
 
-    /** {@return whether nothing is left of the clip when its fade is over} */
+    /** Returns whether the clip fades to weight 0. */
     public boolean isLeaving(int slot) {
         return used[slot] && weights.to(slot) == 0;
     }
 
-    /** {@return the seconds of a cycle at speed 1} */
+    /** Returns the duration of a cycle at speed 1, in seconds. */
     public double cycle(int slot) {
         return cycles[slot];
     }
 
-    /** Sets the seconds of a cycle at speed 1. */
+    /** Sets the duration of a cycle at speed 1, in seconds. */
     public void setCycle(int slot, double seconds) {
         cycles[slot] = seconds;
     }
@@ -131,31 +137,30 @@ public final class SlotTable {
         run(slot, playback.offset(), playback.rate(), playback.start());
     }
 
-    /** Sets the clip of a slot, before {@link #run}. */
+    /** Sets the clip of a slot; call {@link #run} next. */
     void setClip(int slot, int clip, LoopMode mode) {
         used[slot] = true;
         loops[slot] = mode == LoopMode.LOOP;
         clips[slot] = clip;
     }
 
-    /** Sets how the clip of a slot runs. The numbers are those of a {@link Playback}. */
+    /** Sets phase and rate of a slot's clip; parameters as in {@link Playback}. */
     void run(int slot, int offset, long rate, long start) {
         offsets[slot] = offset;
         rates[slot] = rate;
         starts[slot] = start;
     }
 
-    /** Sets the weight of a slot. */
     public void setFade(int slot, Fade fade) {
         weights.set(slot, fade);
     }
 
-    /** Sets the weight of a slot without an object for it. The numbers are those of a {@link Fade}. */
+    /** Sets the weight of a slot; parameters as in {@link Fade}. */
     public void setFade(int slot, float from, float to, long start, long ticks) {
         weights.set(slot, from, to, start, ticks);
     }
 
-    /** Sets the clip and the weight of a slot to those of another one. */
+    /** Copies a slot of another table. */
     public void copy(int slot, SlotTable others, int other) {
         used[slot] = others.used[other];
         loops[slot] = others.loops[other];

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link PlayedState} that is written over, so that calls for many instances make no object for each. Its slots are those of a
+ * Mutable {@link PlayedState}, reused so that calls for many instances allocate nothing. Has the slots of a
  * {@link StateRecord}.
  */
 public final class StateDraft {
@@ -21,14 +21,13 @@ public final class StateDraft {
     private int layers;
     private GroundPosture posture = GroundPosture.PLAIN;
 
-    /** A draft without clips. */
     public StateDraft() {
         slots.grow(StateRecord.SLOTS);
         share.grow(1);
         clear();
     }
 
-    /** Takes everything away. */
+    /** Removes everything. */
     public void clear() {
         bases = 0;
         layers = 0;
@@ -40,7 +39,11 @@ public final class StateDraft {
         posture = GroundPosture.PLAIN;
     }
 
-    /** Sets all that a state is. @return this */
+    /**
+     * Copies a state.
+     *
+     * @return this
+     */
     public StateDraft set(PlayedState state) {
         clear();
         for (int i = 0; i < state.base().size(); i++) {
@@ -62,12 +65,16 @@ public final class StateDraft {
         slots.setFade(slot, clip.weight());
     }
 
-    /** Adds a clip to the base. */
     public void addBase(SlotTable from, int slot) {
         slots.copy(bases++, from, slot);
     }
 
-    /** Adds a layer. @param mask position in the crowd's masks @param reference as of a {@link PlayedLayer} */
+    /**
+     * Adds a layer.
+     *
+     * @param mask index in the crowd's masks
+     * @param reference as in {@link PlayedLayer}
+     */
     public void addLayer(SlotTable from, int slot, int mask, @Nullable ClipPlayback reference) {
         slots.copy(StateRecord.LAYER_SLOT + layers, from, slot);
         layer(mask, reference);
@@ -83,12 +90,12 @@ public final class StateDraft {
         layers++;
     }
 
-    /** Sets what the weights of all inverse kinematics are multiplied with. */
+    /** Sets the factor on the weights of inverse kinematics. */
     public void setShare(Fade.Rows from, int row) {
         share.copy(0, from, row);
     }
 
-    /** Sets how many clips there are, whose slots are set next. */
+    /** Sets the numbers of clips; set their slots next. */
     void resize(int bases, int layers) {
         this.bases = bases;
         this.layers = layers;
@@ -98,32 +105,30 @@ public final class StateDraft {
         masks[layer] = mask;
     }
 
-    /** Sets the posture on the ground. */
     public void setPosture(GroundPosture other) {
         posture = other;
     }
 
-    /** {@return inverse kinematics, in row 0; a caller may set them} */
+    /** Returns the inverse kinematics, in row 0, for changes, too. */
     public IkRows ik() {
         return ik;
     }
 
-    /** {@return the slots, which the clips of the base begin} */
+    /** Returns the slots, starting with the base's. */
     public SlotTable slots() {
         return slots;
     }
 
-    /** {@return the number of clips of the base} */
+    /** Returns the number of base clips. */
     public int bases() {
         return bases;
     }
 
-    /** {@return the number of layers} */
     public int layers() {
         return layers;
     }
 
-    /** {@return the number of layers that add what they differ by from their references} */
+    /** Returns the number of additive layers. */
     int added() {
         int added = 0;
         for (int layer = 0; layer < layers; layer++) {
@@ -144,12 +149,11 @@ public final class StateDraft {
         return share;
     }
 
-    /** {@return the posture on the ground} */
     public GroundPosture posture() {
         return posture;
     }
 
-    /** {@return a state that stays as this is now} */
+    /** Returns an immutable copy. */
     public PlayedState copy() {
         List<WeightedPlayback> base = new ArrayList<>(PoseState.MAX_BASE);
         for (int i = 0; i < bases; i++) {
@@ -164,11 +168,11 @@ public final class StateDraft {
     }
 
     /**
-     * Refuses a state that names a missing mask, joint or clip.
+     * Throws if the state names a missing mask, joint or clip.
      *
      * @param count number of the crowd's masks
-     * @throws IllegalArgumentException when it names a mask or a joint that there is not
-     * @throws java.util.NoSuchElementException when the atlas does not hold a clip
+     * @throws IllegalArgumentException if a mask or joint is missing
+     * @throws java.util.NoSuchElementException if the atlas lacks a clip
      */
     void require(ClipAtlas atlas, int count) {
         for (int s = 0; s < StateRecord.SLOTS; s++) {

@@ -8,87 +8,79 @@ import dev.throng.crowd.posture.Tilt;
 import java.nio.ByteBuffer;
 
 /**
- * The bytes of a {@link PlayedState}, as the GPU reads them: the only definition of this layout. Texels of four words, see
- * {@code shaders/lib/state.glsl}:
+ * Byte layout of a {@link PlayedState}, read by the GPU. Texels of four words, see {@code shaders/lib/state.glsl}:
  *
  * <pre>
  *   0      numbers of base clips, layers and entries of inverse kinematics, 8 bits each, the lowest bits first, then {@link #FLAG_TILTS};
- *          momentum of the share of inverse kinematics: slope, settle (floats); share of feet on the ground (float)
- *   1      share of inverse kinematics, a fade: two texels as in a slot; instead of a momentum the second has, third, how fast vertices
- *          may move, character units for each tick, and how far layers and inverse kinematics move them, character units (floats)
- *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
+ *          momentum of the share of inverse kinematics: slope, settle (floats); weight of foot placement (float)
+ *   1      share of inverse kinematics: a fade of two texels as in a slot, with other values instead of the momentum: largest speed of
+ *          vertices, character units per tick, and reach of layers and inverse kinematics, character units (floats)
+ *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the layers' references
  *  35      {@link IkRecord}s
  * </pre>
  *
  * A slot:
  *
  * <pre>
- *   0  clip's position in the atlas, phase at the start, rate low and high: as in {@code dev.throng.crowd.InstanceRecord}
- *   1  start tick low and high, flags, position of the mask of a layer; of the first slot instead of a mask: 1 and the first texel of a
- *      host's pose in the rows of the {@link HeldTable}, or 0
+ *   0  clip's index in the atlas, phase at the start, rate low and high: as in {@code dev.throng.crowd.InstanceRecord}
+ *   1  start tick low and high, flags, layers: index of the mask; first slot: 1 plus the first texel of a host's pose in the
+ *      {@link HeldTable}, or 0
  *   2  fade: weight from, weight to (floats), start tick low and high
- *   3  fade: ticks, what elapsed ticks are multiplied with (float), momentum: slope and settle (floats); of references instead of a momentum
- *      the tilt: x and y; z and share (floats)
+ *   3  fade: ticks, factor of elapsed ticks (float), momentum: slope and settle (floats); references have the tilt instead of the
+ *      momentum: x and y in the first, z and share in the second (floats)
  * </pre>
  */
 public final class StateRecord {
-    /** Bytes of a texel. */
     private static final int TEXEL = 16;
 
-    /** Texels of a slot. */
     public static final int SLOT_TEXELS = 4;
 
-    /** Texel of the first slot. */
     public static final int FIRST_SLOT = 3;
 
     /** Texel of the share of inverse kinematics. */
     public static final int IK_SHARE = 1;
 
-    /** Texel with the speed, third, and the reach. */
+    /** Texel with vertex speed (third word) and reach (fourth). */
     public static final int SPEED = IK_SHARE + 1;
 
-    /** Texel with the place of a host's pose, fourth. */
+    /** Texel with the index of a host's pose, fourth word. */
     public static final int HELD = FIRST_SLOT + 1;
 
-    /** Slot of the first layer. */
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
 
     /** Slot of the first layer's reference. */
     public static final int REFERENCE_SLOT = LAYER_SLOT + PoseState.MAX_LAYERS;
 
-    /** Texel with x and y of the tilt, third and fourth; as many texels on as a slot has, z and share. References have no momentum. */
+    /** Texel with x and y of the tilt, third and fourth word; {@link #SLOT_TEXELS} later: z and share. */
     public static final int TILT = FIRST_SLOT + SLOT_TEXELS * REFERENCE_SLOT + 3;
 
-    /** Slots of a record. */
     public static final int SLOTS = REFERENCE_SLOT + PoseState.MAX_LAYERS;
 
     /** Texel of the first entry of inverse kinematics. */
     public static final int FIRST_IK = FIRST_SLOT + SLOT_TEXELS * SLOTS;
 
-    /** Texels of such an entry. */
+    /** Texels per entry of inverse kinematics. */
     public static final int IK_TEXELS = IkRecord.BYTES / TEXEL;
 
-    /** Texels of a record. */
     public static final int TEXELS = FIRST_IK + IK_TEXELS * PoseState.MAX_IK;
 
-    /** Bytes of a record. */
     public static final int BYTES = TEXEL * TEXELS;
 
-    /** Bytes of a record before its inverse kinematics. */
+    /** Bytes of a record, without inverse kinematics. */
     static final int PLAYED_BYTES = TEXEL * FIRST_IK;
 
     private static final int COUNT_BITS = 8;
     private static final int COUNTS = (1 << COUNT_BITS) - 1;
 
-    /** Flag of a layer's slot: what the clip differs by from its reference is added. */
+    /** Flag of a layer's slot: additive. */
     public static final int FLAG_ADDITIVE = 4;
 
-    /** Flag beside the numbers of clips, layers and entries: the instance tilts. */
+    /** Flag beside the counts: the instance tilts. */
     public static final int FLAG_TILTS = 1 << 3 * COUNT_BITS;
 
     private StateRecord() {}
 
-    /** Writes a state without its inverse kinematics over zeros, {@link #PLAYED_BYTES} of it. */
+    /** Writes a state without inverse kinematics, {@link #PLAYED_BYTES} bytes, over zeros. */
     static void put(ByteBuffer records, int at, StateDraft state, ClipAtlas atlas) {
         int turned = state.ik().entries(0).size();
         records.putInt(at, state.bases() | state.layers() << COUNT_BITS | turned << 2 * COUNT_BITS);
@@ -113,7 +105,7 @@ public final class StateRecord {
         }
     }
 
-    /** Writes inverse kinematics of a state over zeros. */
+    /** Writes the inverse kinematics of a state, over zeros. */
     static void putIk(ByteBuffer records, int at, IkRows ik, int row) {
         int count = ik.entries(row).size();
         for (int i = 0; i < count; i++) {
@@ -121,7 +113,11 @@ public final class StateRecord {
         }
     }
 
-    /** Reads a state that was written, without its inverse kinematics. @param out receives it */
+    /**
+     * Reads a state without inverse kinematics.
+     *
+     * @param out receives the state
+     */
     static void read(ByteBuffer records, int at, StateDraft out, ClipAtlas atlas) {
         out.clear();
         int counts = records.getInt(at);
@@ -135,7 +131,7 @@ public final class StateRecord {
             out.setMask(layer, records.getInt(slot + TEXEL + 12));
             if ((records.getInt(slot + TEXEL + 8) & FLAG_ADDITIVE) != 0) {
                 readClip(records, slot(at, REFERENCE_SLOT + layer), out.slots(), REFERENCE_SLOT + layer, atlas);
-                out.slots().weights().carry(REFERENCE_SLOT + layer, 0, 0); // there is the tilt
+                out.slots().weights().carry(REFERENCE_SLOT + layer, 0, 0); // the tilt is there
             }
         }
         readFade(records, at + TEXEL * IK_SHARE, out.share(), 0);
@@ -143,7 +139,11 @@ public final class StateRecord {
         out.setPosture(posture(records, at));
     }
 
-    /** Writes zeros. @param bytes a multiple of {@link Long#BYTES} */
+    /**
+     * Writes zeros.
+     *
+     * @param bytes multiple of {@link Long#BYTES}
+     */
     static void clear(ByteBuffer records, int at, int bytes) {
         for (int i = 0; i < bytes; i += Long.BYTES) {
             records.putLong(at + i, 0);
@@ -191,19 +191,31 @@ public final class StateRecord {
         out.set(row, records.getFloat(at), records.getFloat(at + 4), words(records, at + 8), ticks);
     }
 
-    /** Lets the look-ats of a state that was written turn to a joint of another instance. @param instance its number, or {@link Gaze#GONE} */
+    /**
+     * Sets a joint of another instance as target of a written state's look-ats.
+     *
+     * @param instance its number, or {@link Gaze#GONE}
+     */
     static void putGaze(ByteBuffer records, int at, int instance, int joint) {
         for (int i = 0; i < PoseState.MAX_IK; i++) {
             IkRecord.follow(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, instance, joint);
         }
     }
 
-    /** Lets a state that was written show a host's pose. @param firstTexel of it in the {@link HeldTable}'s rows, or {@link HeldTable#NONE} */
+    /**
+     * Links a written state to a host's pose.
+     *
+     * @param firstTexel texel of the pose in the {@link HeldTable}, or {@link HeldTable#NONE}
+     */
     static void putHeld(ByteBuffer records, int at, int firstTexel) {
         records.putInt(at + TEXEL * HELD + 12, firstTexel + 1);
     }
 
-    /** Writes what {@link VertexMotion} says of a state. @param at of the state's first byte */
+    /**
+     * Writes the {@link VertexMotion} of a state.
+     *
+     * @param at offset of the state's first byte
+     */
     public static void putMotion(ByteBuffer records, int at, float speed, float reach) {
         putFloats(records, at + TEXEL * SPEED + 8, speed, reach);
     }
@@ -221,7 +233,6 @@ public final class StateRecord {
         putFade(records, at + 2 * TEXEL, slots.weights(), slot);
     }
 
-    /** Writes a fade, two texels. */
     static void putFade(ByteBuffer records, int at, Fade fade) {
         putFloats(records, at, fade.from(), fade.to());
         putTime(records, at, fade.start(), fade.ticks());

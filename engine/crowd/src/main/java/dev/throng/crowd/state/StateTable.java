@@ -14,24 +14,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of those instances of a crowd that play more than a clip, as the bytes that renderers upload. A number names a state as long
- * as it is kept; numbers of states that were removed are given out again. Not for several threads at once.
+ * States of a crowd's instances, stored as the bytes that renderers upload. A state keeps its number until it is removed; then the number
+ * is reused. Not thread-safe.
  */
 public final class StateTable {
     /**
-     * Largest needs of some states, by which renderers size buffers.
-     *
+     * Largest needs of several states, by which renderers size buffers.
      * @param clips clips of a base
-     * @param layers layers of a state, masked or not
+     * @param layers layers of a state
      * @param additive additive layers of a state
-     * @param ground feet and tilts
-     * @param kinematics joints that states turn
+     * @param ground foot placement and tilts
+     * @param kinematics inverse kinematics
      */
     public record StateNeeds(int clips, int layers, int additive, GroundNeeds ground, Kinematics kinematics) {
         /** Needs of no state. */
         public static final StateNeeds NONE = new StateNeeds(0, 0, 0, GroundNeeds.NONE, Kinematics.NONE);
 
-        /** Returns these needs together with those of another state: this object if the state needs no more. */
+        /** Returns these needs, increased by a state's; this object if they are not larger. */
         public StateNeeds with(StateDraft state) {
             Kinematics turned = kinematics.with(state.ik().entries(0));
             boolean isMore = state.bases() > clips || state.layers() > layers || state.added() > additive;
@@ -47,12 +46,12 @@ public final class StateTable {
                     turned);
         }
 
-        /** Adds joints that are turned. */
+        /** Returns these needs, increased by inverse kinematics. */
         public StateNeeds turning(Kinematics more) {
             return new StateNeeds(clips, layers, additive, ground, kinematics.with(more));
         }
 
-        /** Adds a posture. */
+        /** Returns these needs, increased by a posture. */
         public StateNeeds standing(GroundPosture posture) {
             return new StateNeeds(clips, layers, additive, ground.with(posture), kinematics);
         }
@@ -61,7 +60,7 @@ public final class StateTable {
             return new StateNeeds(clips, Math.max(layers, 1), additive, ground, kinematics);
         }
 
-        /** {@return how such states extend the space of a body} */
+        /** Returns how such states extend a body's space. */
         public Kind kind() {
             Turns turns = kinematics.turnsJoints() || ground.feet() ? Turns.ALL : Turns.ANIMATED;
             return new Kind(additive, turns, ground.feet(), ground.tilts());
@@ -70,7 +69,7 @@ public final class StateTable {
 
     private final ClipAtlas atlas;
     private final MaskTable masks;
-    private final BitSet kept = new BitSet(); // numbers that have a state
+    private final BitSet kept = new BitSet(); // numbers with a state
     private ByteBuffer records = ByteBuffer.allocate(0).order(ByteOrder.nativeOrder()); // without inverse kinematics
     private final IkRows ik = new IkRows();
     private int size;
@@ -82,35 +81,37 @@ public final class StateTable {
     private final HeldTable held;
     private final StateDraft draft = new StateDraft(); // of one call
 
-    /** @param atlas what the states may play */
+    /** @param atlas clips that states may play */
     public StateTable(ClipAtlas atlas, MaskTable masks) {
         this.atlas = atlas;
         this.masks = masks;
         held = new HeldTable(atlas.layout());
     }
 
-    /** The masks that layers name. */
     public MaskTable masks() {
         return masks;
     }
 
     /**
-     * Keeps another state.
-     *
+     * Adds a state.
      * @return its number, 0 or more
-     * @throws IllegalArgumentException when it names a mask or a joint that there is not
-     * @throws java.util.NoSuchElementException when the atlas does not hold a clip
+     * @throws IllegalArgumentException if it names a missing mask or joint
+     * @throws java.util.NoSuchElementException if the atlas lacks a clip
      */
     public int add(PlayedState state) {
         return put(-1, draft.set(state));
     }
 
-    /** Puts another state in a number's place. Refuses what {@link #add} refuses, and then keeps what there was. */
+    /** Replaces a state; throws like {@link #add}, then without an effect. */
     public void set(int number, PlayedState state) {
         put(number, draft.set(state));
     }
 
-    /** Puts another state in a number's place, or keeps it with a new number. @param number negative: a new one @return the number */
+    /**
+     * Replaces a state, or adds one.
+     * @param number negative: adds a state
+     * @return the number
+     */
     public int put(int number, StateDraft state) {
         state.require(atlas, masks.masks().size());
         int given = number < 0 ? taken() : number;
@@ -136,17 +137,17 @@ public final class StateTable {
         return size++;
     }
 
-    /** Expects states with a layer: programs that pose states from now on pose a layer, too, so that the first one needs no other program. */
+    /** Counts a layer among the needs in advance, so that the first layer needs no other shader program. */
     public void expectLayer() {
         needs = needs.layers() == 0 ? needs.layered() : needs; // called for each of many instances
     }
 
-    /** What the states that were ever kept need, forgotten ones included, and what was expected. */
+    /** Returns the needs of all states so far, including removed ones. */
     public StateNeeds needs() {
         return needs;
     }
 
-    /** Forgets a state. Its number may be given to another at once: what an instance shows until it is updated is then that one. */
+    /** Removes a state. Its number may be reused at once; an instance that still has the number then shows the new state. */
     public void remove(int number) {
         kept.clear(number);
         ik.clear(number);
@@ -159,11 +160,10 @@ public final class StateTable {
     }
 
     /**
-     * Lets the look-ats of a state turn to another instance's joint instead of to their targets, until it is removed; another state in its
-     * place goes on to do so. Where there is no such instance they do not count.
-     *
-     * @param gaze null: to their targets again
-     * @throws IllegalArgumentException when there is no state of that number, or no such joint
+     * Directs the look-ats of a state at another instance's joint, until the state is removed; a replacement state keeps the target.
+     * Without such an instance, they have no effect.
+     * @param gaze null: the look-ats' own targets
+     * @throws IllegalArgumentException if the state or joint does not exist
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
         if (gaze != null) {
@@ -177,7 +177,7 @@ public final class StateTable {
         }
     }
 
-    /** Lets the look-ats of a state turn to a joint of an instance. @param path as of a {@link Gaze}; not copied, and never changed */
+    /** Directs the look-ats of a state at a joint of an instance. @param path as in {@link Gaze}; not copied, must not change */
     public void setGaze(int number, int instance, List<Integer> path) {
         requireState("a look-at", number);
         if (gazes.looks(number, instance, path)) {
@@ -199,21 +199,20 @@ public final class StateTable {
         }
     }
 
-    /** What the look-ats of a state turn to instead of to their targets; null: to these. */
+    /** Instance's joint at which a state's look-ats are directed; null: their own targets. */
     public @Nullable Gaze gaze(int number) {
         return gazes.of(number);
     }
 
-    /** Returns whether the look-ats of a state turn to another instance's joint. */
+    /** Returns whether the look-ats of a state are directed at another instance. */
     public boolean follows(int number) {
         return gazes.looks(number);
     }
 
     /**
-     * Lets a state show a host's pose over its clips and layers, until the state is removed. A state that replaces it shows the pose, too.
-     *
-     * @param pose null: clips and layers alone again
-     * @throws IllegalArgumentException when there is no state of that number, or the pose has other joints
+     * Shows a host's pose over the clips and layers of a state, until it is removed; a replacement state keeps the pose.
+     * @param pose null: hides the pose
+     * @throws IllegalArgumentException if the state does not exist, or the number of joints differs
      */
     public void hold(int number, @Nullable HostPose pose) {
         requireState("a host's pose", number);
@@ -223,28 +222,26 @@ public final class StateTable {
         } else {
             held.put(number, pose);
         }
-        // What is known of its motion depends on the weight.
+        // The bounds of motion depend on the weight.
         if (before == null || pose == null || !before.weight().equals(pose.weight())) {
             changes.add(number);
         }
     }
 
-    /** The poses that hosts give. */
     public HeldTable held() {
         return held;
     }
 
-    /** Goes on to look at two instances that have changed numbers. */
+    /** Updates look-ats after two instances exchanged their numbers. */
     public void swapGazes(int a, int b) {
         gazes.swap(a, b, changes);
     }
 
-    /** Looks no more at an instance that is gone, nor at the one that gets its number. */
+    /** Ends look-ats at a removed instance. */
     public void endGazes(int instance) {
         gazes.end(instance, changes);
     }
 
-    /** The state of a number. */
     public PlayedState get(int number) {
         Objects.checkIndex(number, size);
         StateDraft found = new StateDraft();
@@ -253,7 +250,11 @@ public final class StateTable {
                 "pose state: found the number of a removed state, expected the number of an existing state");
     }
 
-    /** Reads the state of a number. @param out receives it @return whether there is one */
+    /**
+     * Reads a state.
+     * @param out receives it
+     * @return whether the number has a state
+     */
     public boolean read(int number, StateDraft out) {
         if (kept.get(number)) {
             StateRecord.read(records, number * StateRecord.PLAYED_BYTES, out, atlas);
@@ -262,24 +263,23 @@ public final class StateTable {
         return kept.get(number);
     }
 
-    /** Numbers that were given out, those of removed states included. */
+    /** Bound of all numbers, exclusive. */
     public int size() {
         return size;
     }
 
-    /** States that are kept. */
     public int count() {
         return size - freeCount;
     }
 
-    /** Writes the record of a number, {@link StateRecord#BYTES} bytes; zeros where no state has the number. */
+    /** Writes the record of a number, {@link StateRecord#BYTES} bytes; zeros without a state. */
     public void putRecord(int number, ByteBuffer out, int at) {
         if (!kept.get(number)) {
             StateRecord.clear(out, at, StateRecord.BYTES);
             return;
         }
         int from = number * StateRecord.PLAYED_BYTES;
-        for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Integer.BYTES) { // words, whatever the byte order
+        for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Integer.BYTES) { // words, in any byte order
             out.putInt(at + i, records.getInt(from + i));
         }
         StateRecord.clear(out, at + StateRecord.PLAYED_BYTES, StateRecord.BYTES - StateRecord.PLAYED_BYTES);
@@ -290,7 +290,7 @@ public final class StateTable {
         StateRecord.putHeld(out, at, held.firstTexel(number));
     }
 
-    /** Which numbers were given a state, and when. */
+    /** Log of numbers whose states changed. */
     public ChangeLog changes() {
         return changes;
     }

@@ -8,27 +8,25 @@ import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 
 /**
- * How fast the vertices of an instance with a state may move: what a pose of a little earlier misplaces. Found when a state is
- * set, and true as long as it stays: of clips it takes where each is fastest, of fades where they are steepest, and sums it up along the
- * skeleton ({@link JointMotion}). Mixing two rotations that are an angle a apart, as quaternions, is nowhere faster than the faster one
- * divided by cos(a / 2), and goes from one to the other by at most 4 tan(a / 2).
+ * Bounds the speed of vertices of a state, and so the error of a slightly older pose. Uses the largest speeds of clips
+ * and fades, summed along the skeleton ({@link JointMotion}). A blend of two rotation quaternions at an angle a moves
+ * at most 1 / cos(a / 2) times as fast as the faster one, and turns by at most 4 tan(a / 2) per unit of weight.
  *
- * <p>Nothing is known, so that the speed is infinite, of looks at other instances, of mixtures of more than two clips or of weights that
- * do not add up to the same at all times, of two-bone chains and heads that roll where what they hang from moves, of feet on the ground, of
- * instances that tilt, of heads that look at what they may touch, and of scales that are added. Where a head looks at what passes right behind it, it swings
- * round: that counts as a jump, which comes a moment earlier or later. Any thread. Makes no object for a state: many may change at once.
+ * <p>The speed is infinite (unknown) with: look-ats at other instances or at close targets; blends of more than two
+ * clips, or with a varying sum of weights; two-bone chains; heads that roll with a moving parent; foot placement;
+ * tilts; additive scales. A head that swings round as its target passes behind it counts as a jump, a moment earlier or
+ * later. Thread-safe. Allocates nothing per state.
  */
 public final class VertexMotion {
-    /** Cycles of a tick that a rate of 1 is. */
+    /** Cycles per tick at rate 1. */
     private static final double RATE = 0x1p-64;
 
-    /** Share by which two sums of weights may differ that float32 has made of the same. */
+    /** Largest relative difference of two float32 sums of weights that count as equal. */
     private static final double EVEN = 1e-6;
 
     private final JointMotion motion;
 
-    // Of one call: what was put together so far; clips of the base that count; a weight; what is looked at; and what is
-    // found.
+    // Used within one call: bounds so far; base clips that count; a weight; a look-at target; results.
     private final PoseMotion pose;
     private final int[] counted = new int[PoseState.MAX_BASE];
     private int count;
@@ -44,19 +42,19 @@ public final class VertexMotion {
     }
 
     /**
-     * What is known of a state.
+     * Bounds of a state's motion.
      *
-     * @param speed the most that a vertex moves, character units for each tick; infinite where nothing is known
-     * @param reach the most that a vertex is moved by all that the state adds to its base, layers and inverse kinematics, character units:
-     *     where they count a share s less, by no more than s times this. It is how fast vertices move while clips stand still and these
-     *     weights grow from 0 in one unit of time. 0 where nothing is added, the largest float where nothing is known
+     * @param speed largest speed of a vertex, in character units per tick; infinite if unknown
+     * @param reach largest displacement of a vertex by layers and inverse kinematics, in character units; a share s of
+     *     them displaces at most s times this. Also the largest speed while clips stand still and these weights rise
+     *     from 0 to 1 in one unit of time. 0 without layers and inverse kinematics, the largest float if unknown
      */
     public record Bounds(float speed, float reach) {}
 
-    /** A weight. */
+    /** Bounds of a weight. */
     private static final class Weight {
-        private double most; // that it is
-        private double rate; // of its change, at most, for each tick
+        private double most; // largest value
+        private double rate; // largest change per tick
 
         void set(Fade.Rows fades, int row) {
             most = fades.most(row);
@@ -64,13 +62,22 @@ public final class VertexMotion {
         }
     }
 
-    /** How a state moves vertices. @param masks that its layers name @param follows whether it looks at another instance */
+    /**
+     * Computes the bounds of a state.
+     *
+     * @param masks that its layers name
+     * @param follows whether it looks at another instance
+     */
     public synchronized Bounds of(PlayedState state, MaskTable masks, boolean follows) {
         find(new StateDraft().set(state), masks, follows);
         return new Bounds(speed, reach);
     }
 
-    /** Writes how a state moves vertices to its record. @param at first byte of the record */
+    /**
+     * Computes the bounds of a state and writes them to its record.
+     *
+     * @param at offset of the record's first byte
+     */
     public synchronized void put(StateDraft state, MaskTable masks, boolean follows, ByteBuffer out, int at) {
         find(state, masks, follows);
         StateRecord.putMotion(out, at, speed, reach);
@@ -88,7 +95,7 @@ public final class VertexMotion {
             pose.grow();
             add(state, masks, follows);
         }
-        // What is not known may have come to no number on the way.
+        // Unknown values may be NaN here.
         float fastest = (float) pose.speed();
         if (isKnown(state.slots()) && !follows && fastest <= Float.MAX_VALUE) {
             speed = fastest;
@@ -124,7 +131,7 @@ public final class VertexMotion {
         }
     }
 
-    /** Finds the clips of a base that count; the first where none does. */
+    /** Finds the base clips that count: those with a weight, or the first. */
     private void count(SlotTable slots, int bases) {
         count = 0;
         for (int s = 0; s < bases; s++) {
@@ -151,7 +158,6 @@ public final class VertexMotion {
         }
     }
 
-    /** Returns the cycles of a slot's clip in a tick. */
     private static double cycles(SlotTable slots, int slot) {
         return Math.abs((double) slots.rate(slot)) * RATE;
     }
@@ -160,9 +166,9 @@ public final class VertexMotion {
         return (double) slots.from(counted[0]) + slots.from(counted[1]);
     }
 
-    /** Whether clips that count are not too many, or too uneven in their weights, for anything to be known. */
+    /** Returns whether the base has known bounds: at most two clips, with a constant sum of weights. */
     private boolean isKnown(SlotTable slots) {
-        if (count < 2 || stand(slots)) {
+        if (count < 2 || isConstant(slots)) {
             return true;
         }
         Fade.Rows fades = slots.weights();
@@ -177,13 +183,13 @@ public final class VertexMotion {
         return count == 2 && (together || steady);
     }
 
-    /** Whether clips and their shares stay as they are. */
-    private boolean stand(SlotTable slots) {
-        boolean stand = true;
+    /** Returns whether clips and weights are constant. */
+    private boolean isConstant(SlotTable slots) {
+        boolean isConstant = true;
         for (int i = 0; i < count; i++) {
-            stand &= slots.rate(counted[i]) == 0 && slots.weights().isSteady(counted[i]);
+            isConstant &= slots.rate(counted[i]) == 0 && slots.weights().isSteady(counted[i]);
         }
-        return stand;
+        return isConstant;
     }
 
     private void lay(StateDraft state, int layer, float[] mask) {

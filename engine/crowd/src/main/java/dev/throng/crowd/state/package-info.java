@@ -1,4 +1,4 @@
-/** Poses put together in a crowd: clips that fade, layers and inverse kinematics of one instance, as functions of the clock. */
+/** States of a crowd's instances: clips that fade, layers and inverse kinematics, as functions of the clock. */
 @NullMarked
 package dev.throng.crowd.state;
 

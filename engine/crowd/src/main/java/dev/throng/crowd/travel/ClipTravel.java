@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** A character whose clips stay in place, and where each of them leads. Immutable. */
+/** Character with clips in place, and the root tracks extracted from them. Immutable. */
 public final class ClipTravel {
     private static final RootTrack STANDING = RootTrack.steady(1, 0);
 
@@ -28,10 +28,11 @@ public final class ClipTravel {
     }
 
     /**
-     * Takes root motion out of clips. A clip that says a speed is in place already: it leads straight ahead by that.
+     * Extracts root motion from clips. A clip with a speed is already in place; its track leads straight ahead at that
+     * speed.
      *
-     * @param parts what to take out of which clip, by index; the others lead nowhere
-     * @throws IllegalArgumentException as of {@link RootMotion#extract}
+     * @param parts parts to extract, by clip index; other clips have no track
+     * @throws IllegalArgumentException as in {@link RootMotion#extract}
      */
     public static ClipTravel of(CharacterModel character, Map<Integer, RootPart> parts) {
         Map<Integer, RootPart> taken = new HashMap<>(parts);
@@ -51,34 +52,34 @@ public final class ClipTravel {
         return new ClipTravel(motion.character(), tracks);
     }
 
-    /** With the clips in place. */
+    /** Returns the character with its clips in place. */
     public CharacterModel character() {
         return character;
     }
 
-    /** Whether no clip leads. */
+    /** Returns whether no clip has a track. */
     public boolean isEmpty() {
         return tracks.isEmpty();
     }
 
-    /** For a table of routes: two for each clip that leads, as it loops and as it plays once. */
+    /** Returns two entries of a route table per clip with a track: looping, then clamped. */
     public List<RootRoute> routes() {
         return tracks.values().stream()
                 .flatMap(track -> Stream.of(RootRoute.loop(track), RootRoute.once(track)))
                 .toList();
     }
 
-    /** The place in {@link #routes} of a clip that leads. */
+    /** Index in {@link #routes} of a clip with a track. */
     int number(int clip, LoopMode mode) {
         return 2 * tracks.headMap(clip).size() + (mode == LoopMode.LOOP ? 0 : 1);
     }
 
-    /** Where a clip leads; one that stays for those that lead nowhere. */
+    /** Root track of a clip, or one that stays in place. */
     RootTrack track(int clip) {
         return tracks.getOrDefault(clip, STANDING);
     }
 
-    /** How far a clip goes along any route: ahead, at its {@link Clip#speed}. */
+    /** Track of a clip along any route: straight ahead, at its {@link Clip#speed}. */
     RootTrack pace(int clip) {
         return clip == BakedClip.REST
                 ? STANDING

@@ -16,39 +16,50 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an instance goes from a tick on by what it plays, until something else is played: in double precision. One clip alone leads in
- * closed form. Several do by the weighted mean of their velocities, see {@link RootFade}, which is summed up as time goes on for as long as
- * weights change; then one cycle is, which is repeated in closed form.
+ * Root motion of an instance from a tick until its playback changes, in double precision. A single clip has a closed
+ * form. Several clips move by the weighted mean of their velocities, see {@link RootFade}: summed while weights change,
+ * then one cycle is summed and repeated in closed form.
  */
 final class Stretch {
-    /** The least seconds that are repeated where cycles differ: by whole cycles of the slowest clip. */
+    /**
+     * Shortest period, in seconds, that is summed and repeated if clips have different cycles; rounded up to whole
+     * cycles of the slowest clip.
+     */
     private static final double OUT_OF_STEP = 8;
 
-    /** The longest of these cycles, in seconds: all clips are summed up meanwhile. */
+    /** Longest cycle, in seconds, that may determine the repeated period. */
     private static final double SLOWEST = 60;
 
-    /** Bits of rates whose cycles take nine years or more: such a clip stands. */
+    /** Bits of rates with cycles of nine years or more, which count as standing. */
     private static final int YEARS = 16;
 
-    /** Bits of rates whose cycles take nearly five hours or more: others do not wait for the end of such a clip that plays once. */
+    /**
+     * Bits of rates with cycles of nearly five hours or more: the motion does not wait for the end of such a clip that
+     * plays once.
+     */
     private static final int HOURS = 30;
 
     private final long start;
     private final long steady;
     private final @Nullable RootFade fade;
     private final Steady lasting;
-    private final long until; // tick of the next change, after a time in which nothing changes
-    private final @Nullable Stretch next; // from there on
+    private final long until; // tick of the next change, after a period without changes
+    private final @Nullable Stretch next; // after that tick
     private final long rest;
     private final boolean isStill;
 
-    /** What goes on for ever. */
+    /** Motion with constant weights. */
     private sealed interface Steady permits Alone, Cycle {
-        /** The way to a tick from the first one. */
+        /** Returns the motion from the first tick to a given one. */
         GroundMove at(long ticks);
     }
 
-    /** One clip. @param playback counts its cycles from the first tick on @param before what it has gone of this cycle by then */
+    /**
+     * Motion of a single clip.
+     *
+     * @param playback playback with cycles counted from the first tick
+     * @param before motion within its cycle before the first tick
+     */
     private record Alone(ClipPlayback playback, RootTrack track, GroundMove before) implements Steady {
         static Alone of(ClipPlayback playback, RootTrack track, long start) {
             boolean loops = playback.mode() == LoopMode.LOOP;
@@ -69,7 +80,11 @@ final class Stretch {
         }
     }
 
-    /** Several clips. @param seconds of a cycle */
+    /**
+     * Motion of several clips.
+     *
+     * @param seconds duration of a cycle
+     */
     private record Cycle(RootFade mix, double seconds, long start) implements Steady {
         @Override
         public GroundMove at(long ticks) {
@@ -95,11 +110,11 @@ final class Stretch {
     }
 
     /**
-     * What a base leads to.
+     * Builds the motion of a base.
      *
-     * @param base at least one clip; where none counts, the first one does
-     * @param tracks of the clips by index
-     * @param start tick that it begins at
+     * @param base at least one clip; if all weights are 0, the first counts
+     * @param tracks tracks by clip index
+     * @param start first tick
      */
     static Stretch of(List<WeightedPlayback> base, IntFunction<RootTrack> tracks, long start) {
         return new Stretch(counting(base, start), tracks, start);
@@ -109,7 +124,7 @@ final class Stretch {
         return ticks / Clock.TICKS_PER_SECOND;
     }
 
-    /** The clips that count at a tick or later. */
+    /** Returns the clips with a weight at a tick or later. */
     private static List<WeightedPlayback> counting(List<WeightedPlayback> base, long from) {
         List<WeightedPlayback> counting = base.stream()
                 .filter(clip -> clip.weight().weight(from) > 0 || clip.weight().to() > 0)
@@ -118,10 +133,10 @@ final class Stretch {
     }
 
     /**
-     * What changes weights, or the clips that lead: a fade, or a clip that plays once.
+     * Period in which weights, or the moving clips, change: a fade, or a clip that plays once.
      *
-     * @param end tick from which on nothing does
-     * @param next tick at which something else begins to
+     * @param end tick after which nothing changes
+     * @param next tick of the next change
      */
     private record Change(long begin, long end, long next) {
         Change(long begin, long end) {
@@ -129,7 +144,7 @@ final class Stretch {
         }
     }
 
-    /** All that changes from the start on, until there is a time in which nothing does. */
+    /** Merges the changes from the start to the first tick without one. */
     private static Change change(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
         long end = start;
         for (Change change : counting.size() == 1 ? List.<Change>of() : changes(counting, tracks, start)) {
@@ -141,7 +156,10 @@ final class Stretch {
         return new Change(start, end);
     }
 
-    /** By their beginnings. Of clips that play once those that go on beside others are waited for, the rest until weights stay. */
+    /**
+     * Returns the changes, sorted by start. A clip that plays once counts until its end if it remains beside other
+     * clips, otherwise until the weights are constant.
+     */
     private static List<Change> changes(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
         long settled = counting.stream().mapToLong(clip -> clip.weight().end()).reduce(start, Math::max);
         List<WeightedPlayback> left = counting(counting, settled);
@@ -161,7 +179,7 @@ final class Stretch {
                 .toList();
     }
 
-    /** Whether it is a clip of a mode, and leads anywhere at any time. */
+    /** Returns whether a clip has a given mode and moves at any time. */
     private static boolean leads(WeightedPlayback clip, LoopMode mode, IntFunction<RootTrack> tracks) {
         ClipPlayback playback = clip.playback();
         return playback.mode() == mode
@@ -169,15 +187,15 @@ final class Stretch {
                 && !tracks.apply(playback.clip()).isStill();
     }
 
-    /** A tick at which a clip that plays once is over; the last there is where it never is. */
+    /** Returns the tick at which a clip that plays once has ended, or {@code Long.MAX_VALUE}. */
     private static long end(ClipPlayback playback) {
-        long left = -Integer.toUnsignedLong(playback.offset()) << 32; // of a cycle, times 2^64; 0: all of it
+        long left = -Integer.toUnsignedLong(playback.offset()) << 32; // cycle fraction times 2^64; 0: a whole cycle
         long ticks = left == 0 ? Long.divideUnsigned(-1, playback.rate()) : Long.divideUnsigned(left, playback.rate());
         long end = playback.start() + ticks + 1;
         return ticks < 0 || end < playback.start() ? Long.MAX_VALUE : end;
     }
 
-    /** The tick from which on what is left leads nowhere. */
+    /** Returns the first tick at rest of the remaining clips. */
     private static long rest(List<WeightedPlayback> left, IntFunction<RootTrack> tracks, long steady) {
         ClipPlayback first = left.get(0).playback();
         if (left.size() == 1 && first.rate() != 0 && first.mode() == LoopMode.CLAMP) {
@@ -189,7 +207,10 @@ final class Stretch {
         return goes ? Long.MAX_VALUE : steady;
     }
 
-    /** What is left leads to while weights stay: one clip of any mode, or several of which only loops lead. */
+    /**
+     * Builds the motion of the remaining clips with constant weights: a single clip of any mode, or several of which
+     * only loops move.
+     */
     private static Steady lasting(List<WeightedPlayback> left, IntFunction<RootTrack> tracks, long start) {
         if (left.size() == 1) {
             ClipPlayback alone = left.get(0).playback();
@@ -202,14 +223,14 @@ final class Stretch {
         return new Cycle(RootFade.of(mixed, tracks, start, seconds), seconds, start);
     }
 
-    /** At another rate; its weight counts as before. Of rate 0 it leads nowhere, and has no cycle. */
+    /** Returns a clip with another rate and the same weight. At rate 0, it does not move. */
     private static WeightedPlayback atRate(long rate, WeightedPlayback clip) {
         ClipPlayback was = clip.playback();
         return new WeightedPlayback(
                 new ClipPlayback(was.clip(), was.mode(), was.offset(), rate, was.start()), clip.weight());
     }
 
-    /** Seconds after which clips repeat themselves, or the slowest of them does; those at rate 0 always do. */
+    /** Returns the seconds after which all moving clips, or at least the slowest, repeat. */
     private static double cycle(List<WeightedPlayback> mixed) {
         double[] cycles = mixed.stream()
                 .mapToLong(clip -> clip.playback().rate())
@@ -225,7 +246,7 @@ final class Stretch {
         return slowest * Math.ceil(OUT_OF_STEP / slowest);
     }
 
-    /** The way to a tick from the start; before it, while clips fade, none. */
+    /** Returns the motion from the start to a tick; none for ticks before the start of a fade. */
     GroundMove at(long ticks) {
         return next == null || ticks < until ? first(ticks) : first(until).times(next.at(ticks));
     }
@@ -239,28 +260,28 @@ final class Stretch {
                 : fade.whole().times(lasting.at(ticks));
     }
 
-    /** The tick from which on it goes in closed form, until the next change. */
+    /** Tick at which the closed form starts, until the next change. */
     long steady() {
         return steady;
     }
 
-    /** The tick from which on it leads nowhere; the last there is where it goes on for ever. */
+    /** First tick at rest, or {@code Long.MAX_VALUE} if the motion never ends. */
     long rest() {
         return rest;
     }
 
-    /** Whether it leads nowhere. */
+    /** Returns whether no clip moves. */
     boolean isStill() {
         return isStill;
     }
 
-    /** The one clip that leads all the time, its cycles counted from the start on; null: there are several. */
+    /** Single clip of the whole motion, with cycles counted from the start; null: several clips. */
     @Nullable
     ClipPlayback alone() {
         return fade == null && next == null && lasting instanceof Alone alone ? alone.playback : null;
     }
 
-    /** What that clip has gone of its cycle by the start. */
+    /** Motion of the single clip within its cycle before the start. */
     GroundMove before() {
         return lasting instanceof Alone alone ? alone.before : GroundMove.NONE;
     }

@@ -17,28 +17,28 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances that go where what they play leads: over the ground by the roots of their clips, or along routes at the speed of their clips.
- * While one clip plays alone the record says where, as a function of the clock, and nothing is done. While several do, as they fade or
- * blend, {@link #advance} writes it once before each frame, until they come to rest.
+ * Instances moved by their clips: over the ground by root motion, or along routes at the clips' speed. With a single
+ * clip, the record is a function of the clock. With several clips, {@link #advance} writes the record once per frame,
+ * until the instance rests.
  *
- * <p>All ticks are {@link Clock}'s. What is gone is kept in double precision. Not for several threads at once.
+ * <p>All ticks are {@link Clock}'s. Distances are kept in double precision. Not thread-safe.
  */
 public final class Travellers {
-    /** Cycles after which a way is begun anew where it has come to, long before it leaves its bounds. */
+    /** Cycles after which a motion restarts from its current place, long before it leaves its bounds. */
     private static final long CYCLES = RootWords.CYCLES / 4;
 
-    /** The most ticks between two looks for such ways: a minute. */
+    /** Longest period between two checks for such motions, in ticks: a minute. */
     private static final long LONGEST = 60_000_000;
 
-    /** The instances' records. */
+    /** Records of the instances. */
     public interface Records {
-        /** The clips that an instance plays; layers are none of them. */
+        /** Returns the base clips of an instance, without layers. */
         List<WeightedPlayback> base(int instance);
 
-        /** Transform of its record: of the instance itself, or of the start of its route. */
+        /** Returns the recorded transform: that of the instance, or of the start of its route. */
         InstanceTransform recordedTransform(int instance);
 
-        /** Lets it be and move so. */
+        /** Writes transform and motion of an instance. */
         void move(int instance, InstanceTransform transform, Motion motion);
     }
 
@@ -47,20 +47,20 @@ public final class Travellers {
     private final Records records;
     private final Map<Integer, Trip> trips = new HashMap<>();
     private final Map<Integer, Trip> written =
-            new HashMap<>(); // of them those that are written before each frame, unless they rest
+            new HashMap<>(); // trips that are written once per frame, unless at rest
     private long advanced =
-            Long.MIN_VALUE; // tick of the last advance, or of an earlier one that something has begun at since
-    private long looked = Long.MIN_VALUE;
-    private long due = Long.MIN_VALUE; // tick of the next look
+            Long.MIN_VALUE; // tick of the last advance, or of an earlier start of a trip since
+    private long checked = Long.MIN_VALUE;
+    private long nextCheck = Long.MIN_VALUE; // tick of the next check
 
     /**
-     * An instance that is led.
+     * Motion of one instance.
      *
-     * @param route number of the one that it follows, or {@link Motion#NO_ROUTE}
-     * @param base what it plays on the stretch
-     * @param from where it was when the stretch began; on a route z is the way along it
-     * @param stretch that it is on
-     * @param record for what does not change: height and size, and on a route where that lies
+     * @param route index of its route, or {@link Motion#NO_ROUTE}
+     * @param base clips that it plays during the stretch
+     * @param from place at the start of the stretch; on a route, z is the distance along it
+     * @param stretch motion by the clips
+     * @param record transform with the constant values: height and scale, and the transform of the route
      */
     private record Trip(
             int route, List<WeightedPlayback> base, GroundMove from, Stretch stretch, InstanceTransform record) {
@@ -72,7 +72,7 @@ public final class Travellers {
             return from.times(sized(stretch.at(now)));
         }
 
-        /** Where the way of the one clip that plays begins. */
+        /** Returns the start of the current clip's track. */
         GroundMove origin() {
             return from.times(sized(stretch.before()).inverse());
         }
@@ -88,8 +88,9 @@ public final class Travellers {
     }
 
     /**
-     * @param travel of the character, which come after the routes in the records' {@link dev.throng.crowd.RouteTable}
-     * @param routes of that table
+     * @param travel travel of the character; its routes follow {@code routes} in the records'
+     *     {@link dev.throng.crowd.RouteTable}
+     * @param routes first routes of that table
      */
     public Travellers(ClipTravel travel, List<Route> routes, Records records) {
         this.travel = travel;
@@ -98,9 +99,9 @@ public final class Travellers {
     }
 
     /**
-     * The motion of an instance that is where its record places it, as long as no clip leads it.
+     * Returns the motion of an instance that stays at its recorded transform.
      *
-     * @throws IllegalStateException when no clip ever does
+     * @throws IllegalStateException if no clip has root motion
      */
     public Motion standing() {
         if (travel.isEmpty()) {
@@ -112,9 +113,9 @@ public final class Travellers {
     }
 
     /**
-     * Leads an instance by the roots of its clips, from where its record places it.
+     * Moves an instance by root motion, from its recorded transform.
      *
-     * @throws IllegalStateException as of {@link #standing}
+     * @throws IllegalStateException if no clip has root motion
      */
     public void travel(long now, int instance) {
         standing();
@@ -122,39 +123,45 @@ public final class Travellers {
     }
 
     /**
-     * Leads an instance along a route at the speed of its clips, times its size.
+     * Moves an instance along a route at the speed of its clips, times its scale.
      *
-     * @param route number in the table
-     * @param way where on it the instance is now, scene units
+     * @param route index in the table
+     * @param way current distance along the route, in scene units
      */
     public void follow(long now, int instance, int route, double way) {
         go(now, instance, route, new GroundMove(0, way, 0));
     }
 
-    /** What an instance plays has changed: if it is led by that, it goes on from where it is. */
+    /** Continues a moved instance from its current place, if its clips have changed. */
     public void changed(long now, int instance) {
         Trip trip = trip(instance);
         if (trip != null && !trip.base.equals(base(instance))) {
-            goOn(now, instance, trip);
+            restart(now, instance, trip);
         }
     }
 
-    private void goOn(long now, int instance, Trip trip) {
+    private void restart(long now, int instance, Trip trip) {
         go(now, instance, trip.route, trip.at(now));
     }
 
-    /** What leads an instance. Of one clip alone its weight does not, which begins where a layer or kinematics do. */
+    /**
+     * Returns the moving clips of an instance. A single clip gets weight 1, whatever fade a layer or inverse kinematics
+     * started.
+     */
     private List<WeightedPlayback> base(int instance) {
         List<WeightedPlayback> base = records.base(instance);
         return base.size() > 1 ? base : List.of(new WeightedPlayback(base.get(0).playback(), Fade.steady(1)));
     }
 
-    /** Returns whether what an instance plays leads it. */
+    /** Returns whether an instance is moved by its clips. */
     public boolean leads(int instance) {
         return trip(instance) != null;
     }
 
-    /** Changes where a record places an instance: if it is led, from where it is now, and it goes on from there. */
+    /**
+     * Runs a change of a record's transform. A moved instance continues: with root motion, from its new place; on a
+     * route, at the same distance.
+     */
     public void replace(long now, int instance, Runnable change) {
         Trip trip = trip(instance);
         if (trip == null) {
@@ -162,66 +169,66 @@ public final class Travellers {
             return;
         }
         GroundMove at = trip.at(now);
-        park(now, instance, trip);
+        writePlace(now, instance, trip);
         try {
             change.run();
-        } finally { // a change that is refused leaves it on its way
+        } finally { // after an exception, the instance continues, too
             go(now, instance, trip.route, trip.isFree() ? on(records.recordedTransform(instance)) : at);
         }
     }
 
-    /** Leads an instance no more: it stands where it is. */
+    /** Stops moving an instance, which stays at its current place. */
     public void stop(long now, int instance) {
         Trip trip = trip(instance);
         if (trip != null) {
-            park(now, instance, trip);
+            writePlace(now, instance, trip);
             forget(instance);
         }
     }
 
-    /** Forgets an instance without writing to it. */
+    /** Forgets an instance without writing its record. */
     public void forget(int instance) {
         trips.remove(instance);
         written.remove(instance);
     }
 
-    /** Writes where those are that play several clips, or one that no motion can say; those that rest have been written. */
+    /** Writes the records of instances whose motion is no closed form; instances at rest have been written. */
     public void advance(long now) {
         if (!written.isEmpty()) {
             written.forEach((instance, trip) -> {
                 if (Math.min(advanced, now) < trip.stretch.rest()) {
-                    park(now, instance, trip);
+                    writePlace(now, instance, trip);
                 }
             });
         }
         advanced = now;
-        if (now < looked || now >= due) {
-            look(now);
+        if (now < checked || now >= nextCheck) {
+            check(now);
         }
     }
 
-    /** Begins ways anew that have come far, and says when the next one may have. */
-    private void look(long now) {
-        looked = now;
-        due = now + LONGEST;
+    /** Restarts motions that have come far, and schedules the next check. */
+    private void check(long now) {
+        checked = now;
+        nextCheck = now + LONGEST;
         for (Map.Entry<Integer, Trip> entry : List.copyOf(trips.entrySet())) {
             Trip trip = entry.getValue();
             ClipPlayback alone = trip.stretch.alone();
             if (alone != null && Math.abs(PlaybackPhase.cyclesOf(alone, now)) > CYCLES) {
-                goOn(now, entry.getKey(), trip);
+                restart(now, entry.getKey(), trip);
             }
-            hasten(now, alone);
+            checkBefore(now, alone);
         }
     }
 
-    /** Lets the next look be before a clip has gone through so many cycles. */
-    private void hasten(long now, @Nullable ClipPlayback alone) {
+    /** Schedules the next check before a clip has run too many cycles. */
+    private void checkBefore(long now, @Nullable ClipPlayback alone) {
         if (alone != null && alone.mode() == LoopMode.LOOP) {
-            due = Math.min(due, now + (long) Math.min(CYCLES / Clock.cycles(alone.rate()), LONGEST));
+            nextCheck = Math.min(nextCheck, now + (long) Math.min(CYCLES / Clock.cycles(alone.rate()), LONGEST));
         }
     }
 
-    /** Quick where none is led: hosts place whole crowds in each frame. */
+    /** Fast without trips: hosts place whole crowds in each frame. */
     private @Nullable Trip trip(int instance) {
         return trips.isEmpty() ? null : trips.get(instance);
     }
@@ -236,13 +243,13 @@ public final class Travellers {
         Stretch stretch = Stretch.of(base, isFree ? travel::track : travel::pace, now);
         Trip trip = new Trip(route, base, from, stretch, records.recordedTransform(instance));
         trips.put(instance, trip);
-        hasten(now, stretch.alone());
+        checkBefore(now, stretch.alone());
         written.remove(instance);
         ClipPlayback alone = stretch.isStill() ? null : stretch.alone();
         if (alone != null && (isFree || isEven(alone))) {
-            lead(now, instance, trip, alone);
+            writeMotion(now, instance, trip, alone);
         } else {
-            park(now, instance, trip);
+            writePlace(now, instance, trip);
             if (!stretch.isStill()) {
                 written.put(instance, trip);
                 advanced = Math.min(advanced, now);
@@ -250,13 +257,13 @@ public final class Travellers {
         }
     }
 
-    /** Whether a clip goes along routes for ever at one speed, ahead: what a motion along one can say. */
+    /** Returns whether a clip moves forwards at a constant speed for ever, as motions along routes require. */
     private boolean isEven(ClipPlayback alone) {
         return alone.mode() == LoopMode.LOOP && travel.pace(alone.clip()).speed() >= 0;
     }
 
-    /** Writes where an instance goes from now on by itself. */
-    private void lead(long now, int instance, Trip trip, ClipPlayback alone) {
+    /** Writes a motion that continues without further writes. */
+    private void writeMotion(long now, int instance, Trip trip, ClipPlayback alone) {
         if (trip.isFree()) {
             int way = routes.size() + travel.number(alone.clip(), alone.mode());
             records.move(instance, trip.placed(trip.origin()), Motion.byRoot(way, alone));
@@ -268,8 +275,8 @@ public final class Travellers {
         }
     }
 
-    /** Writes where an instance is now, from where nothing moves it. */
-    private void park(long now, int instance, Trip trip) {
+    /** Writes the current place, without a motion. */
+    private void writePlace(long now, int instance, Trip trip) {
         if (trip.isFree()) {
             records.move(instance, trip.placed(trip.at(now)), standing());
         } else {
@@ -277,7 +284,11 @@ public final class Travellers {
         }
     }
 
-    /** The motion of one that is on its route where its trip is now. @param speed scene units a second */
+    /**
+     * Returns the motion along the route of a trip, from its current place.
+     *
+     * @param speed scene units per second
+     */
     private Motion along(long now, Trip trip, double speed) {
         double length = routes.get(trip.route).length();
         double round = trip.at(now).z() / length;

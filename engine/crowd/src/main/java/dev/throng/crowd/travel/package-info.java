@@ -1,4 +1,4 @@
-/** Instances that go where what they play leads: over the ground by the roots of their clips, or along routes at their speed. */
+/** Instances moved by their clips: by root motion over the ground, or along routes at the clips' speed. */
 @NullMarked
 package dev.throng.crowd.travel;
 

@@ -17,7 +17,6 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** What a large crowd costs, counted in writes and bytes, and what a controller refuses. */
 class CrowdControllerTest {
     private static final int INSTANCES = 100_000;
 
@@ -47,7 +46,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void feetStayOnTheGroundWhateverPlays() {
+    void footPlacementIsIndependentOfClips() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.stand(0, 0, new GroundPosture(0.5f, Tilt.NONE));
@@ -69,7 +68,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void inverseKinematicsFadeWhateverPlays() {
+    void inverseKinematicsFadeInIndependentlyOfClips() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         List<IkEntry> reach = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));
@@ -126,7 +125,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void aClipAndItsSpeedCostOneWriteAndAreAsOneAfterTheOther() {
+    void playingWithASpeedEqualsTwoCallsInOneWrite() {
         RecordedCrowd one = new RecordedCrowd(1);
         RecordedCrowd two = new RecordedCrowd(1);
         CrowdController together = controller(one);
@@ -159,12 +158,12 @@ class CrowdControllerTest {
     }
 
     @Test
-    void anInstanceThatMixesTakesAFewHundredBytes() {
+    void aBlendingInstanceUsesAFewHundredBytes() {
         assertTrue(PlaybackTable.BYTES <= 500, "bytes of a row: " + PlaybackTable.BYTES);
     }
 
     @Test
-    void layersAndKinematicsStayUntilTheyAreTakenAway() {
+    void layersAndKinematicsStayUntilRemoved() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         ClipPlayback walk = ClipPlayback.loop(1, 5, 6);
@@ -188,7 +187,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void refusesWhatIsNotThere() {
+    void refusesInvalidArguments() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.advance(100);
@@ -204,7 +203,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void anInstanceThatIsForgottenBeginsAnew() {
+    void aForgottenInstanceStartsAgain() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.speed(0, 0, 3);

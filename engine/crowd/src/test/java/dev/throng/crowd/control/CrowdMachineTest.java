@@ -45,7 +45,7 @@ class CrowdMachineTest {
     private final CrowdMachine machine = new CrowdMachine(controller);
 
     @Test
-    void aValueThatTremblesChangesTheStateOnce() {
+    void aNoisyValueChangesTheStateOnce() {
         SplittableRandom random = new SplittableRandom(1);
         machine.enter(0, 0, MACHINE);
         int changes = 0;
@@ -65,7 +65,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void clipsAlongAParameterShareByTheirDistance() {
+    void clipsAlongAParameterAreBlendedByDistance() {
         machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 1.5f);
         controller.advance(1_000_000);
@@ -85,7 +85,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void aClipThatIsOverLeadsOn() {
+    void theEndOfAClipChangesTheState() {
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, "go", 0);
         machine.set(0, 0, SPEED, 1);
@@ -103,7 +103,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void aJumpPastTheEndOfAClipLeadsOn() {
+    void aJumpPastTheEndOfAClipChangesTheState() {
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, "jump", 0);
         machine.enter(0, 1, MACHINE);
@@ -116,7 +116,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void theEndOfAClipThatIsNoneOfTheStatesLeadsNowhere() {
+    void theEndOfAnotherClipKeepsTheState() {
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, "jump", 0);
         controller.blend(100_000, 0, Blend.of(ClipRequest.once(RUN)), 0);
@@ -126,7 +126,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void eachMayGoThroughStatesOfItsOwn() {
+    void instancesMayHaveDifferentMachines() {
         StateMachine other = StateMachine.builder()
                 .state("lie", ClipRequest.loop(IDLE))
                 .state("rise", ClipRequest.loop(WALK))
@@ -201,7 +201,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void whatLeavesBeginsAnew() {
+    void enteringAgainResetsParameters() {
         machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 2);
         machine.leave(0);
@@ -213,7 +213,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void aMachineThatNamesWhatIsNotThereIsRefused() {
+    void unknownStatesAndParametersAreRefused() {
         StateMachine.Builder builder =
                 StateMachine.builder().state("a", ClipRequest.loop(0)).then("a", "b", 1);
         assertThrows(NoSuchElementException.class, builder::build);

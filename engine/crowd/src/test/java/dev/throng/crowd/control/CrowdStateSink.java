@@ -4,7 +4,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
 
-/** Writes to the records that renderers read. Masks of layers are those of the crowd. */
 public record CrowdStateSink(CrowdState crowd) implements StateSink {
     @Override
     public ClipPlayback playback(int instance) {

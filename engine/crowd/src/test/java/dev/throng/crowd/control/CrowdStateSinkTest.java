@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** A controller on the records that renderers read. */
 class CrowdStateSinkTest extends StateSinkContract {
     private static final CharacterModel MODEL = RandomRigs.create(RigShape.of(3), 1);
     private static final ClipAtlas ATLAS = ClipBaker.bake(MODEL, BakeSettings.DEFAULT);
@@ -38,7 +37,7 @@ class CrowdStateSinkTest extends StateSinkContract {
     }
 
     @Test
-    void whatHasFadedTakesNoState() {
+    void aFinishedFadeNeedsNoState() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.play(0, 1, ClipRequest.loop(0), 0.5);
         assertEquals(1, crowd.states().count());
@@ -50,7 +49,7 @@ class CrowdStateSinkTest extends StateSinkContract {
     }
 
     @Test
-    void layersNameTheMasksOfTheCrowd() {
+    void layersReferToTheCrowdsMasks() {
         int mask = crowd.states().masks().number(MaskEntry.everywhere(MODEL.skeleton()), MODEL.skeleton());
         controller.layer(0, 2, 0, LayerRequest.additive(ClipRequest.once(0), mask), 0.1);
         PlayedState state = Objects.requireNonNull(crowd.state(2));

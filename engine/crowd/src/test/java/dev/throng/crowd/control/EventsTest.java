@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** What a crowd tells, against each tick looked at by itself. */
+/** Compares events with a separate check of every tick. */
 class EventsTest {
     private static final List<Marker> MARKERS =
             List.of(Marker.at(0, 0.25, "a"), Marker.at(0, 0.8, "b"), Marker.at(1, 0.5, "c"), Marker.at(2, 0, "first"));
@@ -29,7 +29,7 @@ class EventsTest {
         return tick + " " + marker.clip() + " " + marker.name();
     }
 
-    /** Markers that the base's last clip passes from a tick to the next, by their phases alone. */
+    /** Returns the markers that a clip's phases pass in one tick. */
     private static List<String> passed(ClipTable clips, ClipPlayback playback, long tick) {
         long before = PlaybackPhase.phaseOf(playback, tick - 1);
         long after = PlaybackPhase.phaseOf(playback, tick);
@@ -47,14 +47,14 @@ class EventsTest {
     }
 
     @Test
-    void noneIsLostAndNoneToldTwice() {
+    void eachMarkerIsReportedExactlyOnce() {
         SplittableRandom random = new SplittableRandom(8);
         List<String> expected = new ArrayList<>();
         List<String> told = new ArrayList<>();
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         for (long tick = 1; tick < 200_000; tick++) {
-            // Fades of no time: the record shows what is told of.
+            // Without fades, the record shows the clip whose events are reported.
             expected.addAll(passed(CLIPS, crowd.playback(0), tick));
             if (random.nextInt(150) == 0) {
                 call(random, tick, expected);
@@ -92,7 +92,7 @@ class EventsTest {
     }
 
     @Test
-    void fadesBetweenGaitsLoseNothing() {
+    void fadesBetweenGaitsKeepAllEvents() {
         Gait even = new Gait(new Contact(0.1, 0.5), new Contact(0.6, 0.5));
         Gait late = new Gait(new Contact(0.35, 0.5), new Contact(0.85, 0.5));
         ClipTable gaits = RecordedCrowd.clips(Map.of(0, even, 1, late), List.of(), 0.0011, 0.0007);
@@ -120,7 +120,7 @@ class EventsTest {
     }
 
     @Test
-    void allInstancesAndLayersComeInOrderOfTime() {
+    void eventsOfInstancesAndLayersAreInOrderOfTime() {
         for (int i = 0; i < 3; i++) {
             controller.play(0, i, ClipRequest.loop(i), 0.0005);
         }
@@ -142,21 +142,21 @@ class EventsTest {
     }
 
     @Test
-    void theClipThatComesIsToldOfFromItsBeginning() {
+    void aFadingInClipReportsMarkersFromItsStart() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.play(500, 0, ClipRequest.once(2), 0.001);
         controller.advance(600);
         List<CrowdEvent> events = controller.drain(10_000);
-        // The rate is rounded down: a quarter of 1100 ticks is not quite reached at the 275th.
+        // The rate is rounded down, so tick 275 does not quite reach a quarter of 1100 ticks.
         assertEquals(
                 List.of("276 0 a", "500 2 first", "3700 2 end"),
                 events.stream().map(event -> text(event.tick(), event.marker())).toList());
     }
 
-    /** At 0, in the middle and at the end, of a clip that loops and one that does not. */
+    /** At the start, middle and end of a clip, looping and played once. */
     @Test
-    void markersOfTheFileAreToldWithOthers() {
+    void markersOfTheFileAreReportedWithOthers() {
         Clip.Notes notes = new Clip.Notes(
                 0, List.of(new Clip.Marker("last", 1), new Clip.Marker("first", 0), new Clip.Marker("half", 0.5)));
         ClipTable table = new ClipTable(
@@ -175,7 +175,7 @@ class EventsTest {
     }
 
     @Test
-    void stepsOfTheFileStandInForThoseOfTheGait() {
+    void stepsOfTheFileReplaceThoseOfTheGait() {
         Clip.Notes notes = new Clip.Notes(0, List.of(new Clip.Marker(Marker.LEFT_STEP, 0.2)));
         List<Clip> clips = List.of(new Clip(0, "told", 1, List.of(), notes), new Clip(1, "found", 1, List.of()));
         Gait gait = new Gait(new Contact(0.1, 0.5), new Contact(0.6, 0.5));
@@ -191,7 +191,7 @@ class EventsTest {
     }
 
     @Test
-    void aJumpTellsNothing() {
+    void aJumpReportsNothing() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.play(100, 0, ClipRequest.loop(1), 0.5);
@@ -207,7 +207,7 @@ class EventsTest {
     }
 
     @Test
-    void whatStandsStillTellsNothing() {
+    void aPausedClipReportsNothing() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.speed(100, 0, 0);

@@ -16,20 +16,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No share of a pose ever steps, however often fades are interrupted. */
 class FadesTest {
     private static final int CLIPS = 12;
     private static final ClipTable TABLE = RecordedCrowd.clips(1, 1.1, 0.7, 2, 0.3, 0.9, 1.3, 1, 1, 0, 5, 0.04);
     private static final double FADE = 0.3;
     private static final long TICKS = Clock.ticks(FADE);
 
-    /** Rounding of weights and sums of four of them. */
+    /** Rounding of weights and sums of four weights. */
     private static final double ROUNDING = 2e-6;
 
     private final RecordedCrowd crowd = new RecordedCrowd(1);
     private final CrowdController controller = new CrowdController(TABLE, crowd);
 
-    /** Looks at each millisecond of a second and a half, at which one of so many calls is made. */
+    /** Checks each millisecond of 1.5 s, with random calls in the first second. */
     private void watch(SplittableRandom random, double callsAMillisecond) {
         crowd.before = () -> {};
         double[] before = crowd.shares(0, CLIPS, 0);
@@ -40,7 +39,7 @@ class FadesTest {
             }
             double[] shares = crowd.shares(0, CLIPS, now);
             for (int i = 0; i < shares.length; i++) {
-                // 2 / T a second, over 1 ms
+                // 2 / T per second, over 1 ms
                 assertEquals(before[i], shares[i], 2e-3 / FADE + ROUNDING, "clip " + i + " at " + now);
             }
             assertEquals(1, crowd.sum(0, now), ROUNDING);
@@ -48,7 +47,7 @@ class FadesTest {
         }
     }
 
-    /** A call, with the shares and phases on both sides of what it writes. */
+    /** Makes a random call, and checks shares and phases before and after. */
     private void call(SplittableRandom random, long now) {
         double[] before = crowd.shares(0, CLIPS, now);
         List<WeightedPlayback> base = crowd.base(0);
@@ -74,18 +73,18 @@ class FadesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.005, 0.02, 0.1, 0.5, 1})
-    void sharesNeverStep(double callsAMillisecond) {
+    void sharesNeverJump(double callsAMillisecond) {
         for (int seed = 0; seed < 40; seed++) {
             FadesTest fresh = new FadesTest();
             fresh.watch(new SplittableRandom(seed), callsAMillisecond);
-            // All calls are over for longer than a fade takes: one clip is left, or two of a blend.
+            // All fades have ended: one clip remains, or two in a blend.
             assertTrue(fresh.crowd.base(0).size() <= 2);
             assertEquals(fresh.crowd.isPlain(0), fresh.controller.mixing() == 0);
             assertEquals(fresh.crowd.isPlain(0), fresh.crowd.base(0).size() == 1);
         }
     }
 
-    /** Shares a second, from one millisecond to the next. */
+    /** Returns changes of shares per second, over a millisecond. */
     private double[] speeds(long now) {
         double[] before = crowd.shares(0, CLIPS, now);
         double[] after = crowd.shares(0, CLIPS, now + 1000);
@@ -94,7 +93,7 @@ class FadesTest {
                 .toArray();
     }
 
-    /** Interrupts fades half-way, where they are fastest; near their ends; and while clips wait for slots. */
+    /** Interrupts fades halfway, where they are fastest; near their ends; and while clips wait for slots. */
     @ParameterizedTest
     @ValueSource(doubles = {0.5, 0.9, 0.2})
     void anInterruptedFadeKeepsItsSpeed(double share) {
@@ -107,7 +106,7 @@ class FadesTest {
             controller.play(now, 0, ClipRequest.loop(clip), FADE);
             double[] after = speeds(now);
             for (int c = 0; c <= CLIPS; c++) {
-                // Half-way speeds are 5 a second, and change by at most 100 a second squared.
+                // Halfway speeds are 5 per second, and change by at most 100 per second squared.
                 assertEquals(before[c], after[c], 0.25, "clip " + c + " at " + now);
             }
         }
@@ -136,7 +135,7 @@ class FadesTest {
     }
 
     @Test
-    void whenFullTheLeastGoesFirstAndTheFadeEndsInTime() {
+    void aFullBaseDropsTheSmallestShareAndStillFadesInTime() {
         for (int clip = 0; clip < 3; clip++) {
             controller.play(clip * 100_000L, 0, ClipRequest.loop(clip), FADE);
         }
@@ -157,7 +156,7 @@ class FadesTest {
     }
 
     @Test
-    void framesMakeNoDifference() {
+    void fadesDoNotDependOnFrames() {
         RecordedCrowd seldom = new RecordedCrowd(1);
         CrowdController other = new CrowdController(TABLE, seldom);
         SplittableRandom random = new SplittableRandom(9);
@@ -175,7 +174,7 @@ class FadesTest {
     }
 
     @Test
-    void askingAgainChangesNothing() {
+    void repeatedRequestsChangeNothing() {
         controller.play(0, 0, ClipRequest.loop(2), FADE);
         int writes = crowd.stateWrites;
         for (long now = 0; now < 2 * TICKS; now += 16_667) {
@@ -188,7 +187,7 @@ class FadesTest {
     }
 
     @Test
-    void aFadeOfNoTimeIsACut() {
+    void aFadeOfDurationZeroIsACut() {
         controller.play(0, 0, ClipRequest.loop(1), FADE);
         controller.play(1000, 0, ClipRequest.loop(2), FADE);
         controller.play(2000, 0, ClipRequest.once(3).at(0.25), 0);
@@ -199,7 +198,7 @@ class FadesTest {
     }
 
     @Test
-    void layersNeverStep() {
+    void weightsOfLayersNeverJump() {
         SplittableRandom random = new SplittableRandom(4);
         double[] before = new double[CLIPS];
         for (long now = 0; now < 20_000_000; now += 1000) {
@@ -216,7 +215,7 @@ class FadesTest {
             }
             for (int clip = 0; clip < CLIPS; clip++) {
                 double weight = crowd.layer(0, clip, now);
-                // 3 / T a second in each of two layers: half the time for what goes, half for what comes
+                // 3 / T per second in each of two layers, as each half of the fade takes half the time
                 assertEquals(before[clip], weight, 2 * 3e-3 / FADE + ROUNDING, "layer clip " + clip + " at " + now);
                 before[clip] = weight;
             }
@@ -227,7 +226,7 @@ class FadesTest {
     }
 
     @Test
-    void speedsKeepThePhaseAndGroupsStayTogether() {
+    void speedChangesKeepPhasesAndGroupsInPhase() {
         RecordedCrowd two = new RecordedCrowd(2);
         CrowdController both = new CrowdController(TABLE, two);
         both.play(5000, 0, ClipRequest.loop(1).since(777), FADE);
@@ -246,7 +245,7 @@ class FadesTest {
     }
 
     @Test
-    void anInstanceKeepsThePaceThatItHad() {
+    void anInstanceKeepsTheSpeedOfItsRecord() {
         long rate = Clock.rate(1.1, 1.25);
         crowd.play(0, 0, ClipPlayback.loop(1, 99, rate));
         controller.play(10, 0, ClipRequest.loop(2), 0);

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Ticks of markers against all ticks looked at one by one, and against integers of any length. */
+/** Compares ticks of markers with a check of every tick, and with arbitrary-precision integers. */
 class MarkerTimesTest {
     private static final long CYCLE = PlaybackPhase.END;
     private static final int TICKS = 300;
 
-    /** Plays of any rate, from one that does not get anywhere to a cycle a tick. */
+    /** Returns a playback of any rate, from nearly 0 to a cycle per tick. */
     private static ClipPlayback play(SplittableRandom random) {
         LoopMode mode = random.nextBoolean() ? LoopMode.LOOP : LoopMode.CLAMP;
         long rate = random.nextInt(20) == 0 ? -1L : random.nextLong() >>> random.nextInt(64);
@@ -37,7 +37,7 @@ class MarkerTimesTest {
         return markers;
     }
 
-    /** Whole and parts of cycles that a play has behind it, in phases. */
+    /** Returns the phases since the start, with whole cycles. */
     private static BigInteger way(ClipPlayback playback, long tick) {
         BigInteger elapsed = BigInteger.valueOf(tick).subtract(BigInteger.valueOf(playback.start()));
         BigInteger rate = new BigInteger(Long.toUnsignedString(playback.rate()));
@@ -49,7 +49,7 @@ class MarkerTimesTest {
         return run.max(BigInteger.ZERO).add(offset).min(BigInteger.valueOf(CYCLE));
     }
 
-    /** How often a marker lies after one place and at or before another. */
+    /** Counts how often a marker is after one position and at or before another. */
     private static int passes(ClipPlayback playback, Marker marker, BigInteger from, BigInteger to) {
         BigInteger phase = BigInteger.valueOf(marker.phase());
         if (playback.mode() == LoopMode.CLAMP) {
@@ -111,7 +111,7 @@ class MarkerTimesTest {
     }
 
     @Test
-    void markersOfOneTickComeInTheirOrder() {
+    void markersOfOneTickAreInOrder() {
         ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, 1 << 31, -1L, 0);
         List<Marker> markers =
                 List.of(new Marker(0, 0, Marker.LOOP), Marker.at(0, 0.25, "quarter"), Marker.at(0, 0.75, "late"));
@@ -122,7 +122,7 @@ class MarkerTimesTest {
     }
 
     @Test
-    void whatStandsStillPassesNothing() {
+    void aPausedClipPassesNoMarker() {
         ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, 0, 0, 0);
         assertEquals(
                 TickQueue.NEVER,

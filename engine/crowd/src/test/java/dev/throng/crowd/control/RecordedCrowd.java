@@ -16,14 +16,14 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A crowd's records as a controller writes them, kept as what was written; counts the writes. */
+/** Sink that keeps and counts what a controller writes. */
 public final class RecordedCrowd implements StateSink {
     private final ClipPlayback[] plain;
     private final @Nullable PlayedState[] states;
     int plainWrites;
     int stateWrites;
 
-    /** Called ahead of each write. */
+    /** called before each write */
     Runnable before = () -> {};
 
     public RecordedCrowd(int instances) {
@@ -32,7 +32,7 @@ public final class RecordedCrowd implements StateSink {
         Arrays.fill(plain, ClipPlayback.loop(BakedClip.REST, 0, 0));
     }
 
-    /** Clips without tracks, of given durations. */
+    /** Returns clips without tracks, with given durations. */
     static ClipTable clips(double... seconds) {
         return clips(Map.of(), List.of(), seconds);
     }
@@ -75,13 +75,13 @@ public final class RecordedCrowd implements StateSink {
         return Objects.requireNonNull(states[instance]);
     }
 
-    /** The base as a list, of a plain instance too. */
+    /** Returns the base of an instance, also for a single clip. */
     public List<WeightedPlayback> base(int instance) {
         PlayedState state = states[instance];
         return state == null ? List.of(new WeightedPlayback(plain[instance], Fade.steady(1))) : state.base();
     }
 
-    /** The weight of a layer's clip, 0 if it is not laid. */
+    /** Returns the weight of a layer's clip; 0 without the layer. */
     double layer(int instance, int clip, long tick) {
         PlayedState state = states[instance];
         return state == null
@@ -92,7 +92,7 @@ public final class RecordedCrowd implements StateSink {
                         .sum();
     }
 
-    /** Share of each clip in an instance's base; the rest pose last. */
+    /** Returns the share of each clip in an instance's base; the rest pose is last. */
     double[] shares(int instance, int clips, long tick) {
         double[] shares = new double[clips + 1];
         double sum = 0;
@@ -108,14 +108,13 @@ public final class RecordedCrowd implements StateSink {
         return shares;
     }
 
-    /** The sum of the weights of an instance's base. */
     double sum(int instance, long tick) {
         return base(instance).stream()
                 .mapToDouble(clip -> clip.weight().weight(tick))
                 .sum();
     }
 
-    /** The playback of the one slot that shows a clip. */
+    /** Returns the playback of a clip in exactly one slot. */
     ClipPlayback of(int instance, int clip) {
         return base(instance).stream()
                 .map(WeightedPlayback::playback)
@@ -128,7 +127,7 @@ public final class RecordedCrowd implements StateSink {
         return PlaybackPhase.phaseOf(of(instance, clip), tick);
     }
 
-    /** Whether a playback shows the same at a tick as one of the clips that an instance blends. */
+    /** Returns whether one of an instance's base clips has the same phase at a tick. */
     boolean shows(int instance, ClipPlayback playback, long tick) {
         return base(instance).stream()
                 .map(WeightedPlayback::playback)

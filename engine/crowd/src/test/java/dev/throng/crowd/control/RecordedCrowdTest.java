@@ -2,7 +2,6 @@ package dev.throng.crowd.control;
 
 import dev.throng.crowd.state.PlayedState;
 
-/** The crowd that tests of the controller write to keeps what they rely on. */
 class RecordedCrowdTest extends StateSinkContract {
     private final RecordedCrowd crowd = new RecordedCrowd(instances());
 

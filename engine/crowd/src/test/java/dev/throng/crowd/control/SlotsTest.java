@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Numbers of instances that come, go, hide and show, against a map of what each of them holds. */
 class SlotsTest {
     private final List<String> records = new ArrayList<>();
     private final Slots slots = new Slots((a, b) -> {

@@ -10,12 +10,12 @@ import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a {@link CrowdController} relies on, whoever keeps the records. Test classes of implementations extend it. */
+/** Requirements of every {@link StateSink}, with one subclass per implementation. */
 public abstract class StateSinkContract {
     private static final ClipPlayback ODD = new ClipPlayback(1, LoopMode.CLAMP, 0x87654321, 0x123456789abL, -7_654_321);
     private static final ClipPlayback EVEN = ClipPlayback.loop(0, 4, 2L << 40);
 
-    /** The clip that plays alone at the same time as a fade from it. */
+    /** A fade from a clip, which also plays alone. */
     private static final PlayedState FADING = new PlayedState(
             List.of(
                     new WeightedPlayback(ODD, new Fade(1, 0, 3, 400_000)),
@@ -23,13 +23,12 @@ public abstract class StateSinkContract {
             List.of(),
             List.of());
 
-    /** Returns the sink, with {@link #instances} instances of a model of two clips or more. The same one each time. */
+    /** Returns the same sink each time, with {@link #instances} instances of a model of at least two clips. */
     protected abstract StateSink sink();
 
-    /** Returns what an instance shows, as its record has it. */
+    /** Returns an instance's state from its record. */
     protected abstract PlayedState shown(int instance);
 
-    /** Returns the number of instances, at least 1. */
     protected int instances() {
         return 3;
     }
@@ -39,7 +38,7 @@ public abstract class StateSinkContract {
     }
 
     @Test
-    void aClipIsReadBackBitForBit() {
+    void aClipIsReadBackBitByBit() {
         sink().play(5, last(), ODD);
         assertEquals(ODD, sink().playback(last()));
         assertEquals(PlayedState.of(ODD), shown(last()));
@@ -61,7 +60,7 @@ public abstract class StateSinkContract {
     }
 
     @Test
-    void theLastOfOneTickIsShown() {
+    void theLastWriteOfATickIsShown() {
         sink().play(6, last(), EVEN);
         sink().play(6, last(), ODD);
         assertEquals(ODD, sink().playback(last()));
@@ -70,7 +69,7 @@ public abstract class StateSinkContract {
     }
 
     @Test
-    void instancesAreApart() {
+    void instancesAreIndependent() {
         for (int i = 0; i < instances(); i++) {
             sink().play(1, i, ClipPlayback.loop(i % 2, 10 * i, 1));
         }

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Gaits whose feet come down together as long as they are blended. */
 class StepsTest {
     private static final int WALK = 0;
     private static final int RUN = 1;
@@ -39,7 +38,7 @@ class StepsTest {
         controller.play(0, 0, ClipRequest.loop(WALK).at(0.37), 0);
     }
 
-    /** How far two clips' left contacts are apart, in cycles. */
+    /** Returns the difference of two clips' left contacts, in cycles. */
     private double apart(int a, int b, long tick) {
         double phase = (crowd.phase(0, a, tick) - crowd.phase(0, b, tick)) * 0x1p-32;
         double apart = phase + GAITS.get(a).shiftTo(GAITS.get(b));
@@ -47,14 +46,14 @@ class StepsTest {
     }
 
     @Test
-    void feetFallTogetherWhileGaitsFade() {
+    void feetTouchDownTogetherWhileGaitsFade() {
         for (double speed : new double[] {1, 0.8, 1.7}) {
             StepsTest fresh = new StepsTest();
             fresh.begin(speed);
             long start = 5_432_100;
             fresh.controller.play(start, 0, ClipRequest.loop(RUN).inStep(), FADE);
             for (long tick = start; tick < start + TICKS; tick += 997) {
-                // Two phases of 32 bits, each rounded down, and the shift's rounding.
+                // Rounding of two 32-bit phases and of the shift.
                 assertEquals(0, fresh.apart(WALK, RUN, tick), 3 * 0x1p-32, "at " + tick);
             }
             long phase = fresh.crowd.phase(0, RUN, start + TICKS);
@@ -78,7 +77,7 @@ class StepsTest {
             cycles += (1 - share) / SECONDS[WALK] / 1e6 + share / SECONDS[RUN] / 1e6;
         }
         double shown = (crowd.phase(0, RUN, start + TICKS) - before) * 0x1p-32;
-        // The sum over ticks is the integral to a tick's rounding.
+        // The sum over ticks equals the integral up to one tick.
         assertEquals(cycles, shown - Math.floor(shown), 1e-6);
     }
 
@@ -103,7 +102,7 @@ class StepsTest {
             for (WeightedPlayback other : base) {
                 int a = base.get(0).playback().clip();
                 int b = other.playback().clip();
-                // Each change of pace may cost a phase or two of 2^32; there are some hundreds.
+                // Each of some hundred changes of rate may cost a phase unit or two of 2^-32.
                 assertEquals(0, a == b ? 0 : apart(a, b, now), 1e-6, a + " and " + b + " at " + now);
                 assertEquals(base.get(0).playback().rate(), other.playback().rate());
             }
@@ -111,7 +110,7 @@ class StepsTest {
     }
 
     @Test
-    void unevenGaitsShareWhatIsLeft() {
+    void unevenGaitsShareTheMismatch() {
         double left = GAITS.get(WALK).left().down() + GAITS.get(WALK).shiftTo(GAITS.get(LIMP));
         double right = GAITS.get(WALK).right().down() + GAITS.get(WALK).shiftTo(GAITS.get(LIMP));
         double leftLate = left - GAITS.get(LIMP).left().down();
@@ -122,7 +121,7 @@ class StepsTest {
     }
 
     @Test
-    void whatIsNoGaitKeepsItsOwnPace() {
+    void clipsOtherThanGaitsKeepTheirRate() {
         begin(1);
         controller.play(500_000, 0, ClipRequest.loop(IDLE).inStep(), FADE);
         assertEquals(0, crowd.phase(0, IDLE, 500_000));
@@ -134,7 +133,7 @@ class StepsTest {
     }
 
     @Test
-    void aBlendKeepsOnePaceByItsShares() {
+    void blendedGaitsRunAtTheirWeightedMeanRate() {
         begin(1);
         Blend half =
                 Blend.of(ClipRequest.loop(WALK).inStep(), ClipRequest.loop(RUN).inStep(), 0.25f);

@@ -33,13 +33,12 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** States that are played by a crowd, and read back from it. */
 class KeyframeStateTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 4);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
     private static final ExactState EXACT = new ExactState(RIG);
 
-    /** Weights and phases are rounded to 24 and 32 bits. */
+    /** Rounding of weights to 24 bits, and of phases to 32 bits. */
     private static final double ROUNDING = 1e-5;
 
     private static ClipMoment moment(int clip, LoopMode mode, double share) {
@@ -66,7 +65,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void theyAreReadBack() {
+    void statesAreReadBack() {
         List<PoseState> states = states();
         CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         for (int i = 0; i < states.size(); i++) {
@@ -78,7 +77,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void aClipAloneIsReadBackAsItRuns() {
+    void aSingleClipIsReadBack() {
         CrowdState crowd = new CrowdState(ATLAS, 1);
         crowd.setPlayback(0, new ClipTime(1, LoopMode.LOOP, 0).playback(ATLAS, 0, 0));
         double[] first = EXACT.pose(KeyframeState.of(crowd, 0, 0).pose()).values();

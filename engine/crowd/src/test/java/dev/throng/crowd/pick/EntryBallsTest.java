@@ -21,7 +21,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Rays towards vertices of posed bodies, and rays that pass by. */
+/** Tests rays towards vertices of posed bodies, and rays that miss. */
 class EntryBallsTest {
     private static final int POSES = 40;
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 4);
@@ -58,7 +58,7 @@ class EntryBallsTest {
     }
 
     @Test
-    void everyVertexMayBeMetAndMostRaysPassBy() {
+    void raysMayHitEveryVertexAndMostOthersMiss() {
         int passed = 0;
         int rays = 0;
         for (int pose = 0; pose < POSES; pose++) {

@@ -9,9 +9,8 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Float32 tracks against those in double precision, for any number of cycles. */
 class CpuRootMotionTest {
-    /** A few units in the last place of the largest number that is added. */
+    /** Some units in the last place of the largest summand. */
     private static final double LIMIT = 5e-7;
 
     private static void assertAt(RootTrack track, int[] words, long cycles, long phase) {
@@ -27,7 +26,7 @@ class CpuRootMotionTest {
     }
 
     @Test
-    void placesAreThoseOfTheTrack() {
+    void positionsEqualTheTracks() {
         SplittableRandom random = new SplittableRandom(1);
         for (RootRoute way : Ways.all()) {
             int[] words = RootWords.of(way);
@@ -39,7 +38,7 @@ class CpuRootMotionTest {
         }
     }
 
-    /** A month of steps: circles close as they did at first. */
+    /** After a month of steps, circles still close. */
     @Test
     void turnsDoNotDrift() {
         SplittableRandom random = new SplittableRandom(2);

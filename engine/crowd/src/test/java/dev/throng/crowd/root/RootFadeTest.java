@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Ways of fades against the sum of very many small moves, written down once more. */
+/** Compares root motion of fades with a sum of many small moves. */
 class RootFadeTest {
     private static final int STEPS = 1_000_000;
 
@@ -35,7 +35,7 @@ class RootFadeTest {
         return RootFade.track(base, TRACKS::get, START, TICKS, size);
     }
 
-    /** Midpoints of a million steps: right within 1e-9 where velocities are smooth, 1e-7 where they jump. */
+    /** Sums midpoints of a million steps: within 1e-9 of smooth velocities, within 1e-7 of jumps. */
     private static GroundMove sum(List<WeightedPlayback> base) {
         GroundMove sum = GroundMove.NONE;
         double step = TICKS / Clock.TICKS_PER_SECOND / STEPS;
@@ -97,13 +97,13 @@ class RootFadeTest {
         Fade in = new Fade(0, 1, START, TICKS);
         List<WeightedPlayback> base = List.of(clip(0, 1, out), clip(1, 0.9, in));
         assertSummed(base, Ways.WALK.cycle().z());
-        // Smooth steps are even: half the time each, at even speeds.
+        // Half the time each at constant speeds, as smoothstep is symmetric.
         double expected = 0.5 * 0.4 * (1.15 + 0.9 * 2.9);
         assertEquals(expected, track(base, 1).cycle().z(), 1e-9);
     }
 
     @Test
-    void anInterruptedFadeGoesOnAtItsSpeed() {
+    void anInterruptedFadeKeepsItsSpeed() {
         Fade.Momentum rises = new Fade.Momentum(1.5f / TICKS, 1.6f / TICKS);
         Fade.Momentum falls = new Fade.Momentum(-1.5f / TICKS, 1.6f / TICKS);
         List<WeightedPlayback> base = List.of(
@@ -113,7 +113,7 @@ class RootFadeTest {
     }
 
     @Test
-    void weightsThatDoNotAddUpAreShares() {
+    void weightsAreRelativeToTheirSum() {
         List<WeightedPlayback> base = List.of(
                 clip(0, 1, new Fade(1, 0, START, TICKS)),
                 clip(1, 1.1, new Fade(0, 0.5f, START + 100_000, 200_000)),
@@ -121,7 +121,6 @@ class RootFadeTest {
         assertSummed(base, Ways.WALK.cycle().z());
     }
 
-    /** A fade of no length that begins on the way. */
     @Test
     void weightsMayJump() {
         Fade out = new Fade(1, 0, START + 150_000, 0);
@@ -131,7 +130,7 @@ class RootFadeTest {
     }
 
     @Test
-    void turnsAreFollowedWhileTheyFade() {
+    void turningClipsMoveAlongCurvesDuringFades() {
         List<WeightedPlayback> base = List.of(
                 clip(2, 1, new Fade(1, 0.2f, START, TICKS)),
                 clip(3, 1, new Fade(0, 1, START + 50_000, 250_000)),

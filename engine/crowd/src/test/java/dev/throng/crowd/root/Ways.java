@@ -10,22 +10,30 @@ import dev.throng.anim.root.RootTrack;
 import java.util.List;
 import java.util.Map;
 
-/** Tracks for tests: straight, in circles, and of clips that wander. */
+/** Root tracks for tests: straight, circular, and of random clips. */
 public final class Ways {
-    /** A pace of 1.15 m a second. */
+    /** Root motion of 1.15 m per second. */
     public static final RootTrack WALK = RootTrack.steady(1.03, 1.15);
 
     public static final RootTrack RUN = RootTrack.steady(0.7, 2.9);
 
     private Ways() {}
 
-    /** The whole way of a clip of random keys, which turns, too. @param clip 0 LINEAR, 1 with STEP, 2 CUBICSPLINE, 3 mixed */
+    /**
+     * Returns the root motion of a clip with random keys and turns.
+     *
+     * @param clip 0 LINEAR, 1 with STEP, 2 CUBICSPLINE, 3 mixed
+     */
     public static RootTrack wandering(int clip) {
         CharacterModel rig = RandomRigs.create(RigShape.of(3), 5);
         return RootMotion.extract(rig, Map.of(clip, RootPart.BOTH), 0).tracks().get(clip);
     }
 
-    /** In steps along a circle. @param turn of one step, radians */
+    /**
+     * Returns steps along a circle.
+     *
+     * @param turn of one step, radians
+     */
     public static RootTrack circle(double turn) {
         double[] row = new double[RootTrack.ROW];
         row[1] = 0.1;
@@ -34,7 +42,7 @@ public final class Ways {
         return new RootTrack(1.2, new double[1], row, new GroundMove(0.1, 1, turn));
     }
 
-    /** All kinds of them. */
+    /** Returns root routes of all kinds. */
     public static List<RootRoute> all() {
         return List.of(
                 RootRoute.loop(WALK),

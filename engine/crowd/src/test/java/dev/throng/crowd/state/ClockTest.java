@@ -6,14 +6,14 @@ import org.junit.jupiter.api.Test;
 
 class ClockTest {
     @Test
-    void countsMicrosecondsDownwards() {
+    void roundsDownToMicroseconds() {
         assertEquals(1_500_000, Clock.ticks(1.5));
         assertEquals(-1, Clock.ticks(-1e-7));
         assertEquals(0, Clock.ticks(0));
     }
 
     @Test
-    void aTicksOwnTimeLiesInIt() {
+    void aTicksTimeConvertsBackToIt() {
         for (long tick = -2_000_000; tick <= 20_000_000; tick++) {
             assertEquals(tick, Clock.ticks(tick / Clock.TICKS_PER_SECOND));
         }
@@ -29,13 +29,13 @@ class ClockTest {
     }
 
     @Test
-    void whatHasNoLengthOrNoSpeedStandsStill() {
+    void zeroDurationOrSpeedGivesRateZero() {
         assertEquals(0, Clock.rate(0, 1));
         assertEquals(0, Clock.rate(3, 0));
     }
 
     @Test
-    void nothingRunsFasterThanACycleATick() {
+    void ratesAreAtMostACyclePerTick() {
         assertEquals(-1L, Clock.rate(1e-9, 1));
     }
 }

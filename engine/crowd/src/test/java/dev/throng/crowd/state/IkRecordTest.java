@@ -18,7 +18,7 @@ class IkRecordTest {
 
     private static final ByteBuffer RECORDS = ByteBuffer.allocate(3 * IkRecord.BYTES);
 
-    /** Sixteen words as numbers, over what was there before. */
+    /** Returns a record's words as numbers, written over other values. */
     private static float[] written(IkEntry entry) {
         Arrays.fill(RECORDS.array(), (byte) -1);
         IkRecord.put(RECORDS, AT, entry);
@@ -29,7 +29,7 @@ class IkRecordTest {
     }
 
     @Test
-    void twoBones() {
+    void twoBonesAreWritten() {
         float[] words = written(new IkEntry.TwoBone(7, FAR, new Vector3d(4, 5, 6), 0.5));
         assertEquals(IkRecord.TWO_BONE, RECORDS.getInt(AT));
         assertEquals(7, RECORDS.getInt(AT + 4));
@@ -41,7 +41,7 @@ class IkRecordTest {
     }
 
     @Test
-    void lookAt() {
+    void lookAtsAreWritten() {
         IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1e300), new Vector3d(0, 2, 0));
         float[] words = written(new IkEntry.LookAt(1, axes, FAR, 180, 1));
         assertEquals(IkRecord.LOOK_AT, RECORDS.getInt(AT));
@@ -53,7 +53,7 @@ class IkRecordTest {
     }
 
     @Test
-    void joints() {
+    void onlyLookAtsFollowJoints() {
         IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
         written(new IkEntry.LookAt(1, axes, FAR, 90, 1));
         IkRecord.follow(RECORDS, AT, 70_000, 9);
@@ -66,7 +66,7 @@ class IkRecordTest {
         assertEquals(before, ByteBuffer.wrap(RECORDS.array()), "limbs do not follow");
     }
 
-    /** One word, then all from another on. */
+    /** Returns one word, then all words starting at another. */
     private static String from(float[] words, int first, int rest) {
         float[] shown = new float[words.length - rest + 1];
         shown[0] = words[first];
@@ -76,7 +76,7 @@ class IkRecordTest {
 
     @ParameterizedTest
     @CsvSource({"CCD, 7, 7", "FABRIK, 1000000, 256"})
-    void chains(IkEntry.Chain.Method method, int iterations, float kept) {
+    void chainsAreWritten(IkEntry.Chain.Method method, int iterations, float kept) {
         IkEntry.Limits limits = new IkEntry.Limits(iterations, 1e300);
         float[] words = written(new IkEntry.Chain(method, new IkEntry.Span(2, 5), FAR, limits, 0.5));
         int type = method == IkEntry.Chain.Method.CCD ? IkRecord.CCD : IkRecord.FABRIK;

@@ -21,12 +21,12 @@ class IkRowsTest {
         return entries;
     }
 
-    /** Rows without entries take a word each. */
+    /** A row without entries uses one word. */
     @Test
-    void aHighRowTakesNoPointsForThoseBelow() {
+    void aHighRowAllocatesNoPointsForLowerRows() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         IkRows rows = new IkRows();
-        rows.set(0, entries(1, 1)); // classes are loaded
+        rows.set(0, entries(1, 1)); // loads classes
         long before = threads.getCurrentThreadAllocatedBytes();
         rows.set(1_000_000, entries(2, 1));
         long taken = threads.getCurrentThreadAllocatedBytes() - before;
@@ -35,7 +35,7 @@ class IkRowsTest {
     }
 
     @Test
-    void rowsKeepTheirEntriesWhileOthersComeAndGo() {
+    void rowsKeepTheirEntriesWhileOthersChange() {
         SplittableRandom random = new SplittableRandom(3);
         IkRows rows = new IkRows();
         List<List<IkEntry>> expected = new ArrayList<>();

@@ -71,8 +71,8 @@ class PlaybackPhaseTest {
         long ticks = Clock.ticks(100 * 365.25 * 86_400 + duration / 2);
         double exact = ticks / Clock.TICKS_PER_SECOND / duration % 1;
         double phase = PlaybackPhase.phaseOf(ClipPlayback.loop(0, 0, rate), ticks) / 0x1p32;
-        // The rate's last bit is 2^-64 cycles a tick: over 3.2e15 ticks at most 2e-4 of a cycle, and constant for ever
-        // between CPU and GPU; the reference's own rounding is as large as 1e-6.
+        // The rate's last bit is 2^-64 cycles per tick: at most 2e-4 of a cycle in 3.2e15 ticks, equal on CPU and GPU.
+        // The reference rounds by 1e-6.
         assertEquals(exact, phase, 2e-4 + 1e-6);
     }
 
@@ -86,7 +86,7 @@ class PlaybackPhaseTest {
     }
 
     @Test
-    void everyMomentShowsItsOwnPhase() {
+    void everyClipTimeHasItsPhase() {
         SplittableRandom random = new SplittableRandom(3);
         for (int i = 0; i < 10_000; i++) {
             LoopMode mode = random.nextBoolean() ? LoopMode.LOOP : LoopMode.CLAMP;

@@ -16,7 +16,7 @@ class RecordOriginsTest {
 
     private final SplittableRandom random = new SplittableRandom(7);
 
-    /** Changes indices at random, and an array of earlier indices in the same way. */
+    /** Changes indices at random, as well as an array of earlier indices. */
     private RecordOrigins changed(int[] earlier) {
         RecordOrigins origins = new RecordOrigins();
         for (int step = random.nextInt(8); step > 0; step--) {
@@ -45,7 +45,7 @@ class RecordOriginsTest {
     }
 
     @Test
-    void areThoseOfAnArray() {
+    void originsEqualThoseOfAnArray() {
         for (int trial = 0; trial < 500; trial++) {
             int[] earlier = identity();
             RecordOrigins origins = changed(earlier);
@@ -78,22 +78,22 @@ class RecordOriginsTest {
         }
     }
 
-    /** The device searches them by halves. */
+    /** The device uses binary search. */
     @Test
     void pairsAscend() {
         RecordOrigins origins = new RecordOrigins();
-        origins.swap(3, 100_000); // beyond what a hash map happens to sort
+        origins.swap(3, 100_000); // not sorted in a hash map
         assertArrayEquals(new int[] {3, 100_000, 100_000, 3}, origins.pairs());
     }
 
-    /** Else to add 40,000 instances after as many removals takes 3e9 steps, half a minute. */
+    /** With quadratic cost, adding 40,000 instances after as many removals takes 3e9 steps, half a minute. */
     @Test
-    void newInstancesCostAsMuchWhenOthersHaveMoved() {
+    void addingInstancesCostsTheSameAfterMoves() {
         int removals = 40_000;
         RecordOrigins origins = new RecordOrigins();
         IntStream.range(0, removals).forEach(i -> origins.swap(2 * i, 2 * i + 1));
         assertTimeoutPreemptively(
-                Duration.ofSeconds(10), // a thousand times what it takes
+                Duration.ofSeconds(10), // a thousand times the usual duration
                 () -> IntStream.range(2 * removals, 3 * removals).forEach(i -> origins.renew(i, i + 1)));
         assertEquals(RecordOrigins.NONE, origins.of(2 * removals));
         origins.renew(0, 1);

@@ -18,12 +18,12 @@ import org.joml.Vector3d;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How fast a hand is said to be whose arm a layer scales. */
+/** Bounds the speed of a hand whose arm a layer scales. */
 class VertexMotionTest {
     private static final float[] SECOND = {0, 1};
     private static final double GROWTH = 1.04;
 
-    /** A hand 1 m from the shoulder, in a file whose root brings its unit to metres. */
+    /** Returns an arm with a hand 1 m from the shoulder, in a file whose root scales its unit to metres. */
     private static CharacterModel arm(float unit) {
         CharacterBuilder builder = new CharacterBuilder("arm");
         builder.rig().add("root", null, new Vector3d(), new Quaterniond(), new Vector3d(unit));
@@ -48,7 +48,7 @@ class VertexMotionTest {
         return new ClipPlayback(1, LoopMode.CLAMP, (int) (long) (share * 0x1p32), 0, 0);
     }
 
-    /** What a layer multiplies is a share of the scale: in millimetres 4 % of it are small, but not of speed. */
+    /** Layers multiply scales: in millimetres, 4 % of the scale is small, but its effect on speed is not. */
     @ParameterizedTest
     @ValueSource(floats = {1, 0.001f})
     void handsAreFasterOnArmsThatLayersScale(float unit) {

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Ways of what is played, in closed form and summed up, against tracks that other tests hold against a million steps. */
+/** Compares motions with tracks, which other tests compare with sums of a million steps. */
 class StretchTest {
     private static final RootTrack WANDER = Ways.wandering(2);
     private static final RootTrack CIRCLE = Ways.circle(0.4);
@@ -54,7 +54,7 @@ class StretchTest {
     }
 
     @Test
-    void aFadeIsItsTrackAndWhatIsLeftGoesOnAlone() {
+    void aFadeFollowsItsTrackAndThenOneClipContinues() {
         WeightedPlayback going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
         WeightedPlayback coming = loop(1, CIRCLE.duration(), new Fade(0, 1, START - 100_000, 500_000));
         RootTrack track = RootFade.track(List.of(going, coming), TRACKS::get, START, 400_000, 1);
@@ -77,9 +77,11 @@ class StretchTest {
         assertSummed(50, first, second);
     }
 
-    /** The walk alone says the cycle: an idle at a rate of its own, a pause and a gesture that is over lead nowhere. */
+    /**
+     * Only the walk determines the cycle: an idle at another rate, a paused clip and a finished gesture do not move.
+     */
     @Test
-    void clipsThatStandAreInStepWithAll() {
+    void clipsWithoutMotionDoNotAffectTheCycle() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         assertSummed(20, walk, loop(2, 3.3, Fade.steady(0.5f)));
         assertSummed(20, walk, new WeightedPlayback(new ClipPlayback(1, LoopMode.LOOP, 0, 0, 0), Fade.steady(0.5f)));
@@ -87,7 +89,7 @@ class StretchTest {
     }
 
     @Test
-    void clipsOutOfStepGoOnWithoutAJump() {
+    void clipsOutOfStepContinueWithoutAJump() {
         WeightedPlayback first = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback second = loop(1, CIRCLE.duration(), Fade.steady(0.5f));
         assertSummed(8, first, second);
@@ -103,18 +105,18 @@ class StretchTest {
         }
     }
 
-    /** One that takes an hour does not let thousands of cycles of the others be summed up. */
+    /** A cycle of an hour must not cause summing thousands of cycles of the others. */
     @Test
-    void theSlowestIsNotWaitedForForever() {
+    void verySlowClipsDoNotDetermineTheCycle() {
         WeightedPlayback hour = loop(0, 3600, Fade.steady(0.5f));
         Stretch stretch = stretch(hour, loop(1, CIRCLE.duration(), Fade.steady(0.5f)));
         GroundMove way = stretch.at(START + 8_400_000).inverse().times(stretch.at(START + 8_900_000));
         assertNear(stretch.at(START + 500_000), way);
     }
 
-    /** What has faded out is not summed up for as long as a gesture takes. */
+    /** A clip that has faded out is not summed for the duration of a gesture. */
     @Test
-    void aGestureThatIsLeftGoesOnAlone() {
+    void aRemainingGestureContinuesAlone() {
         WeightedPlayback walk = loop(0, WANDER.duration(), new Fade(1, 0, START, 300_000));
         WeightedPlayback gesture = clip(1, LoopMode.CLAMP, 60, new Fade(0, 1, START, 300_000));
         assertEquals(START + 300_000, stretch(walk, gesture).steady());
@@ -122,7 +124,7 @@ class StretchTest {
     }
 
     @Test
-    void gesturesAreWaitedForWhereTheyLead() {
+    void summingWaitsForMovingGestures() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertEquals(START, stretch(walk, wave).steady());
@@ -133,9 +135,9 @@ class StretchTest {
         assertSummed(20, walk, jump);
     }
 
-    /** What begins later is not summed up to: there is a time in between in which nothing changes. */
+    /** Summing stops before a change in the far future, as nothing changes until then. */
     @Test
-    void whatBeginsInYearsIsNotSummedUpTo() {
+    void summingStopsBeforeFarChanges() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         long soon = START + 7_300_000;
         assertSummed(20, walk, once(soon));
@@ -155,14 +157,14 @@ class StretchTest {
         assertEquals(begun.z(), way.z(), 1e-4);
     }
 
-    /** Whatever begins and ends when: within the eight seconds after which clips out of step repeat themselves. */
+    /** Clips start and end at random, within the eight seconds after which clips out of step repeat. */
     @Test
-    void anyMixtureIsItsSum() {
+    void anyBlendEqualsItsSum() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 300; i++) {
             WeightedPlayback[] base = new WeightedPlayback[random.nextInt(2, 5)];
             for (int c = 0; c < base.length; c++) {
-                base[c] = any(random, c == 0); // one always counts: else the first of the base would
+                base[c] = any(random, c == 0); // one clip always counts; otherwise, the first would
             }
             assertSummed(8, base);
         }
@@ -186,7 +188,7 @@ class StretchTest {
     }
 
     @Test
-    void oneThatIsOverLeadsNoFurther() {
+    void anEndedClipMovesNoFurther() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
         WeightedPlayback still = loop(2, 1, Fade.steady(1));
         Stretch stretch = stretch(once, still);
@@ -195,7 +197,7 @@ class StretchTest {
         assertTrue(stretch(still).isStill());
     }
 
-    /** Pieces of two sums are of different lengths; moments are asked for in any order. */
+    /** Pieces of the two sums have different lengths; times are requested in any order. */
     @Test
     void aLongFadeIsSummedPieceByPiece() {
         List<WeightedPlayback> base = List.of(
@@ -210,9 +212,9 @@ class StretchTest {
         assertNear(hour.whole(), Stretch.of(base, TRACKS::get, START).at(START + 3_600_000_000L));
     }
 
-    /** A million cycles in a second for an hour: no more of them are summed up than pictures show, and they go as far. */
+    /** A million cycles per second for an hour: fewer are summed, over the same distance. */
     @Test
-    void theFastestBeginAtOnceAndGoAsFar() {
+    void veryFastLoopsStartAtOnceAndMoveAsFar() {
         Fade out = new Fade(1, 0, START, Fade.MAX_TICKS);
         Fade in = new Fade(0, 1, START, Fade.MAX_TICKS);
         GroundMove way = stretch(loop(0, 1e-6, out), loop(1, 1e-6, in)).at(START + 16_667);
@@ -228,9 +230,9 @@ class StretchTest {
         }
     }
 
-    /** What takes hours goes on beside others, though nothing waits for its end. */
+    /** A loop of hours moves beside others, although nothing waits for its end. */
     @Test
-    void loopsOfHoursGoOn() {
+    void loopsOfHoursMove() {
         List<RootTrack> tracks = List.of(RootTrack.steady(20_000, 1), RootTrack.steady(1, 0));
         Stretch stretch = Stretch.of(
                 List.of(loop(0, 20_000, Fade.steady(0.5f)), loop(1, 1, Fade.steady(0.5f))), tracks::get, START);
@@ -238,7 +240,7 @@ class StretchTest {
         assertEquals(500, stretch.at(START + 1_000_000_000).z(), 1e-6);
     }
 
-    /** Cycles of several pieces, the last of which is asked for in between. */
+    /** Cycles of several pieces, the last of which is requested in between. */
     @Test
     void longCyclesRepeat() {
         WeightedPlayback slow = loop(0, 50, Fade.steady(0.5f));
@@ -249,7 +251,7 @@ class StretchTest {
     }
 
     @Test
-    void whatIsOverRests() {
+    void restStartsAtTheEndOfClips() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 6, Fade.steady(1));
         long end = START - 77 + Math.round(6_000_000 * (1 - 0x3p-4));
         assertEquals(end, stretch(once).rest(), 2);
@@ -263,9 +265,9 @@ class StretchTest {
         assertEquals(Long.MAX_VALUE, stretch(once, loop(1, 1, Fade.steady(1))).rest());
     }
 
-    /** A clip that takes a century: what it leads to meanwhile does not count. */
+    /** A clip of a century does not count as moving. */
     @Test
-    void onesThatHardlyMoveStand() {
+    void clipsOfACenturyCountAsStanding() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
         Stretch stretch = stretch(once, loop(2, 1, Fade.steady(1)));
         assertEquals(0, stretch.at(START + 1_000_000).z(), 1e-9);

@@ -24,14 +24,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** When records of instances that are led are written. */
 class TravellersTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(3), 5);
     private static final ClipTravel TRAVEL = ClipTravel.of(RIG, Map.of(0, RootPart.BOTH, 2, RootPart.BOTH));
 
     private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(60));
 
-    /** One record, and how often it was written. */
+    /** One record, with a count of writes. */
     private static final class Written implements Travellers.Records {
         private List<WeightedPlayback> base;
         private InstanceTransform transform = new InstanceTransform(0, 0, 0, 0, 1);
@@ -70,9 +69,9 @@ class TravellersTest {
         return travellers;
     }
 
-    /** Layers and kinematics lead nowhere. */
+    /** Layers and inverse kinematics do not move instances. */
     @Test
-    void whatLeavesTheBaseAloneIsNotWritten() {
+    void changesBesideTheBaseAreNotWritten() {
         Written alone = new Written(loop(0, 1, Fade.steady(1)));
         Travellers one = of(alone);
         alone.base = List.of(loop(0, 1, new Fade(1, 1, 70_000, 0)));
@@ -89,9 +88,9 @@ class TravellersTest {
         assertEquals(1, mixing.moves, "as two clips go on");
     }
 
-    /** Thirty cycles a second: its bounds hold for no more than a thousand. */
+    /** At thirty cycles per second, the bounds of a thousand cycles are soon reached. */
     @Test
-    void fastOnesStayInTheirBounds() {
+    void fastInstancesStayInTheirBounds() {
         Written records = new Written(loop(0, 1, Fade.steady(1)));
         Travellers travellers = of(records);
         for (long now = 0; now <= 200_000_000; now += 500_000) {
@@ -105,9 +104,9 @@ class TravellersTest {
         assertTrue(records.moves < 30, records.moves + " moves");
     }
 
-    /** What has come to its end is written no more, until the clock goes back. */
+    /** At its end, a motion is no longer written until the clock goes back. */
     @Test
-    void whatRestsIsNotWritten() {
+    void restingInstancesAreNotWritten() {
         ClipPlayback leap = new ClipPlayback(0, LoopMode.CLAMP, 0, Clock.rate(1, 1), 0);
         Written records = new Written(new WeightedPlayback(leap, Fade.steady(1)));
         Travellers travellers = new Travellers(TRAVEL, List.of(ROUTE), records);
@@ -125,9 +124,8 @@ class TravellersTest {
         assertNotEquals(Motion.along(0, ROUTE, 1, 0).offset(), there.offset());
     }
 
-    /** A host's place that is refused does not end its way. */
     @Test
-    void whatIsRefusedLeavesItOnItsWay() {
+    void aRefusedChangeKeepsTheMotion() {
         Written records = new Written(loop(0, 1, Fade.steady(1)));
         Travellers travellers = of(records);
         Motion before = records.motion;
